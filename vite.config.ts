@@ -15,7 +15,7 @@ const GROUPS = [
     name: 'base',
     priority: 3,
     test: new RegExp(
-      `${inPackages('react', 'react-dom', 'scheduler')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/index[.]html$|/src/(?:main|boot-failed|start-address)[.]tsx?$|modulepreload-polyfill|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config)|use-media)|/src/widgets/hidden-text`,
+      `${inPackages('react', 'react-dom', 'scheduler')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/index[.]html$|/src/(?:main|boot-failed|start-address)[.]tsx?$|modulepreload-polyfill|/src/providers/(?:i18n/(?:i18n|use-messages)|http/(?:session|config)|use-media)|/src/widgets/hidden-text`,
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inGroup } from './field-rights/marks'
-import { say } from './messages'
+import { translate } from './messages'
 import {
   type ChoiceRule,
   checkAll,
@@ -214,7 +214,7 @@ function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string
   for (const [place, broken] of Object.entries(wrong)) {
     context.addIssue({
       code: 'custom',
-      message: say(broken.label, 'zh', broken.n),
+      message: translate(broken.label, 'zh', broken.n),
       params: { broken },
       path: place === '' ? [] : place.split('.'),
     })

@@ -90,7 +90,7 @@ export const sessionIdle: Label = [
 ]
 
 /** Fills `{n}` and chooses the language. */
-export function say(label: Label, language: Language, n?: number | string): string {
+export function translate(label: Label, language: Language, n?: number | string): string {
   const text = label[language === 'zh' ? 0 : 1]
   return n === undefined ? text : text.replace('{n}', String(n))
 }

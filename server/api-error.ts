@@ -1,5 +1,5 @@
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { ENTITIES } from '@contract/registry'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
   /** The body of the response in the language of the caller. */
   body(language: Language): { code: string; message: string; data?: Record<string, unknown> } {
-    const message = say(errorMessages[this.key], language, this.n)
+    const message = translate(errorMessages[this.key], language, this.n)
     return {
       code: this.code ?? codeOf(this.key),
       message,
@@ -56,7 +56,7 @@ export const notFound = (key: ErrorKey = '003') => new ApiError(key, 404)
 
 /** 409: the state, a duplicate or a rule prevents the operation. `field` attaches the message to that field. */
 export function conflict(key: ErrorKey, language?: Language, field?: string): ApiError {
-  const fields = field && language ? { [field]: say(errorMessages[key], language) } : undefined
+  const fields = field && language ? { [field]: translate(errorMessages[key], language) } : undefined
   return new ApiError(key, 409, fields && { fields })
 }
 

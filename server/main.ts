@@ -1,4 +1,4 @@
-import { type Label, say } from '@contract/messages'
+import { type Label, translate } from '@contract/messages'
 import type { Logger } from 'pino'
 import { createLog } from './log'
 import { readOptions } from './options'
@@ -9,7 +9,7 @@ import { help, startText, terminalLanguage } from './start-text'
 /** The server as a process: options in, a few lines for people out, signals and exit codes. */
 
 const language = terminalLanguage(process.env)
-const tell = (label: Label) => process.stdout.write(`${say(label, language)}\n`)
+const tell = (label: Label) => process.stdout.write(`${translate(label, language)}\n`)
 
 /** Past this a process that was told to stop ends as it is; whoever runs it would kill it at ten seconds. */
 const LAST_MS = 9_000

@@ -1,4 +1,4 @@
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 
 /** Why the server cannot start, in words for whoever starts it. It ends the process with one line and exit code 1. */
 export class StartProblem extends Error {
@@ -10,7 +10,7 @@ export class StartProblem extends Error {
   }
 
   in(language: Language): string {
-    return say(this.label, language)
+    return translate(this.label, language)
   }
 }
 

@@ -6,9 +6,9 @@ import { windowAddress } from '@/lib/base'
 import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import type { Http } from '@/providers/http/client'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { createI18nProvider } from '@/providers/i18n/provider'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { CheckingNotice } from '@/providers/notification/checking-notice'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
@@ -26,7 +26,7 @@ import { Themed } from '@/shell/themed'
 import { findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import type { AppStart } from './begin'
 
-addWords(shellWords)
+addMessages(shellWords)
 
 export { begin, loadFor } from './begin'
 
@@ -43,7 +43,7 @@ export interface AppProps {
 
 /** The parts of the product, as they began. */
 export default function App({ http, begun, ...shell }: AppProps) {
-  const { language, word } = useWords()
+  const { language, word } = useMessages()
   const resources = useMemo(() => refineResources(word), [word])
   const locale = useLocale(language, begun.locale)
   const { parts, known } = begun

@@ -1,13 +1,13 @@
 import { errorTexts } from '@contract/messages'
 import { bootWords } from '@/locales/boot'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 
-addWords(bootWords)
+addMessages(bootWords)
 
 /** Stands alone: the code of the page could not be fetched, so nothing else is there. */
 export function BootFailed() {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return (
     <main className="boot-failed" role="alert">
       <p>{word(errorTexts.network)}</p>

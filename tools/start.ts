@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { say } from '../contract/messages'
+import { translate } from '../contract/messages'
 import { terminalLanguage } from '../server/start-text'
 import { partsToBuild, root } from './build-parts'
 import { generate } from './generate'
@@ -14,7 +14,7 @@ import { generate } from './generate'
 await generate()
 if ((await partsToBuild()).length > 0) {
   const language = terminalLanguage(process.env)
-  process.stdout.write(`${say(['正在构建……', 'Building…'], language)}\n`)
+  process.stdout.write(`${translate(['正在构建……', 'Building…'], language)}\n`)
   const builder = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '@server/db/database'
-import { type Label, say } from '../contract/messages'
+import { type Label, translate } from '../contract/messages'
 import { openDatabase } from '../server/db/open'
 import { type LogFault, type LogReport, verifyLog } from '../server/http/verify-log'
 import { terminalLanguage } from '../server/start-text'
@@ -14,7 +14,7 @@ import { lockForOne, openEmbedded, prepareFolder } from '../server/storage/data-
  * printed. Ends with 1 when something is wrong.
  */
 const language = terminalLanguage(process.env)
-const tell = (label: Label, n?: string | number) => process.stdout.write(`${say(label, language, n)}\n`)
+const tell = (label: Label, n?: string | number) => process.stdout.write(`${translate(label, language, n)}\n`)
 
 async function open(folderPath: string): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL
@@ -38,19 +38,23 @@ async function open(folderPath: string): Promise<OpenDatabase> {
 function wordsOf(fault: LogFault): string {
   switch (fault.fault) {
     case 'changed':
-      return say(['第 {n} 条被修改过', 'Entry {n} was changed'], language, fault.id)
+      return translate(['第 {n} 条被修改过', 'Entry {n} was changed'], language, fault.id)
     case 'inserted':
-      return say(['第 {n} 条是后来插入的', 'Entry {n} was inserted'], language, fault.id)
+      return translate(['第 {n} 条是后来插入的', 'Entry {n} was inserted'], language, fault.id)
     case 'missing':
-      return say(
+      return translate(
         ['缺少条目：{n} 之间', 'Entries are missing between {n}'],
         language,
         `${fault.after} … ${fault.before}`,
       )
     case 'no chain':
-      return say(['链的两端记录已丢失', 'The ends of the chain are gone'], language)
+      return translate(['链的两端记录已丢失', 'The ends of the chain are gone'], language)
     case 'not as kept':
-      return say(['第 {n} 条与保存的哈希不符', 'Entry {n} does not have the hash that was kept'], language, fault.id)
+      return translate(
+        ['第 {n} 条与保存的哈希不符', 'Entry {n} does not have the hash that was kept'],
+        language,
+        fault.id,
+      )
   }
 }
 

@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { RecordForm } from '@/engine/form/record-form'
 import { isChanged, type Values } from '@/engine/form/values'
 import { engineWords } from '@/locales/engine'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { type Resource, text } from '@/schema'
 
 /** Sixty fields with a rule each: as the engine draws them, and with `?plain` written by hand in plain antd. */
-addWords(engineWords)
+addMessages(engineWords)
 const KEYS = Array.from({ length: 60 }, (_, at) => `field_${at}`)
 const RULE = textRule({ required: true, max: 50 })
 

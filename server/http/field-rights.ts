@@ -3,7 +3,7 @@ import { errorMessages } from '@contract/error-codes'
 import { groupOf } from '@contract/field-rights/marks'
 import { mayFilterBy, maySortBy } from '@contract/field-rights/parameters'
 import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { ApiError } from '../api-error'
 import type { Admin } from '../context'
 import { maskedInside } from '../personal'
@@ -12,7 +12,7 @@ import { maskedInside } from '../personal'
 
 /** A 403 that is about fields, and no matter of the session: it always says which. */
 export function maskedFieldsError(language: Language, fields: readonly string[]): ApiError {
-  const words = say(errorMessages['403fields'], language)
+  const words = translate(errorMessages['403fields'], language)
   return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
 }
 

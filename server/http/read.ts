@@ -1,6 +1,6 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { idIn } from '@contract/define'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import { searchText } from '@contract/search-text'
 import type { z } from 'zod'
 import { invalidFields } from '../api-error'
@@ -87,7 +87,7 @@ function readParams(schema: z.ZodObject | undefined, params: Record<string, stri
   for (const [name, value] of Object.entries(params)) {
     const own = schema?.shape[name] as z.ZodType | undefined
     const result = (own ?? idIn).safeParse(value)
-    if (!result.success) throw invalidFields({ [name]: say(WRONG, language) })
+    if (!result.success) throw invalidFields({ [name]: translate(WRONG, language) })
     out[name] = result.data
   }
   return out

@@ -1,6 +1,6 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { JSON_CALLS } from '@contract/encodings'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import type { RuleViolation } from '@contract/rules'
 import type { z } from 'zod'
 import { ApiError, invalidFields } from '../api-error'
@@ -69,7 +69,7 @@ export const asStored = (value: unknown, publicUrl: string | undefined): unknown
 
 function cleaned(schema: z.ZodType, value: unknown, language: Language): unknown {
   return cleanBody(schema, value, (path, { label, n }) => {
-    throw invalidFields({ [path.join('.')]: say(label, language, n) })
+    throw invalidFields({ [path.join('.')]: translate(label, language, n) })
   })
 }
 
@@ -85,7 +85,7 @@ function textOf(bytes: Uint8Array, language: Language): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw invalidFields({ body: say(NOT_UTF8, language) })
+    throw invalidFields({ body: translate(NOT_UTF8, language) })
   }
 }
 
@@ -95,7 +95,7 @@ export function bagOf(encoded: string, language: Language): Bag {
   const bag: Record<string, string | string[]> = Object.create(null)
   let count = 0
   for (const [written, value] of new URLSearchParams(encoded)) {
-    if (++count > MOST_PARAMETERS) throw invalidFields({ body: say(TOO_MANY, language, MOST_PARAMETERS) })
+    if (++count > MOST_PARAMETERS) throw invalidFields({ body: translate(TOO_MANY, language, MOST_PARAMETERS) })
     const name = written.replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     const before = bag[name]
     if (Array.isArray(before)) before.push(value)
@@ -110,7 +110,7 @@ function rejectOtherEncodings(encoded: string, language: Language): void {
     try {
       decodeURIComponent(bytes)
     } catch {
-      throw invalidFields({ body: say(NOT_UTF8, language) })
+      throw invalidFields({ body: translate(NOT_UTF8, language) })
     }
   }
 }
@@ -138,7 +138,7 @@ export function parse<T extends z.ZodType>(
 
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   const broken = brokenIn(issue)
-  return broken ? say(broken.label, language, broken.n) : say(WRONG, language)
+  return broken ? translate(broken.label, language, broken.n) : translate(WRONG, language)
 }
 
 /** The rule that was broken, where it was one of rules.ts. */
@@ -155,9 +155,9 @@ const MOST_DEPTH = 40
 export function rejectUnstorable(part: unknown, language: Language): void {
   let count = 0
   const look = (value: unknown, path: readonly string[]): void => {
-    const unstorable = (at = path) => invalidFields({ [at.join('.') || 'body']: say(WRONG, language) })
+    const unstorable = (at = path) => invalidFields({ [at.join('.') || 'body']: translate(WRONG, language) })
     if (path.length > MOST_DEPTH) throw unstorable(path.slice(0, 1))
-    if (++count > MOST_VALUES) throw invalidFields({ [path[0] ?? 'body']: say(TOO_MANY, language, MOST_VALUES) })
+    if (++count > MOST_VALUES) throw invalidFields({ [path[0] ?? 'body']: translate(TOO_MANY, language, MOST_VALUES) })
     if (typeof value === 'string') {
       if (!isStorable(value)) throw unstorable()
       return

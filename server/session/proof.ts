@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { type ErrorKey, errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../api-error'
 import type { Admin, Context, Services } from '../context'
@@ -96,4 +96,4 @@ export function proofFor(key: CallKey, on: Prover, admin: Admin | undefined, bod
 }
 
 const beside = ({ client }: Prover, key: ErrorKey, field: string) =>
-  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], client.language) } })
+  new ApiError(key, 400, { fields: { [field]: translate(errorMessages[key], client.language) } })

@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { engineWords } from '@/locales/engine'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { Config } from '@/providers/http/config'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { PermissionScope, useEngine } from './context/engine-context'
 import { takesOrders } from './list/list-request'
 import ListScreen from './list/list-screen'
@@ -15,16 +15,16 @@ import { applyFieldPermissions } from './provider/apply-field-permissions'
 import { ScreenSkeleton } from './skeleton/screen-skeleton'
 import './engine.css'
 
-addWords(engineWords)
+addMessages(engineWords)
 
 /** Lists are what nearly every visit begins with; the others come when they are asked for. */
-const FormScreen = late(() => import('./form/form-screen'), <ScreenSkeleton />)
-const LevelsScreen = late(() => import('./levels/levels-screen'), <ScreenSkeleton />)
-const DetailScreen = late(() => import('./detail/detail-screen'), <ScreenSkeleton />)
-const CommandsScreen = late(() => import('./commands/commands-screen'), <ScreenSkeleton />)
-const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <ScreenSkeleton />)
-const FormBlock = late(() => import('./blocks/form-block'), <ScreenSkeleton />)
-const CommandsOverForm = late(() => import('./blocks/commands-over-form'), <ScreenSkeleton />)
+const FormScreen = lazyComponent(() => import('./form/form-screen'), <ScreenSkeleton />)
+const LevelsScreen = lazyComponent(() => import('./levels/levels-screen'), <ScreenSkeleton />)
+const DetailScreen = lazyComponent(() => import('./detail/detail-screen'), <ScreenSkeleton />)
+const CommandsScreen = lazyComponent(() => import('./commands/commands-screen'), <ScreenSkeleton />)
+const TabbedScreen = lazyComponent(() => import('./blocks/tabbed-screen'), <ScreenSkeleton />)
+const FormBlock = lazyComponent(() => import('./blocks/form-block'), <ScreenSkeleton />)
+const CommandsOverForm = lazyComponent(() => import('./blocks/commands-over-form'), <ScreenSkeleton />)
 
 /** What is needed to prefetch a declared screen. */
 export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {

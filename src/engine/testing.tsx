@@ -21,8 +21,8 @@ import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { NoticesProvider } from '@/providers/notices/notices'
-import { InPane, type Pane } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
+import { type TabState, TabStateProvider } from '@/providers/tab-state'
 import type { Report, Resource } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
@@ -51,7 +51,7 @@ interface PlaceOptions {
   readonly http: FakeHttp
   /** The tag of a language; Chinese unless said. */
   readonly language?: string
-  readonly pane?: Partial<Pane>
+  readonly pane?: Partial<TabState>
   /** Tells of what is done elsewhere. */
   readonly live?: LiveProvider
   /** Stands under the same router. */
@@ -134,7 +134,7 @@ async function showPlace(element: ReactNode, options: Place) {
   }
   const dataProvider = createDataProvider({ http, find })
   const path = options.path ?? ROUTES[route].path.replace(/\([^()]*\)/g, '')
-  const pane: Pane = {
+  const pane: TabState = {
     active: true,
     setDirty: () => {},
     close: () => {},
@@ -152,7 +152,7 @@ async function showPlace(element: ReactNode, options: Place) {
     options.permissions ? new Set(options.permissions) : 'all',
   )
   await options.before?.({ queries: client, provider: dataProvider, config: http.config })
-  let setPane: (next: Pane) => void = () => {}
+  let setPane: (next: TabState) => void = () => {}
   const drawn = (
     <MemoryRouter initialEntries={[options.address ?? path]}>
       <ConfigProvider
@@ -234,10 +234,18 @@ async function showPlace(element: ReactNode, options: Place) {
 }
 
 /** As the shell does it: only the context changes with a switch of tabs. */
-function Tab({ pane, hand, children }: { pane: Pane; hand: (set: (next: Pane) => void) => void; children: ReactNode }) {
+function Tab({
+  pane,
+  hand,
+  children,
+}: {
+  pane: TabState
+  hand: (set: (next: TabState) => void) => void
+  children: ReactNode
+}) {
   const [at, setAt] = useState(pane)
   hand(setAt)
-  return <InPane pane={at}>{children}</InPane>
+  return <TabStateProvider pane={at}>{children}</TabStateProvider>
 }
 
 function Watch({ places }: { places: string[] }) {

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { glassWords } from '@/locales/glass'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { found, renderWidget } from '@/widgets/testing'
 import type { Explained } from '../../tools/glass/explain'
 import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 
-addWords(glassWords)
+addMessages(glassWords)
 
 /** What the development server is asked for. */
 const asked: unknown[] = []

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { glassWords } from '@/locales/glass'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
 import { AddForms } from './forms'
 
 /** What the panel of the glass sends for something that has no words yet. */
 
-addWords(glassWords)
+addMessages(glassWords)
 
 const CALL = 'PUT admin/goods/brands/{brand_id}/hide'
 const OTHER = 'DELETE admin/goods/brands/{brand_id}/tokens/remove'

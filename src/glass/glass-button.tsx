@@ -1,12 +1,12 @@
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { token } from './ask'
 import { keepGlass, keptGlass } from './kept'
 import { useGlassWords } from './words'
 
-const Glass = late(() => import('./glass'))
+const Glass = lazyComponent(() => import('./glass'))
 
 /** Alt G, on Apple's keyboards ⌥ G, where it types another letter: so it goes by the key, not by the letter. */
 const isGlassKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>

@@ -9,7 +9,7 @@ import { showScreen } from '@/engine/testing'
 import { glassWords } from '@/locales/glass'
 import type { LooseSent } from '@/providers/http/outcome'
 import { traceExchange } from '@/providers/http/trace-exchange'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import brand from '@/resources/goods/brand'
 import { fakeHttp, found } from '@/widgets/testing'
 import type { Problem } from '../../tools/glass/compiler'
@@ -20,7 +20,7 @@ import GlassButton from './glass-button'
 
 /** The glass over a screen of the product, with the development server's part of it behind, on a copy of the sources. */
 
-addWords(glassWords)
+addMessages(glassWords)
 
 const BRAND = 'src/resources/goods/brand.ts'
 const root = mkdtempSync(path.join(tmpdir(), 'glass-'))

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { glassWords } from '@/locales/glass'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
 import { AddForms } from './forms'
 import { Items } from './items'
 
-addWords(glassWords)
+addMessages(glassWords)
 
 it('a field of a form goes into the group beside its own with the keys on its handle, and no further', async () => {
   const sent: unknown[] = []

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Why something may not be done, in the same words wherever it is said: by a button that is off, or by refine's `can`. */
 export const accessWords = {
@@ -21,4 +21,4 @@ export const accessWords = {
   ],
   'why.unknown': ['此功能不存在或未开放', 'This feature does not exist or is not available.'],
   'why.unsupported': ['这里不能执行此操作', 'This action is not available here.'],
-} as const satisfies Words
+} as const satisfies Messages

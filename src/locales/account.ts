@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the own account's security: where one is signed in. */
 export const accountWords = {
@@ -26,4 +26,4 @@ export const accountWords = {
   'devices.ended': ['已退出', 'Signed out'],
   'devices.alone': ['没有在其他设备上登录', 'Not signed in anywhere else'],
   'devices.failed': ['登录设备没有加载成功', 'The devices could not be loaded'],
-} as const satisfies Words
+} as const satisfies Messages

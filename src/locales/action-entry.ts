@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the action entry, and of the dialogs that hold one. */
 export const actionWords = {
@@ -14,4 +14,4 @@ export const actionWords = {
   'action.keywordHint': ['搜索的关键字', 'Search term'],
   'action.goodsHint': ['商品序号，或点击选择', 'Enter a goods number or choose one'],
   'action.choose': ['选择', 'Choose'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** What takes a second administrator (contract/confirmations/calls.ts). */
 export const approvalWords = {
@@ -43,4 +43,4 @@ export const approvalWords = {
     '修改了不显示的内容，例如密码或密钥。',
     'It changes something that is not shown, such as a password or a key.',
   ],
-} as const satisfies Words
+} as const satisfies Messages

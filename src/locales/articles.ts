@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of articles, news and feeds. */
 export const articleWords = {
@@ -11,4 +11,4 @@ export const articleWords = {
     '在 {path} 下找到 {count} 条（{kind}）。复制字段名，填到“字段对应”中。',
     'Found {count} items at {path} ({kind}). Copy the names into the field mapping.',
   ],
-} as const satisfies Words
+} as const satisfies Messages

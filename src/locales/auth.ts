@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** What refine's auth provider says: the heading of a failure, and what can be done instead of what it does not offer. */
 export const authWords = {
@@ -14,4 +14,4 @@ export const authWords = {
     '请点击右上角的头像，在菜单中选择「修改密码」。',
     'Open your menu at the top right and choose “Change password”.',
   ],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the feature list, which also stands alone for somebody who is not signed in. */
 export const autoListWords = {
@@ -22,4 +22,4 @@ export const autoListWords = {
   'autoList.count': ['{built} / {all} 可用', '{built} of {all} available'],
   'autoList.login': ['登录', 'Log in'],
   'autoList.language': ['切换语言', 'Switch language'],
-} as const satisfies Words
+} as const satisfies Messages

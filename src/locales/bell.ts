@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the bell: what waits, what has ended, who changed what is open. */
 export const bellWords = {
@@ -32,4 +32,4 @@ export const bellWords = {
   'bell.resultFailed': ['{done} 条完成，{failed} 条未完成', '{done} done, {failed} not done'],
   'bell.change.changed': ['{who} 修改了「{name}」', '{who} changed “{name}”'],
   'bell.change.deleted': ['{who} 删除了「{name}」', '{who} deleted “{name}”'],
-} satisfies Words
+} satisfies Messages

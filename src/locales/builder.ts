@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the builder of pages. */
 export const builderWords = {
@@ -141,4 +141,4 @@ export const builderWords = {
   'builder.goOn': ['继续编辑', 'Keep editing'],
   'builder.takeTheirs': ['采用 {name} 的', 'Use the one by {name}'],
   'builder.keepMine': ['发布我的', 'Publish mine'],
-} as const satisfies Words
+} as const satisfies Messages

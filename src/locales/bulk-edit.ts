@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of setting fields of many records at once. */
 export const bulkEditWords = {
@@ -23,4 +23,4 @@ export const bulkEditWords = {
   'edit.more': ['另有 {count} 条', 'and {count} more'],
   'edit.already': ['已是所填的值', 'Already has these values'],
   'edit.undoing': ['撤销批量编辑', 'Undo bulk edit'],
-} as const satisfies Words
+} as const satisfies Messages

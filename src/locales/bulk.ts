@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of what is done to many records: the bar, the rehearsal, the run. */
 export const bulkWords = {
@@ -63,4 +63,4 @@ export const bulkWords = {
   'bulk.is.refused': ['失败', 'Failed'],
   'bulk.is.skipped': ['已跳过', 'Skipped'],
   'bulk.is.cancelled': ['已停止', 'Stopped'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the page that a buyer sees. */
 export const buyerWords = {
@@ -10,4 +10,4 @@ export const buyerWords = {
   'buyer.notSold': ['这个组合不销售', 'This combination is not sold'],
   'buyer.noPage': ['未填写', 'Empty'],
   'buyer.failed': ['参数名称加载失败', 'Parameter names could not be loaded'],
-} as const satisfies Words
+} as const satisfies Messages

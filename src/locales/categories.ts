@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the pages about categories and their parameters. */
 export const categoryWords = {
@@ -65,4 +65,4 @@ export const categoryWords = {
   'params.inGroup': ['「{name}」的参数', 'Parameters in “{name}”'],
   'params.emptyGroup': ['组内还没有参数', 'No parameters in this group yet'],
   'params.empty': ['还没有参数组，先添加一个', 'No groups yet. Add the first one.'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the category cascader. */
 export const cascaderWords = {
@@ -7,4 +7,4 @@ export const cascaderWords = {
   'cascader.loading': ['分类加载中', 'Loading categories'],
   'cascader.failed': ['分类加载失败', 'Categories could not be loaded'],
   'cascader.unknown': ['分类不存在（ID {id}）', 'Category not found (ID {id})'],
-} as const satisfies Words
+} as const satisfies Messages

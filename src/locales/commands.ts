@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of commands whose work the server goes on with. */
 export const commandWords = {
@@ -7,4 +7,4 @@ export const commandWords = {
   'command.done': ['{act}完成', '{act}: finished'],
   'command.failed': ['{act}失败：{why}', '{act} failed: {why}'],
   'command.stopped': ['已停止', 'Stopped'],
-} as const satisfies Words
+} as const satisfies Messages

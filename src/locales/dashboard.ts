@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the dashboard (conventions, "dashboard"). */
 export const dashboardWords = {
@@ -49,4 +49,4 @@ export const dashboardWords = {
   'dashboard.thisMonth': ['本月', 'This month'],
   'dashboard.bestEmpty': ['本月还没有成交', 'Nothing sold this month yet'],
   'dashboard.newWindow': ['在新窗口打开', 'opens in a new window'],
-} as const satisfies Words
+} as const satisfies Messages

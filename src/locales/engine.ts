@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of lists, forms, details and actions. */
 export const engineWords = {
@@ -120,4 +120,4 @@ export const engineWords = {
   'detail.less': ['收起', 'Show fewer'],
   'export.done': ['已导出 {file}', 'Exported {file}'],
   'engine.yuan': ['元', 'yuan'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of saving a list as a file. */
 export const exportWords = {
@@ -21,4 +21,4 @@ export const exportWords = {
     'The data changed during the export: {total} rows expected, {count} written.',
   ],
   'export.failed': ['导出没有完成：{why}', 'The export did not finish: {why}'],
-} as const satisfies Words
+} as const satisfies Messages

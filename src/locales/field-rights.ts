@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of what a role may see and change of the fields. */
 export const fieldRightsWords = {
@@ -24,4 +24,4 @@ export const fieldRightsWords = {
   'fieldRights.seesOf': ['查看{name}', 'View {name}'],
   'fieldRights.changesOf': ['修改{name}', 'Edit {name}'],
   'fieldRights.unseen': ['看不到的内容不能修改', 'Values that are not visible cannot be edited'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the upload of files that are no mere pictures. */
 export const fileWords = {
@@ -9,4 +9,4 @@ export const fileWords = {
   'file.tooMany': ['文件数量超过限制！', 'Too many files'],
   'file.removeOf': ['移除 {name}', 'Remove {name}'],
   'file.cancelOf': ['取消上传 {name}', 'Cancel the upload of {name}'],
-} as const satisfies Words
+} as const satisfies Messages

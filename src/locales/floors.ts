@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the editors of texts, floor tags and floor titles. */
 export const floorWords = {
@@ -27,4 +27,4 @@ export const floorWords = {
   'title.pick': ['选择{name}', 'Pick the {name}'],
   'title.preview': ['预览', 'Preview'],
   'title.confirm': ['保存标题', 'Save title'],
-} as const satisfies Words
+} as const satisfies Messages

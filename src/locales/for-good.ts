@@ -1,8 +1,8 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of what nothing brings back. */
 export const forGoodWords = {
   'forGood.name': ['输入「{name}」以确认', 'Type “{name}” to confirm'],
   'forGood.count': ['输入条数 {count} 以确认', 'Type {count} to confirm'],
   'forGood.first': ['输入一致后才能继续', 'Enter it exactly to continue'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of forms: they come with the first one. */
 export const formWords = {
@@ -52,4 +52,4 @@ export const formWords = {
   'form.rowAt': ['第 {n} 行', 'Row {n}'],
   'form.addItem': ['添加一项', 'Add item'],
   'form.addRow': ['添加一行', 'Add row'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the gallery uploader and of what else takes several pictures. */
 export const galleryWords = {
@@ -16,4 +16,4 @@ export const galleryWords = {
   'gallery.cancel': ['取消上传 {name}', 'Cancel upload of {name}'],
   'gallery.again': ['重新上传 {name}', 'Upload {name} again'],
   'gallery.refused': ['{name}：{why}', '{name}: {why}'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the glass, which is there in `npm run dev` only. */
 export const glassWords = {
@@ -54,4 +54,4 @@ export const glassWords = {
   'glass.checks': ['声明检查：', 'Declaration checks:'],
   'glass.checking': ['正在检查……', 'Checking…'],
   'glass.unreachable': ['开发服务器没有响应', 'The development server does not answer'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,8 +1,8 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the inputs that only goods have. */
 export const goodsInputWords = {
   'params.noCategory': ['先选择商品类别，再填写它的参数', 'Choose a category first to see its parameters'],
   'params.none': ['该分类没有参数', 'This category has no parameters'],
   'params.failed': ['参数加载失败', 'Parameters could not be loaded'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the goods picker. */
 export const goodsPickerWords = {
@@ -31,4 +31,4 @@ export const goodsPickerWords = {
   'goods.gone': ['商品不存在（ID {id}）', 'Goods not found (ID {id})'],
   'goods.choose': ['选择商品', 'Choose goods'],
   'goods.change': ['更换商品', 'Change goods'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the grade editor. */
 export const gradeWords = {
@@ -17,4 +17,4 @@ export const gradeWords = {
   'grade.add': ['新增', 'Add'],
   'grade.edit': ['编辑 {name}', 'Edit {name}'],
   'grade.remove': ['删除 {name}', 'Delete {name}'],
-} as const satisfies Words
+} as const satisfies Messages

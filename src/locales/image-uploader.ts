@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the image uploader. */
 export const imageWords = {
@@ -26,4 +26,4 @@ export const imageWords = {
   'images.picture': ['图片 {n}', 'Picture {n}'],
   'images.choose': ['选择图片', 'Choose pictures'],
   'images.confirm': ['确定选择', 'Choose'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of making records from the rows of a file. */
 export const importWords = {
@@ -65,4 +65,4 @@ export const importWords = {
   'import.leave': ['要放弃这次导入吗？', 'Discard this import?'],
   'import.leaveYes': ['放弃导入', 'Discard import'],
   'import.leaveNo': ['继续导入', 'Continue import'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the chooser of columns. */
 export const columnWords = {
@@ -16,4 +16,4 @@ export const columnWords = {
   'columns.middle': ['宽松', 'Comfortable'],
   'columns.small': ['紧凑', 'Compact'],
   'columns.auto': ['跟随全局', 'Same as other lists'],
-} as const satisfies Words
+} as const satisfies Messages

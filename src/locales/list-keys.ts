@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the sheet of shortcuts. */
 export const keyWords = {
@@ -19,4 +19,4 @@ export const keyWords = {
   'keys.everywhere': ['所有页面', 'Everywhere'],
   'keys.onTab': ['焦点在标签页上时', 'While a tab has the focus'],
   'keys.space': ['空格', 'Space'],
-} as const satisfies Words
+} as const satisfies Messages

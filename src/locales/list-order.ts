@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of lists whose order is made by hand. */
 export const orderWords = {
@@ -14,4 +14,4 @@ export const orderWords = {
     'Your role does not include changing the order. A founder administrator can grant it under Roles.',
   ],
   'order.sorted': ['列表正按某一列排序，取消后才能调整顺序', 'Remove the column sorting to change the order'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the panel of saved views. */
 export const viewWords = {
@@ -35,4 +35,4 @@ export const viewWords = {
   'views.saveName': ['保存', 'Save'],
   'views.cancel': ['取消', 'Cancel'],
   'views.shareNew': ['共享给其他管理员', 'Share with other administrators'],
-} as const satisfies Words
+} as const satisfies Messages

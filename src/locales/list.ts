@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the list's own tools that stand on the screen from the start. */
 export const listWords = {
@@ -28,4 +28,4 @@ export const listWords = {
   'list.dense': ['紧凑显示', 'Compact rows'],
   'list.loose': ['宽松显示', 'Comfortable rows'],
   'list.edit': ['修改{name}：{value}', 'Change {name}: {value}'],
-} as const satisfies Words
+} as const satisfies Messages

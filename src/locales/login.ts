@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the sign-in page. What it says of a bad field is in contract/session/rules.ts. */
 export const loginWords = {
@@ -36,4 +36,4 @@ export const loginWords = {
   'login.newCode': ['看不清？换一张', 'Can’t read it? Get a new one'],
   'login.codeFailed': ['加载失败，点击重试', 'Could not load. Try again'],
   'login.language': ['切换语言', 'Switch language'],
-} as const satisfies Words
+} as const satisfies Messages

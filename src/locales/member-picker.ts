@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the member picker. */
 export const memberPickerWords = {
@@ -27,4 +27,4 @@ export const memberPickerWords = {
   'members.failed': ['会员加载失败', 'Members could not be loaded'],
   'members.nameFailed': ['会员名称加载失败', 'The member’s name could not be loaded'],
   'members.unknown': ['会员不存在（ID {id}）', 'Member not found (ID {id})'],
-} as const satisfies Words
+} as const satisfies Messages

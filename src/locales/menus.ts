@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the form of a menu node. */
 export const menuWords = {
@@ -14,4 +14,4 @@ export const menuWords = {
   ],
   'menus.covered': ['允许 {n} 个接口', 'Allows {n} API calls'],
   'menus.coversNothing': ['没有接口与之匹配', 'No API call matches'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of one entry of the operation log. */
 export const operationLogWords = {
@@ -15,4 +15,4 @@ export const operationLogWords = {
   'log.look': ['查看差异', 'View changes'],
   'log.lookAt': ['查看差异：{act}，{when}', 'View changes: {act}, {when}'],
   'log.shown': ['正在查看', 'Shown above'],
-} as const satisfies Words
+} as const satisfies Messages

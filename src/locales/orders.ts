@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of orders that are no field: how long one waits, what its parcel does, what stands on its papers. */
 export const orderWords = {
@@ -28,4 +28,4 @@ export const orderWords = {
   'order.note.remark': ['买家留言', 'Buyer’s note'],
   'order.note.signed': ['收货人签字', 'Received by'],
   'order.note.date': ['日期', 'Date'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the picture that is for sale. */
 export const originalWords = {
@@ -11,4 +11,4 @@ export const originalWords = {
   'original.bytes': ['大小', 'File size'],
   'original.orientation': ['方向', 'Orientation'],
   'original.colours': ['主要颜色', 'Main colours'],
-} as const satisfies Words
+} as const satisfies Messages

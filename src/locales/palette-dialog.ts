@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the command palette itself, which arrive with its code. */
 export const paletteWords = {
@@ -31,4 +31,4 @@ export const paletteWords = {
   'palette.keyMove': ['选择', 'move'],
   'palette.keyOpen': ['打开', 'open'],
   'palette.keyClose': ['关闭', 'close'],
-} as const satisfies Words
+} as const satisfies Messages

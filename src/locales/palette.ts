@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the field in the header that opens the command palette. */
 export const paletteButtonWords = {
@@ -7,7 +7,7 @@ export const paletteButtonWords = {
     '搜索没有加载成功，请刷新页面后再试。',
     'The search could not be loaded. Reload the page and try again.',
   ],
-} as const satisfies Words
+} as const satisfies Messages
 
 /** What the palette can do besides going somewhere; searched in both languages and by pinyin. */
 export const paletteActs = {
@@ -22,4 +22,4 @@ export const paletteActs = {
   leaveFullScreen: ['退出全屏', 'Exit full screen'],
   profile: ['修改密码', 'Change password'],
   logout: ['退出登录', 'Log out'],
-} as const satisfies Words
+} as const satisfies Messages

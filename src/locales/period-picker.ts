@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the year/month picker. */
 export const periodWords = {
@@ -9,4 +9,4 @@ export const periodWords = {
   'period.year': ['年份', 'Year'],
   'period.before': ['上一个', 'Previous'],
   'period.after': ['下一个', 'Next'],
-} as const satisfies Words
+} as const satisfies Messages

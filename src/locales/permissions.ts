@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the page on which it is chosen what a role allows. */
 export const permissionWords = {
@@ -21,4 +21,4 @@ export const permissionWords = {
   'permissions.none': ['没有匹配「{what}」的页面或操作', 'No screens or actions match “{what}”'],
   'permissions.failed': ['菜单加载失败', 'The menu could not be loaded'],
   'permissions.viewOnly': ['仅查看', 'View only'],
-} as const satisfies Words
+} as const satisfies Messages

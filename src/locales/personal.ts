@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of masked values. */
 export const personalWords = {
@@ -9,4 +9,4 @@ export const personalWords = {
   'personal.showPictureShort': ['查看图片', 'Show picture'],
   'personal.pictureHidden': ['图片已隐藏', 'Picture hidden'],
   'personal.reveal': ['查看完整信息', 'Show personal data'],
-} as const satisfies Words
+} as const satisfies Messages

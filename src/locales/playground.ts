@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the playground, which developers alone see. */
 export const playgroundWords = {
@@ -51,4 +51,4 @@ export const playgroundWords = {
   'playground.new.go': ['打开页面', 'Open the screen'],
   'playground.new.failed': ['未写入任何文件', 'Nothing was written'],
   'playground.broken': ['无法显示', 'Cannot be shown'],
-} as const satisfies Words
+} as const satisfies Messages

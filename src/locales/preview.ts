@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the preview of a form that is not saved yet. */
 export const previewWords = {
@@ -8,4 +8,4 @@ export const previewWords = {
   'preview.desktop': ['电脑', 'Desktop'],
   'preview.phone': ['手机', 'Phone'],
   'preview.noName': ['未填写名称', 'No name yet'],
-} as const satisfies Words
+} as const satisfies Messages

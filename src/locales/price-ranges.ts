@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the price range setter. */
 export const rangeWords = {
@@ -12,4 +12,4 @@ export const rangeWords = {
   'range.remove': ['删除最后一个区间', 'Delete last range'],
   'range.count': ['{n} / {limit} 个区间', '{n} of {limit} ranges'],
   'range.confirm': ['保存区间', 'Save ranges'],
-} as const satisfies Words
+} as const satisfies Messages

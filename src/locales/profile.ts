@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session/rules.ts. */
 export const profileWords = {
@@ -28,4 +28,4 @@ export const profileWords = {
   'profile.leave': ['修改还没有保存，确定要离开吗？', 'You have unsaved changes. Leave anyway?'],
   'profile.leaveYes': ['不保存，离开', 'Leave without saving'],
   'profile.leaveNo': ['继续编辑', 'Keep editing'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the hand-written parts of the publishing area. */
 export const publishingWords = {
@@ -44,4 +44,4 @@ export const publishingWords = {
   'library.used': ['正在使用 {count} 处，不能删除', 'In use ({count}), cannot be deleted'],
   'library.empty': ['图库还是空的，先上传一些图片', 'The library is empty. Upload some pictures.'],
   'library.noResult': ['没有符合条件的图片', 'No pictures match'],
-} as const satisfies Words
+} as const satisfies Messages

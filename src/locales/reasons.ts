@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of choosing a stored reason. */
 export const reasonWords = {
@@ -9,4 +9,4 @@ export const reasonWords = {
   ],
   'reason.loading': ['加载中', 'Loading'],
   'reason.failed': ['原因库没有加载成功，可以直接填写', 'Saved reasons could not be loaded. Write one below.'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words that refine and @refinedev/antd ask for by their own keys, where a page written by hand uses what they draw. */
 export const refineWords = {
@@ -88,4 +88,4 @@ export const refineWords = {
   'pages.updatePassword.errors.requiredPassword': ['请输入新密码', 'Enter a new password'],
   'pages.updatePassword.errors.requiredConfirmPassword': ['请再次输入新密码', 'Enter the new password again'],
   'pages.updatePassword.errors.confirmPasswordNotMatch': ['两次输入的密码不一致', 'The passwords do not match'],
-} as const satisfies Words
+} as const satisfies Messages

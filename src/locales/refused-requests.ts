@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** What a person is told of a request that the product cannot make, or that failed for a reason in its code. */
 export const refusedRequestWords = {
@@ -10,4 +10,4 @@ export const refusedRequestWords = {
   'request.delete': ['这里不能删除', 'This cannot be deleted here.'],
   'request.custom': ['此操作不可用', 'This action is not available.'],
   'request.failed': ['操作没有完成，请稍后再试', 'Something went wrong. Try again later.'],
-} as const satisfies Words
+} as const satisfies Messages

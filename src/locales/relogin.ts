@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of signing in again over a half-filled form. */
 export const reloginWords = {
@@ -10,4 +10,4 @@ export const reloginWords = {
     'You can then continue. Everything you entered is still here.',
   ],
   'relogin.leave': ['放弃未保存的内容，前往登录页', 'Discard unsaved changes and go to the login page'],
-} as const satisfies Words
+} as const satisfies Messages

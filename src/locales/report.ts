@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of reports: what is asked, charts and their tables. */
 export const reportWords = {
@@ -37,4 +37,4 @@ export const reportWords = {
   'report.lastYear': ['上年', 'Last year'],
   'report.failed': ['{name}没有加载成功', '{name} could not be loaded'],
   'report.search': ['输入后按回车', 'Type and press Enter'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the review desk. */
 export const reviewWords = {
@@ -36,4 +36,4 @@ export const reviewWords = {
   'review.doneRefuse': ['已拒绝「{name}」', 'Rejected “{name}”'],
   'review.failed': ['「{name}」没有{act}成功：{why}', '{act} “{name}” failed: {why}'],
   'review.close': ['离开审核台', 'Leave review desk'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the editor of rich text. */
 export const richTextWords = {
@@ -58,4 +58,4 @@ export const richTextWords = {
   'rich.comma': ['、', ', '],
   'rich.imageKind': ['{name} 不是可用的图片', '{name} is not a supported picture'],
   'rich.imageSize': ['{name} 超过 {n} MB', '{name} is larger than {n} MB'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** What forms say of a rule before it is broken. */
 export const ruleHintWords = {
@@ -6,4 +6,4 @@ export const ruleHintWords = {
   capitals: ['{min} 到 {max} 个大写字母', '{min} to {max} capital letters'],
   most: ['最多 {most} 个', 'Up to {most}'],
   mostOf: ['最多 {most} 个，每个 {max} 字以内', 'Up to {most}, each up to {max} characters'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 export const searchWords = {
   'search.key': ['设置密钥', 'Set key'],
@@ -10,4 +10,4 @@ export const searchWords = {
   'search.keyShown': ['加密后：', 'Encrypted key: '],
   'search.keyNone': ['尚未设置', 'Not set'],
   'search.keySaved': ['密钥已更新', 'Key updated'],
-} as const satisfies Words
+} as const satisfies Messages

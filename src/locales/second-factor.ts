@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the second factor in the own profile. */
 export const secondFactorWords = {
@@ -40,4 +40,4 @@ export const secondFactorWords = {
   'factor.offDone': ['两步验证已关闭', 'Two-step verification is off'],
   'factor.cancel': ['取消', 'Cancel'],
   'factor.failed': ['没有加载成功', 'Could not be loaded'],
-} as const satisfies Words
+} as const satisfies Messages

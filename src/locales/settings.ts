@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the inputs of settings. */
 export const settingsWords = {
@@ -17,4 +17,4 @@ export const settingsWords = {
   'settings.fillIn': ['请填写{name}', 'Enter {name}'],
   'settings.clientOpen': ['已开启', 'On'],
   'settings.clientClosed': ['已关闭', 'Off'],
-} as const satisfies Words
+} as const satisfies Messages

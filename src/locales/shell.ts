@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the shell, the dashboard and the error pages. */
 export const shellWords = {
@@ -104,4 +104,4 @@ export const shellWords = {
   ],
   'unauthorized.roles': ['有此权限的角色：{roles}', 'Roles with access: {roles}'],
   'errors.home': ['回到首页', 'Back to dashboard'],
-} as const satisfies Words
+} as const satisfies Messages

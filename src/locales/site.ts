@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of carousels, menus and keywords of the buyers' site. */
 export const siteWords = {
@@ -14,4 +14,4 @@ export const siteWords = {
   'site.search': ['搜索商品', 'Search goods'],
   'site.menu': ['导航', 'Navigation'],
   'site.none': ['还没有内容', 'Nothing here yet'],
-} as const satisfies Words
+} as const satisfies Messages

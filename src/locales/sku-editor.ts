@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the editor of specifications and SKUs. */
 export const skuWords = {
@@ -58,4 +58,4 @@ export const skuWords = {
   'sku.bulk': ['批量填写', 'Bulk fill'],
   'sku.bulkField': ['批量填写{field}', 'Bulk fill {field}'],
   'sku.apply': ['填入 {count} 个', 'Fill {count}'],
-} as const satisfies Words
+} as const satisfies Messages

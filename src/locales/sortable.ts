@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of sorting by hand. */
 export const sortWords = {
@@ -17,4 +17,4 @@ export const sortWords = {
   'sort.over': ['{name} 移到第 {at} 位，共 {n} 项', '{name} moved to position {at} of {n}'],
   'sort.dropped': ['{name} 已放在第 {at} 位，共 {n} 项', '{name} dropped at position {at} of {n}'],
   'sort.cancelled': ['已取消，{name} 仍在原来的位置', 'Cancelled. {name} is back where it was.'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of versions: what happened to a record, and what to do when two have changed it. */
 export const versionWords = {
@@ -47,4 +47,4 @@ export const versionWords = {
   'activity.earlier': ['更早的记录', 'Show earlier activity'],
   'activity.failed': ['操作记录没有加载出来', 'The activity could not be loaded'],
   'activity.notAllowed': ['您没有查看操作记录的权限', 'You do not have permission to see this activity'],
-} satisfies Words
+} satisfies Messages

@@ -1,4 +1,4 @@
-import type { Words } from '@/providers/i18n/i18n'
+import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the widgets: inputs and dialogs that forms and filters of the engine use. */
 export const widgetWords = {
@@ -96,4 +96,4 @@ export const widgetWords = {
   'ref.empty': ['没有可选的数据', 'Nothing to choose from'],
   'ref.noMatch': ['没有匹配的数据', 'No matches'],
   'ref.failed': ['加载失败', 'Could not be loaded'],
-} as const satisfies Words
+} as const satisfies Messages

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { memo, useEffect } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tabs/tab-label'
 import type { Tab } from './tabs/tabs'
 import { useSiteName } from './use-site'
@@ -12,7 +12,7 @@ interface DocumentTitleProps {
 
 /** The page's title: screen - site name. Apart from what it is the title of: the name of the site comes late. */
 export const DocumentTitle = memo(function DocumentTitle({ route, tab }: DocumentTitleProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const site = useSiteName()
   const screen = tab ? tabLabel(tab, word) : route && word(ROUTES[route].label)
   useEffect(() => {

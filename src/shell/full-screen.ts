@@ -1,6 +1,6 @@
 import { errorTexts } from '@contract/messages'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
 const subscribe = (changed: () => void) => {
@@ -11,7 +11,7 @@ const isFullNow = () => Boolean(document.fullscreenElement)
 
 /** Whether the page fills the screen, and the way in and out; a warning where the browser cannot (specification section 8). */
 export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { message } = useNotices()
   const isFull = useSyncExternalStore(subscribe, isFullNow)
   const warn = () => void message.warning(word(errorTexts.noFullScreen))

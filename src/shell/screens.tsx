@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { prepareDeclaration, prepareReport } from '@/engine/provider/prepare-declaration'
 import type { ScreenPrefetch } from '@/engine/screen'
 import { homeOf } from '@/site-map'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { Loading } from './loading'
 
 interface ScreenModule {
@@ -47,7 +47,7 @@ function pageUnder(route: RouteName, page: string | undefined): ComponentType | 
   const name = `${route}/${page}` as const
   const home = page === undefined ? undefined : homeOf(name)
   if (!home || !('page' in home)) return undefined
-  const known = madeUnder.get(name) ?? late(home.page, <Loading />)
+  const known = madeUnder.get(name) ?? lazyComponent(home.page, <Loading />)
   madeUnder.set(name, known)
   return known
 }
@@ -69,7 +69,7 @@ export function preloadScreen(route: RouteName): Promise<ScreenModule> {
 export function screenOf(route: RouteName): ComponentType {
   const known = made.get(route)
   if (known) return known
-  const screen = loaded.get(route) ?? late(() => preloadScreen(route), <Loading />)
+  const screen = loaded.get(route) ?? lazyComponent(() => preloadScreen(route), <Loading />)
   made.set(route, screen)
   return screen
 }

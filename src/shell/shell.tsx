@@ -4,7 +4,7 @@ import { Navigate } from 'react-router'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { User } from '@/providers/http/session'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { AtWindow, useWindowAddress } from '@/providers/router/window-router'
 import { DocumentTitle } from './document-title'
 import { Brand, Header } from './header/header'
@@ -14,7 +14,7 @@ import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
 import type { ReloginOffer } from './relogin/use-relogin'
-import { ErrorPane, Panes } from './tabs/panes'
+import { ErrorPane, TabPanes } from './tabs/tab-panes'
 import { TabStrip } from './tabs/tab-strip'
 import { type Open, TabsProvider } from './tabs/tabs-provider'
 import { type OpenTabs, TabsContext } from './tabs/use-tabs'
@@ -99,7 +99,7 @@ const Layout = memo(function Layout({ target, tabs, actions, permissions, onLogi
         <TabStrip />
       </Around>
       <div className="panes">
-        <Panes tabs={tabs} actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+        <TabPanes tabs={tabs} actions={actions} error={target.kind === 'error' ? target.route : undefined} />
       </div>
       {target.kind === 'redirect' && <Navigate to={target.to} replace state={{ lacking: target.lacking }} />}
       {target.kind === 'login' && <Call what={onLogin} />}
@@ -117,7 +117,7 @@ function Around({ tabs, children }: { tabs: OpenTabs; children: ReactNode }) {
 }
 
 function Frame({ header, side, children }: { header: ReactNode; side: ReactNode; children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div className="shell">
       <button type="button" className="skip-link" onClick={focusMain}>

@@ -2,14 +2,14 @@ import { useLogout } from '@refinedev/core'
 import { createElement } from 'react'
 import { useEvent } from '@/engine/context/use-event'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { forgetTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
 
 /** Logging out: asks first, and says what would be lost. */
 export function useAskLogout(): () => void {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { modal } = useNotices()
   const unsaved = useUnsaved()
   const { mutateAsync: logout } = useLogout()

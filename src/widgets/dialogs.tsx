@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useLatest } from '@/providers/use-latest'
 
@@ -40,7 +40,7 @@ const HostContext = createContext<Host | undefined>(undefined)
 /** Where dialogs asked for by hooks are drawn: once in each tab, so that they are hidden with it. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { message } = useNotices()
-  const { word } = useWords()
+  const { word } = useMessages()
   const [shown, setShown] = useState<readonly OpenDialog[]>([])
   const last = useRef(0)
   const host = useMemo<Host>(

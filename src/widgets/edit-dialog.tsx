@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
 import { Modal } from '@/widgets/layers/modal'
 import { Tinted } from './tinted'
-import { useWidgetWords } from './words'
+import { useWidgetMessages } from './words'
 
 interface EditDialogProps {
   readonly open: boolean
@@ -32,7 +32,7 @@ export function EditDialog({
   children,
   ...acts
 }: EditDialogProps) {
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   return (

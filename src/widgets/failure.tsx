@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { Tinted } from './tinted'
-import { useWidgetWords } from './words'
+import { useWidgetMessages } from './words'
 
 interface FailureProps {
   /** What could not be done. */
@@ -12,7 +12,7 @@ interface FailureProps {
 
 /** What failed, why, and a way to try again. */
 export function Failure({ text, error, onRetry }: FailureProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const why = reasonOf(error)
   return (
     <Flex role="alert" align="center" gap={4} wrap>

@@ -1,7 +1,7 @@
 import { Flex, Spin } from 'antd'
 import type { ReactElement } from 'react'
 import { Failure } from './failure'
-import { useWidgetWords } from './words'
+import { useWidgetMessages } from './words'
 
 interface PopupStateProps {
   readonly query: {
@@ -18,7 +18,7 @@ interface PopupStateProps {
 
 /** What stands in the popup of a select whose choices are asked for: loading, failed with a retry, or the list. */
 export function PopupState({ query, failed, children }: PopupStateProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   if (query.isFetching) {
     return (
       <Flex justify="center" style={{ padding: 16 }} role="status" aria-label={t('widget.loading')}>

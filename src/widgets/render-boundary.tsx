@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { Failure } from './failure'
 import { Tinted } from './tinted'
-import { useWidgetWords } from './words'
+import { useWidgetMessages } from './words'
 
 interface RenderBoundaryProps {
   /** How much room the message takes: a `field` in a line of text, or a `block` of its own. */
@@ -44,7 +44,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundar
 }
 
 function FailedField({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   return (
     <span role="alert">
       <Tinted tone="danger">{t('widget.failedField')}</Tinted>{' '}
@@ -56,6 +56,6 @@ function FailedField({ onRetry }: { onRetry: () => void }) {
 }
 
 function FailedBlock({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   return <Failure text={t('widget.failedBlock')} onRetry={onRetry} />
 }

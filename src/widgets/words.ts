@@ -1,23 +1,23 @@
 import { widgetWords } from '@/locales/widgets'
-import { addWords, type Words } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages, type Messages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 
-addWords(widgetWords)
+addMessages(widgetWords)
 
 export type WidgetWord = keyof typeof widgetWords
 
-/** useWords for the widgets' own words: a key that does not exist does not compile. */
-export function useWidgetWords() {
-  const { t, word, language } = useWords()
+/** useMessages for the widgets' own words: a key that does not exist does not compile. */
+export function useWidgetMessages() {
+  const { t, word, language } = useMessages()
   const text: (key: WidgetWord, values?: Record<string, string | number>) => string = t
   return { t: text, word, language }
 }
 
 /** The same for a widget that brings words of its own, which then load with it. */
-export function wordsFrom<const W extends Words>(words: W) {
-  addWords(words)
+export function wordsFrom<const W extends Messages>(words: W) {
+  addMessages(words)
   return function useTheseWords() {
-    const { t, word, language } = useWords()
+    const { t, word, language } = useMessages()
     const text: (key: WidgetWord | (keyof W & string), values?: Record<string, string | number>) => string = t
     return { t: text, word, language }
   }

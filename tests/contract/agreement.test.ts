@@ -9,7 +9,7 @@ import {
   specRules,
   underRules,
 } from '@contract/goods/rules'
-import { ruleMessages, say } from '@contract/messages'
+import { ruleMessages, translate } from '@contract/messages'
 import { checkAll, type Rule, type Rules } from '@contract/rules'
 import { orderSettingsRules, pointSettingsRules } from '@contract/settings/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
@@ -73,7 +73,7 @@ const formOf = (rules: Rules, table: Table): fc.Arbitrary<Record<string, unknown
 /** What the browser says. Which end comes before its start the server finds out later, with a code of its own. */
 function browserSays(rules: Rules, values: Record<string, unknown>): Record<string, string> {
   const broken = Object.entries(checkAll(rules, values)).filter(([, { label }]) => label !== ruleMessages.after)
-  return Object.fromEntries(broken.map(([field, { label, n }]) => [field, say(label, 'zh', n)]))
+  return Object.fromEntries(broken.map(([field, { label, n }]) => [field, translate(label, 'zh', n)]))
 }
 
 interface Answer {

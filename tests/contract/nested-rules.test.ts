@@ -1,5 +1,5 @@
 import { fieldsFrom, formFrom } from '@contract/define'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { check, checkAll, choice, id, integer, list, type Rules, rows, text, time } from '@contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,9 @@ const good = {
 }
 
 const said = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(checkAll(rules, values)).map(([at, { label, n }]) => [at, say(label, 'en', n)]))
+  Object.fromEntries(
+    Object.entries(checkAll(rules, values)).map(([at, { label, n }]) => [at, translate(label, 'en', n)]),
+  )
 
 describe('a list', () => {
   it('names the items that are wrong', () => {

@@ -1,4 +1,4 @@
-import { errorTexts, patternMessages, say } from '@contract/messages'
+import { errorTexts, patternMessages, translate } from '@contract/messages'
 import { type PatternName, patterns } from '@contract/patterns'
 import { loginMessages, profileMessages } from '@contract/session/rules'
 import { offenders } from '@tests/support/offenders'
@@ -254,9 +254,9 @@ describe('the texts of the specification, word for word', () => {
   })
 
   it('fills the number of a rule', () => {
-    expect(say(['最多 {n} 个', 'At most {n}'], 'zh', 5)).toBe('最多 5 个')
-    expect(say(['最多 {n} 个', 'At most {n}'], 'en', '7')).toBe('At most 7')
-    expect(say(['最多 {n} 个', 'At most {n}'], 'zh')).toBe('最多 {n} 个')
+    expect(translate(['最多 {n} 个', 'At most {n}'], 'zh', 5)).toBe('最多 5 个')
+    expect(translate(['最多 {n} 个', 'At most {n}'], 'en', '7')).toBe('At most 7')
+    expect(translate(['最多 {n} 个', 'At most {n}'], 'zh')).toBe('最多 {n} 个')
   })
 })
 

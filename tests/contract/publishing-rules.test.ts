@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { bannerProblems, isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing/checks'
 import {
   bannerRules,
@@ -97,7 +97,7 @@ describe('every form of publishing', () => {
 })
 
 const both = (broken: RuleViolation | undefined) =>
-  broken && [say(broken.label, 'zh', broken.n), say(broken.label, 'en', broken.n)]
+  broken && [translate(broken.label, 'zh', broken.n), translate(broken.label, 'en', broken.n)]
 const wordsFor = (rules: Rules, field: string, value: unknown, at = field) =>
   both(checkAll({ [field]: rules[field] ?? { type: 'text', required: true } }, { [field]: value }, NOW)[at])
 

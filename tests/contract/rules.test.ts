@@ -8,7 +8,7 @@ import {
   specRules,
   underRules,
 } from '@contract/goods/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { check, checkAll, type Rule, type Rules, type RuleViolation } from '@contract/rules'
 import { loginRules } from '@contract/session/rules'
 import { orderSettingsRules, pointSettingsRules, siteRules } from '@contract/settings/rules'
@@ -22,7 +22,7 @@ import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEM
 /** The rules against the golden table, in both languages. */
 
 const inWords = (broken: RuleViolation | undefined) =>
-  broken && (['zh', 'en'] as const satisfies Language[]).map(language => say(broken.label, language, broken.n))
+  broken && (['zh', 'en'] as const satisfies Language[]).map(language => translate(broken.label, language, broken.n))
 
 function ruleOf(rules: Rules, field: string): Rule {
   const rule = rules[field]

@@ -8,8 +8,8 @@ import { createAccessControl } from '@/providers/access-control/access-control'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { changeLanguage, wordOf } from '@/providers/i18n/i18n'
 import { createI18nProvider } from '@/providers/i18n/provider'
-import { InPane } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
+import { TabStateProvider } from '@/providers/tab-state'
 import { entityOf, labelOfResource, refineResources } from '@/refine-resources'
 import { findResource } from '@/site-map'
 import { fakeHttp } from '@/widgets/testing'
@@ -62,9 +62,9 @@ async function show(language: 'zh' | 'en') {
         resources={refineResources(wordOf)}
         options={{ disableTelemetry: true }}
       >
-        <InPane pane={PANE}>
+        <TabStateProvider pane={PANE}>
           <Page />
-        </InPane>
+        </TabStateProvider>
       </Refine>
     </MemoryRouter>,
   )

@@ -1,7 +1,7 @@
 import type { ReadBody } from '@contract/calls'
 import type { ErrorKey } from '@contract/error-codes'
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin, Context } from '../../context'
@@ -190,6 +190,6 @@ async function hashOf(
   of: Pick<Row, 'username' | 'password_hash'>,
 ): Promise<string> {
   const weak: ErrorKey | undefined = await weaknessOf(wire, of.username, sent => verifyPassword(sent, of.password_hash))
-  if (weak) throw new ApiError(weak, 400, { fields: { password: say(errorMessages[weak], client.language) } })
+  if (weak) throw new ApiError(weak, 400, { fields: { password: translate(errorMessages[weak], client.language) } })
   return hashPassword(wire)
 }

@@ -1,7 +1,7 @@
 import type { GivenMenuNode } from '@contract/admins/entities'
 import { MENU_LEVELS } from '@contract/admins/rules'
 import type { ReadBody } from '@contract/calls'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -144,8 +144,8 @@ function rejectUnknownActions(
 ): void {
   const screen = isActionName(identifier) ? screenOfAction(identifier) : identifier
   const isKnown = screen in ROUTES || screen in GROUPS || identifier === before?.identifier
-  if (!isKnown) throw invalidFields({ identifier: say(menuWords.unknownScreen, language) })
-  if (!parsePattern(auth_regular)) throw invalidFields({ auth_regular: say(menuWords.badPattern, language) })
+  if (!isKnown) throw invalidFields({ identifier: translate(menuWords.unknownScreen, language) })
+  if (!parsePattern(auth_regular)) throw invalidFields({ auth_regular: translate(menuWords.badPattern, language) })
 }
 
 function gradeBelow(language: 'zh' | 'en', rows: readonly MenuRow[], parent_id: number, before?: MenuRow): number {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { reviewQueues } from '@contract/review/calls'
 import { CLOCK_TASKS, TASKS } from '@contract/session/tasks'
 import { invalidFields } from '../../api-error'
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Which calls of the API a pattern of the menu allows, so that whoever writes one sees what it does. */
 export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
   const pattern = query.auth_regular
-  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: say(menuWords.badPattern, client.language) })
+  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: translate(menuWords.badPattern, client.language) })
   const found: CallKey[] = []
   for (const key of Object.keys(CALLS) as CallKey[]) {
     if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)

@@ -1,6 +1,6 @@
 import { type ErrorKey, errorMessages } from '@contract/error-codes'
 import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, SIGHTS } from '@contract/field-rights/rules'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { isActionName } from '@contract/permissions'
 import { GROUPS } from '@contract/routes'
 import { eq } from 'drizzle-orm'
@@ -45,7 +45,7 @@ export async function rejectExceedingPermissions(
     ...(seesNoMore(powers.field_rights, own.field_rights) ? [] : (['rights'] as const)),
   ]
   if (exceeded.length === 0) return
-  const words = say(errorMessages[key], client.language)
+  const words = translate(errorMessages[key], client.language)
   throw new ApiError(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
 }
 
@@ -68,7 +68,7 @@ export async function rejectWiderPattern(
       .flatMap(([, pattern]) => [pattern, ...alternativesOf(pattern)]),
   )
   if (own.has(auth_regular) || alternativesOf(auth_regular).every(one => own.has(one))) return
-  throw new ApiError('002more', 401, { fields: { auth_regular: say(errorMessages['002more'], client.language) } })
+  throw new ApiError('002more', 401, { fields: { auth_regular: translate(errorMessages['002more'], client.language) } })
 }
 
 /** Rejects removing from the menu an action the editor does not have: a role gets with its screen what no node says. */

@@ -2,7 +2,7 @@ import type { calls as articleCalls } from '@contract/articles/calls'
 import { newsFeed } from '@contract/articles/news-feed'
 import { feedLimits } from '@contract/articles/words'
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../api-error'
 import type { Services } from '../../context'
@@ -162,7 +162,7 @@ export const feedHandlers: Handlers<Keys> = {
       if (!(error instanceof ApiError) || codeOf(error.key) !== '957') throw error
       // That it failed stays known, also to whoever looks at it later.
       await transaction(async tx => {
-        const [there] = await note(tx, say(errorMessages[error.key], client.language, error.n)).returning()
+        const [there] = await note(tx, translate(errorMessages[error.key], client.language, error.n)).returning()
         if (!there) throw notFound('957')
         record({ last_error: row.last_error }, { last_error: there.last_error })
       })

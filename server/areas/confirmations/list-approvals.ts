@@ -1,6 +1,6 @@
 import type { CallKey, ReadQuery } from '@contract/calls'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { ONLY, subjectOf } from '@contract/subjects'
 import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
@@ -94,7 +94,7 @@ function lineOf(row: Row, { admin, calls, names, changed, language }: LineOption
     record_name: name ?? (single ? '' : record_id),
     own: own ? (1 as const) : (0 as const),
     can_confirm: mayOtherwise && !isNewer ? (1 as const) : (0 as const),
-    cannot_confirm_reason: mayOtherwise && isNewer ? say(errorMessages['944newer'], language) : '',
+    cannot_confirm_reason: mayOtherwise && isNewer ? translate(errorMessages['944newer'], language) : '',
     ...{ amount: row.amount, counted_amount: row.counted_amount, threshold: row.threshold },
   }
 }

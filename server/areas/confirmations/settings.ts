@@ -1,6 +1,6 @@
 import { approvalOperations } from '@contract/confirmations/rules'
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { invalidFields } from '../../api-error'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
@@ -27,7 +27,7 @@ export const confirmationSettingsHandlers: Handlers<Keys> = {
     const wrong: Record<string, string> = {}
     for (const deed of approvalOperations) {
       if (body[deed] === 0 || before[deed] === 1 || (await countApprovers(db, deed)) > 1) continue
-      wrong[deed] = say(errorMessages['944alone'], client.language)
+      wrong[deed] = translate(errorMessages['944alone'], client.language)
     }
     // With nobody else to confirm it, it would never be done.
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong)

@@ -2,7 +2,7 @@ import type { calls as decorationCalls } from '@contract/decoration/calls'
 import type { PageDeadEnd } from '@contract/decoration/entities'
 import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
 import { invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -115,7 +115,7 @@ const GONE = { goods: 'goods_gone', shop: 'shop_gone', category: 'category_gone'
 export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${string}/check`>> = {
   'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body, client }) => {
     const wrong = checkSize(body.page_data)
-    if (wrong) throw invalidFields({ page_data: say(wrong.label, client.language) })
+    if (wrong) throw invalidFields({ page_data: translate(wrong.label, client.language) })
     const leads = leadsIn(body.page_data)
     const known = new Map<Kind, TargetStates>()
     for (const kind of Object.keys(GONE) as Kind[]) {

@@ -1,6 +1,6 @@
 import { focusPicture } from '@contract/decoration/focus-picture'
 import { MOST_FOCUS } from '@contract/decoration/words'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
@@ -29,7 +29,7 @@ const { handlers } = crud(focusPicture, {
     // A topic is taken as it is: no form offers one.
     if (form.operation_type === 'TOPIC') return
     const wrong = checkAction({ opt_type: form.operation_type, opt_value: form.operation_param })
-    if (wrong) throw invalidFields({ operation_param: say(wrong, client.language) })
+    if (wrong) throw invalidFields({ operation_param: translate(wrong, client.language) })
   },
   beforeSave: (form, before, { db }) => rejectFullPosition(db, form.client_type, before?.id),
   toColumns: async (form, before, { db }) => ({

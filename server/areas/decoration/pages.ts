@@ -1,6 +1,6 @@
 import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { checkDraft, checkPage, floorsIn } from '@contract/decoration/page-rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Admin, Context } from '../../context'
@@ -35,7 +35,7 @@ const shown = async (db: Database, row: PageRow): Promise<PageRow> =>
 /** Words of a floor that a client of this API has no business publishing. */
 function rejectInvalidPage(page_data: string, language: Language): void {
   const wrong = checkPage(page_data)
-  if (wrong) throw invalidFields({ page_data: say(wrong.label, language, wrong.n) })
+  if (wrong) throw invalidFields({ page_data: translate(wrong.label, language, wrong.n) })
 }
 
 const countFloors = (page_data: string): number => floorsIn(page_data)?.length ?? 0
@@ -178,7 +178,7 @@ export const pageHandlers: Handlers<Keys> = {
   'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
     // A script in it runs nowhere, and is rejected when it is published: what was begun is not lost for it.
     const wrong = checkDraft(body.page_data)
-    if (wrong) throw invalidFields({ page_data: say(wrong.label, client.language) })
+    if (wrong) throw invalidFields({ page_data: translate(wrong.label, client.language) })
     const draft = {
       page_data: body.page_data,
       version: body.version ?? 0,

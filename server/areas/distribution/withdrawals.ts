@@ -1,6 +1,6 @@
 import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
 import type { calls as withdrawCalls } from '@contract/distribution/withdrawals'
-import { type Language, ruleMessages, say } from '@contract/messages'
+import { type Language, ruleMessages, translate } from '@contract/messages'
 import { desc, eq, sql } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -61,7 +61,7 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
   'POST admin/distribution/withdraw/batch/auditing': async context => {
     const { query, body, client } = context
     if (query.audit_result === 'FAIL_AUDITING' && !body.remark?.trim())
-      throw invalidFields({ remark: say(ruleMessages.required, client.language) })
+      throw invalidFields({ remark: translate(ruleMessages.required, client.language) })
     await take(context, body.apply_ids, AUDITS[query.audit_result], body.remark)
   },
 
@@ -102,10 +102,10 @@ const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_mo
 
 const serializeWithdrawal = (row: WithdrawRow, language: Language) => ({
   ...lineOf(row),
-  payout_said: row.payout === 'UNSURE' ? say(unsureWords, language, row.sn) : row.payout_said,
+  payout_said: row.payout === 'UNSURE' ? translate(unsureWords, language, row.sn) : row.payout_said,
   bank_params_vo: {
     member_name: row.bank_member_name,
-    bank_name: row.wallet ? say(walletWords[row.wallet], language) : row.bank_name,
+    bank_name: row.wallet ? translate(walletWords[row.wallet], language) : row.bank_name,
     opening_num: row.opening_num,
     bank_card: row.bank_card,
   },

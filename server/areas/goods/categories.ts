@@ -1,6 +1,6 @@
 import { errorMessages } from '@contract/error-codes'
 import { CATEGORY_LEVELS } from '@contract/goods/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import { ApiError, conflict } from '../../api-error'
 import type { Context } from '../../context'
@@ -118,7 +118,7 @@ async function parentOf(db: Database, parent_id: number, language: Language) {
 
 function rejectTooDeep(level: number, language: Language): void {
   if (level <= CATEGORY_LEVELS) return
-  const words = say(errorMessages['300deep'], language, CATEGORY_LEVELS)
+  const words = translate(errorMessages['300deep'], language, CATEGORY_LEVELS)
   throw new ApiError('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
 }
 

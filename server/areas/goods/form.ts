@@ -1,5 +1,5 @@
 import { goodsMessages } from '@contract/goods/rules'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'
@@ -14,7 +14,7 @@ export async function holdCategory(db: Database, category_id: number) {
 /** The rows that a form refers to; what is not there, or may not be used, goes to `wrong`. */
 export async function referred(db: Database, body: GoodsBody, language: Language, wrong: FieldErrors) {
   const note = (field: string, label: Label) => {
-    wrong[field] ??= say(label, language)
+    wrong[field] ??= translate(label, language)
   }
   const category = await holdCategory(db, body.category_id)
   if (!category) note('category_id', goodsMessages.noCategory)

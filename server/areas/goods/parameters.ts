@@ -1,7 +1,7 @@
 import { param as paramEntity } from '@contract/goods/param'
 import { paramGroup } from '@contract/goods/param-group'
 import { goodsMessages, goodsRules } from '@contract/goods/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { lengthOf } from '@contract/rules'
 import { asc, eq, max } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
@@ -133,10 +133,10 @@ const choicesIn = (options = ''): string[] => [
 function rejectInvalidOptions({ param_type, options }: ParamBody, language: Language): void {
   const choices = choicesIn(options)
   if (param_type === 2 && choices.length === 0)
-    throw invalidFields({ options: say(goodsMessages.options, language) }, '303')
+    throw invalidFields({ options: translate(goodsMessages.options, language) }, '303')
   const most = goodsRules.goods_params_list.of.param_value.max
   if (choices.some(one => lengthOf(one) > most)) {
-    throw invalidFields({ options: say(goodsMessages.optionLong, language, most) })
+    throw invalidFields({ options: translate(goodsMessages.optionLong, language, most) })
   }
 }
 

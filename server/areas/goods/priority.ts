@@ -1,4 +1,4 @@
-import { type Label, say } from '@contract/messages'
+import { type Label, translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
@@ -37,7 +37,7 @@ export const priorityHandlers: Handlers<PriorityKeys> = {
       .offset(offset)
     const lines = rows.map(row => ({
       ...row,
-      priority_text: say(WORDS[row.priority], client.language),
+      priority_text: translate(WORDS[row.priority], client.language),
     }))
     return pageOf(lines, await db.$count(goods, where), query)
   },

@@ -1,4 +1,4 @@
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { TaskId } from '@contract/session/tasks'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../api-error'
@@ -24,7 +24,7 @@ const words = {
 export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transaction, services, client, record }) => {
   await transaction(async tx => {
     const { language } = client
-    const text = say(words.clear, language)
+    const text = translate(words.clear, language)
     if (!(await begin(tx, TASK, { now: services.now(), input: { language }, text }))) throw notFound()
     record(null, { task_id: TASK }, { task: [TASK] })
   })
@@ -51,8 +51,8 @@ export const indexJob = job<{ language: Language }, Cursor>({
       percentage: Math.floor(((at + 1) / (names.length + 2)) * 100),
       text:
         at < names.length
-          ? say(words.index, input.language, `${at + 1} / ${names.length}`)
-          : say(words.analyse, input.language),
+          ? translate(words.index, input.language, `${at + 1} / ${names.length}`)
+          : translate(words.analyse, input.language),
     })
     await dropLeftOvers(db)
     if (!cursor) return next({ names: await indexNames(db, true), at: 0 })

@@ -1,6 +1,6 @@
 import type { ReadBody } from '@contract/calls'
 import { goodsMessages, stockRules } from '@contract/goods/rules'
-import { type Label, type Language, ruleMessages, say } from '@contract/messages'
+import { type Label, type Language, ruleMessages, translate } from '@contract/messages'
 import { check } from '@contract/rules'
 
 /** The form of goods as the contract has read it. */
@@ -31,7 +31,7 @@ export type FieldErrors = Record<string, string>
  */
 export function skusOf(body: GoodsBody, language: Language, wrong: FieldErrors): SkuDraft[] {
   const note = (field: string, label: Label, n?: number) => {
-    wrong[field] ??= say(label, language, n)
+    wrong[field] ??= translate(label, language, n)
   }
   const specs = body.spec_list ?? []
   if (specs.length === 0) return [onlySku(body, note)]

@@ -1,5 +1,5 @@
 import { goodsMessages } from '@contract/goods/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
@@ -32,7 +32,7 @@ export async function specNames(
           .where(and(inArray(specs.spec_id, ids), inArray(specs.seller_id, [0, seller_id]), eq(specs.disabled, 1)))
   const names = new Map([...own, ...rows.map(row => [row.spec_id, row.spec_name] as const)])
   ids.forEach((id, i) => {
-    if (!names.has(id)) wrong[`spec_list.${i}.spec_id`] ??= say(goodsMessages.noSpec, language)
+    if (!names.has(id)) wrong[`spec_list.${i}.spec_id`] ??= translate(goodsMessages.noSpec, language)
   })
   return names
 }

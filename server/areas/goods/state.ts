@@ -1,5 +1,5 @@
 import { goodsMessages } from '@contract/goods/rules'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { inArray, sql } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
@@ -142,7 +142,7 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
 
 function messageOf({ pass, message }: { pass: 0 | 1; message?: string | undefined }, language: Language): string {
   const said = message?.trim() ?? ''
-  if (pass === 0 && said === '') throw invalidFields({ message: say(goodsMessages.reason, language) }, '301')
+  if (pass === 0 && said === '') throw invalidFields({ message: translate(goodsMessages.reason, language) }, '301')
   return said
 }
 

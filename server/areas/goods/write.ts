@@ -1,5 +1,5 @@
 import { goodsMessages } from '@contract/goods/rules'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -56,7 +56,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
     // What else is published has a form of its own.
     if (before?.content_type !== 2) throw notFound('301')
     if (before.seller_id !== body.seller_id)
-      throw invalidFields({ seller_id: say(goodsMessages.otherShop, client.language) })
+      throw invalidFields({ seller_id: translate(goodsMessages.otherShop, client.language) })
     // On sale in the bin is no state: nothing leads out of it.
     if (before.disabled !== 1) throw new ApiError('301state', 409, { n: before.goods_name })
     await rejectSensitiveWords(db, { goods_name: body.goods_name }, client.language)

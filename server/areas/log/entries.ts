@@ -1,7 +1,7 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { eventActs, isEventAct } from '@contract/log/event-words'
 import { isPlainAct, plainActs } from '@contract/log/words'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { entityNamed } from '@contract/registry'
 import { idFieldOf, ONLY, subjectOf } from '@contract/subjects'
 import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -132,7 +132,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function kindNameOf(kind: string, language: Language): string {
   const name = subjectOf(kind)?.name
   const { label, fullLabel = label } = name ? entityNamed(name) : {}
-  return fullLabel ? capitalised(say(fullLabel, language)) : ''
+  return fullLabel ? capitalised(translate(fullLabel, language)) : ''
 }
 
 /** A record without a name goes by its id; what there is one of, by what it is; a file, by the name in its path. */
@@ -155,6 +155,6 @@ export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'
   const action = MENU_ACTIONS.find(one => permits(one.auth_regular, asked))
   if (action) return language === 'zh' ? action.title : action.title_en
   const { method } = splitKey(key)
-  if (isEventAct(method)) return say(eventActs[method], language)
-  return say(plainActs[isPlainAct(method) ? method : 'GET'], language)
+  if (isEventAct(method)) return translate(eventActs[method], language)
+  return translate(plainActs[isPlainAct(method) ? method : 'GET'], language)
 }

@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
@@ -61,6 +61,6 @@ export async function payRecharge(db: Database, recharge_sn: string, time: numbe
     member_name,
     amount,
     time,
-    detail: say(storedWords.recharged, 'zh', recharge_sn),
+    detail: translate(storedWords.recharged, 'zh', recharge_sn),
   })
 }

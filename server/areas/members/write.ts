@@ -1,6 +1,6 @@
 import type { ReadBody } from '@contract/calls'
 import type { ErrorKey } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -108,7 +108,7 @@ function columnsOf(form: MemberForm) {
 async function placeOf(db: Database, region: number | undefined, language: Language) {
   if (!region) return {}
   const chain = (await chainsById(db, [region])).get(region)
-  if (!chain) throw invalidFields({ region: say(NO_REGION, language) })
+  if (!chain) throw invalidFields({ region: translate(NO_REGION, language) })
   const { province, city, county, town } = chain
   return {
     province_id: province.id,

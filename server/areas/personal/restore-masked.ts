@@ -1,5 +1,5 @@
 import { type CallKey, splitKey } from '@contract/calls'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { personalNames } from '@contract/personal/names'
 import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
@@ -42,7 +42,7 @@ async function withoutMasks(
   for (const { path, kind, value } of hidden) {
     const known = valueAt(stored, path)
     if (typeof known !== 'string' || masked(kind, known) !== value)
-      throw invalidFields({ [path]: say(TYPE_ALL, language) })
+      throw invalidFields({ [path]: translate(TYPE_ALL, language) })
     whole = replaced(whole as Bag, path.split('.'), known)
   }
   return whole

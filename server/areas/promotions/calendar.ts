@@ -1,5 +1,5 @@
 import type { Language } from '@contract/messages'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { CalendarActivity, calls as calendarCalls } from '@contract/promotions/calendar'
 import { CALENDAR_DAYS, CALENDAR_MOST, timeWords } from '@contract/promotions/words'
 import { invalidFields } from '../../api-error'
@@ -55,9 +55,9 @@ async function kindsFor(db: Database, admin: Admin | undefined): Promise<Kind[]>
 }
 
 function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language): void {
-  if (end_time <= start_time) throw invalidFields({ end_time: say(timeWords.wrongWay, language) })
+  if (end_time <= start_time) throw invalidFields({ end_time: translate(timeWords.wrongWay, language) })
   if (end_time - start_time > CALENDAR_DAYS * DAY)
-    throw invalidFields({ end_time: say(timeWords.tooLong, language, CALENDAR_DAYS) })
+    throw invalidFields({ end_time: translate(timeWords.tooLong, language, CALENDAR_DAYS) })
 }
 
 type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]

@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { activityWords } from '@contract/promotions/words'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ApiError } from '../../api-error'
@@ -86,7 +86,7 @@ export async function rejectConflicts(
   }))
   const lines = [...new Set(found.map(({ goods_name, activity }) => lineOf(goods_name, activity, language)))]
   const n = lines.join(language === 'zh' ? '；' : '; ')
-  const fields = field === undefined ? undefined : { [field]: say(errorMessages['401goods'], language, n) }
+  const fields = field === undefined ? undefined : { [field]: translate(errorMessages['401goods'], language, n) }
   throw new ApiError('401goods', 409, { n, data: { conflicts }, ...(fields && { fields }) })
 }
 
@@ -100,7 +100,7 @@ const lineOf = (goods_name: string, activity: Activity, language: Language): str
 export function activityText({ kind, name, from, to }: Activity, language: Language): string {
   const [first, last] = [chinaDate(from), chinaDate(to - 1)]
   const days = first === last ? first : `${first} ${language === 'zh' ? '至' : 'to'} ${last}`
-  const what = say(activityWords[kind], language)
+  const what = translate(activityWords[kind], language)
   return language === 'zh' ? `「${name}」（${what}，${days}）` : `“${name}” (${what}, ${days})`
 }
 

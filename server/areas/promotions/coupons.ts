@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { timeWords } from '@contract/promotions/words'
@@ -107,7 +107,10 @@ const namedIn = ({ use_scope, scope_id, category_ids, sku_ids }: Form): string |
 /** @param taken how many members have of it */
 function rejectInvalidForm(form: Form, now: number, taken: number, language: Language): void {
   const beside = (field: string, key: keyof typeof errorMessages, n?: number) =>
-    new ApiError(key, 409, { ...(n !== undefined && { n }), fields: { [field]: say(errorMessages[key], language, n) } })
+    new ApiError(key, 409, {
+      ...(n !== undefined && { n }),
+      fields: { [field]: translate(errorMessages[key], language, n) },
+    })
   if (form.limit_num > form.create_num) throw beside('limit_num', '405limit')
   if (form.create_num < taken) throw beside('create_num', '405taken', taken)
   if (toFen(form.coupon_price) >= toFen(form.coupon_threshold_price)) throw beside('coupon_price', '409amount')
@@ -116,8 +119,8 @@ function rejectInvalidForm(form: Form, now: number, taken: number, language: Lan
   const today = chinaDayStart(now)
   const last = today + (AHEAD_DAYS + 1) * DAY
   const wrong: Record<string, string> = {}
-  if (chinaDayStart(form.start_time) < today) wrong.start_time = say(timeWords.beforeToday, language)
-  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = say(timeWords.tooFar, language, AHEAD_DAYS)
+  if (chinaDayStart(form.start_time) < today) wrong.start_time = translate(timeWords.beforeToday, language)
+  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = translate(timeWords.tooFar, language, AHEAD_DAYS)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { calls as groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
 import { groupBuyAuditWords } from '@contract/promotions/words'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -146,7 +146,7 @@ const serializeGroupBuyGoods = (
   ...ware,
   specs: specsOf(ware.specs),
   spec_text: specText(ware.specs),
-  gb_status_text: say(groupBuyAuditWords[ware.gb_status], language),
+  gb_status_text: translate(groupBuyAuditWords[ware.gb_status], language),
   title: act.act_name,
   start_time: act.start_time,
   end_time: act.end_time,

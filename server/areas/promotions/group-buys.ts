@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
@@ -111,9 +111,9 @@ function rejectInvalidTimes(
 ): void {
   const last = chinaDayStart(now) + (AHEAD_DAYS + 1) * DAY
   const wrong: Record<string, string> = {}
-  const far = say(timeWords.tooFar, language, AHEAD_DAYS)
-  if (join_end_time < now) wrong.join_end_time = say(timeWords.passed, language)
-  if (start_time < now) wrong.start_time = say(timeWords.passed, language)
+  const far = translate(timeWords.tooFar, language, AHEAD_DAYS)
+  if (join_end_time < now) wrong.join_end_time = translate(timeWords.passed, language)
+  if (start_time < now) wrong.start_time = translate(timeWords.passed, language)
   else if (start_time >= last) wrong.start_time = far
   if (end_time > last) wrong.end_time = far
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
@@ -127,7 +127,7 @@ async function rejectTakenName(
 ): Promise<void> {
   const isOther = and(isLive, ne(groupBuys.act_id, own))
   if ((await db.$count(groupBuys, and(isOther, eq(groupBuys.act_name, act_name)))) > 0) {
-    const words = say(errorMessages['400name'], language)
+    const words = translate(errorMessages['400name'], language)
     throw new ApiError('400name', 409, { code: '402', fields: { act_name: words } })
   }
   const rows = await db
@@ -146,7 +146,7 @@ async function rejectTakenName(
     }))
     .map(activity => activityText(activity, language))
     .join(language === 'zh' ? '、' : ', ')
-  throw new ApiError('402day', 409, { n, fields: { start_time: say(errorMessages['402day'], language, n) } })
+  throw new ApiError('402day', 409, { n, fields: { start_time: translate(errorMessages['402day'], language, n) } })
 }
 
 async function remove({ db, params, services, admin, record }: RemoveContext, delete_reason: string): Promise<void> {
@@ -166,5 +166,5 @@ async function remove({ db, params, services, admin, record }: RemoveContext, de
 function serializeGroupBuy(row: GroupBuyRow, now: number, language: Language): AnswerInput<typeof groupBuy> {
   const act_status = groupBuyState(row, now)
   const status = act_status === 'OVER' ? ('expired' as const) : null
-  return { ...row, act_status, status, status_text: say(groupBuyStatusWords[act_status], language) }
+  return { ...row, act_status, status, status_text: translate(groupBuyStatusWords[act_status], language) }
 }

@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { seckillApply, calls as seckillCalls } from '@contract/promotions/seckills'
 import { applyStatusWords, type Hour } from '@contract/promotions/words'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
@@ -71,7 +71,7 @@ async function decide(
   reason: string | undefined,
 ): Promise<void> {
   if (status === 'FAIL' && !reason?.trim())
-    throw invalidFields({ fail_reason: say(errorMessages['400reason'], client.language) }, '400')
+    throw invalidFields({ fail_reason: translate(errorMessages['400reason'], client.language) }, '400')
   const rows = await db
     .select()
     .from(seckillApplies)
@@ -131,5 +131,5 @@ const serializeApplication = (row: ApplyRow, language: Language): AnswerInput<ty
   time_line: row.time_line as Hour,
   specs: specsOf(row.specs),
   spec_text: specText(row.specs),
-  status_text: say(applyStatusWords[row.status], language),
+  status_text: translate(applyStatusWords[row.status], language),
 })

@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import type { seckill, calls as seckillCalls } from '@contract/promotions/seckills'
 import { type Hour, seckillStatusWords, timeWords } from '@contract/promotions/words'
@@ -121,11 +121,11 @@ function rejectInvalidTimes(
   const day = chinaDayStart(start_day)
   const today = chinaDayStart(now)
   const wrong: Record<string, string> = {}
-  if (apply_end_time < now) wrong.apply_end_time = say(timeWords.passed, language)
-  else if (apply_end_time > day) wrong.apply_end_time = say(timeWords.beforeDay, language)
-  if (day < today) wrong.start_day = say(timeWords.beforeToday, language)
-  else if (isChange && day < nextChinaDay(now)) wrong.start_day = say(timeWords.notStarted, language)
-  else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = say(timeWords.tooFar, language, AHEAD_DAYS)
+  if (apply_end_time < now) wrong.apply_end_time = translate(timeWords.passed, language)
+  else if (apply_end_time > day) wrong.apply_end_time = translate(timeWords.beforeDay, language)
+  if (day < today) wrong.start_day = translate(timeWords.beforeToday, language)
+  else if (isChange && day < nextChinaDay(now)) wrong.start_day = translate(timeWords.notStarted, language)
+  else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = translate(timeWords.tooFar, language, AHEAD_DAYS)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
@@ -145,7 +145,7 @@ async function rejectTakenSeckill(
   if (!taken) return
   const activity = { kind: 'SECKILL', id: taken.seckill_id, name: taken.seckill_name } as const
   const n = activityText({ ...activity, from: start_day, to: start_day + DAY }, language)
-  throw new ApiError('402day', 409, { n, fields: { start_day: say(errorMessages['402day'], language, n) } })
+  throw new ApiError('402day', 409, { n, fields: { start_day: translate(errorMessages['402day'], language, n) } })
 }
 
 /** One of them, kept from others until the transaction ends where it is to be changed. */
@@ -183,7 +183,7 @@ function serializeSeckill(
     seller_ids: sellers.get(row.seckill_id) ?? '',
     range_list: row.range_list as Hour[],
     status,
-    seckill_status_text: say(seckillStatusWords[status], language),
+    seckill_status_text: translate(seckillStatusWords[status], language),
     is_apply: null,
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { bannerProblems } from '@contract/publishing/checks'
 import { contentBanner } from '@contract/publishing/content-banner'
 import { asc } from 'drizzle-orm'
@@ -16,7 +16,7 @@ export const { handlers: bannerHandlers } = crud(contentBanner, {
   beforeValidate: (form, { client }) => {
     const broken = Object.entries(bannerProblems({ ...form })).map(([field, label]) => [
       field,
-      say(label, client.language),
+      translate(label, client.language),
     ])
     if (broken.length > 0) throw invalidFields(Object.fromEntries(broken))
   },

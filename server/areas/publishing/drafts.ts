@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { publicationForm, type calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { desc, eq } from 'drizzle-orm'
@@ -72,7 +72,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
     const before = await lockDraft(db, params.draft_id, body.update_time)
     // The form of another type would never be published as what this draft is.
     if (body.content_type !== before.content_type)
-      throw invalidFields({ content_type: say(words.type, client.language) })
+      throw invalidFields({ content_type: translate(words.type, client.language) })
     const [row] = await db
       .update(publicationDrafts)
       .set({

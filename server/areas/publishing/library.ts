@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { calls as contentCalls } from '@contract/publishing/content'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
@@ -64,7 +64,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalidFields({ url: say(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: translate(words.notPicture, client.language) })
     const [row] = await db
       .insert(contentPictures)
       .values({

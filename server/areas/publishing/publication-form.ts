@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/calls'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import { publicationProblems } from '@contract/publishing/checks'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'
@@ -104,7 +104,7 @@ export async function fill(
   const terms = await termsOf(db, type, form, before?.terms ?? [], problems)
   const stock = stockOf(form, before?.row)
   if (stock === undefined) problems.issue_count = words.issued
-  const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
+  const broken = Object.entries(problems).map(([field, label]) => [field, translate(label, language)])
   if (broken.length > 0 || !category || !publisher || !stock) throw invalidFields(Object.fromEntries(broken))
   return {
     columns: {

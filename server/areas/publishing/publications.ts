@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import type { PictureFacts } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
@@ -80,7 +80,7 @@ export async function updatePublication(
   const held = await hold(db, form, 'update')
   const [before] = await lockGoods(db, [goods_id])
   if (!before || !isPublication(before)) throw notFound('301')
-  if (before.content_type !== type) throw invalidFields({ content_type: say(words.type, client.language) })
+  if (before.content_type !== type) throw invalidFields({ content_type: translate(words.type, client.language) })
   if (before.disabled !== 1) throw conflictOf('301state', before)
   const terms = (await termsOf(db, [goods_id])).get(goods_id) ?? []
   const filled = await fill(db, type, form, held, client.language, { row: before, terms })
@@ -117,7 +117,7 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalidFields({ url: say(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: translate(words.notPicture, client.language) })
     return facts
   },
 }
@@ -157,9 +157,9 @@ async function picturesOf(
     return { columns: { thumbnail, small, big, original }, facts: factsIn(attributes) }
   }
   const bytes = await readUpload(uploadsOf(context), url)
-  if (!bytes) throw invalidFields({ original_image: say(words.original, language) })
+  if (!bytes) throw invalidFields({ original_image: translate(words.original, language) })
   const facts = await factsOf(bytes)
-  if (!facts || facts.format === 'gif') throw invalidFields({ original_image: say(words.notPicture, language) })
+  if (!facts || facts.format === 'gif') throw invalidFields({ original_image: translate(words.notPicture, language) })
   const preview = await keepPreview(context, bytes)
   return { columns: { thumbnail: preview, small: preview, big: preview, original: url }, facts }
 }

@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/calls'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { publisherProblems } from '@contract/publishing/checks'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export async function columnsOf(
   }
   if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = words.theme
   if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = words.owners
-  const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
+  const broken = Object.entries(problems).map(([field, label]) => [field, translate(label, language)])
   if (broken.length > 0) throw invalidFields(Object.fromEntries(broken))
   await rejectTakenNumber(db, form, language, before?.teacher_id ?? 0)
   return { ...ownColumns(form), ...placeOf(chain), name: form.name.trim() }

@@ -1,4 +1,4 @@
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
@@ -91,5 +91,5 @@ export const publisherStates: Handlers<StateKeys> = {
 }
 
 function rejectBlankReason(reason: string, language: Language): void {
-  if (reason === '') throw invalidFields({ reason: say(words.reasonNeeded, language) })
+  if (reason === '') throw invalidFields({ reason: translate(words.reasonNeeded, language) })
 }

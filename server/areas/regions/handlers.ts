@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { calls as regionCalls } from '@contract/regions/calls'
 import { REGION_GRADES } from '@contract/regions/rules'
 import { regionWords } from '@contract/regions/words'
@@ -32,7 +32,8 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     await oneAtATime(db)
     const above = body.parent_id === COUNTRY.id ? COUNTRY : await regionOf(db, body.parent_id)
     const region_grade = above.region_grade + 1
-    if (region_grade > REGION_GRADES) throw invalidFields({ parent_id: say(regionWords.tooDeep, client.language) })
+    if (region_grade > REGION_GRADES)
+      throw invalidFields({ parent_id: translate(regionWords.tooDeep, client.language) })
     const id = await noteChange(db)
     const region_path = `${above.region_path}${id},`
     const [row] = await db
@@ -48,7 +49,8 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     await oneAtATime(db)
     const before = await regionOf(db, params.id)
     // Whoever chose a region has its whole chain; below another one it would no longer be that.
-    if (body.parent_id !== before.parent_id) throw invalidFields({ parent_id: say(regionWords.moved, client.language) })
+    if (body.parent_id !== before.parent_id)
+      throw invalidFields({ parent_id: translate(regionWords.moved, client.language) })
     const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()
     if (!after) throw new Error('The saved region was not answered')
     await db.update(regions).set({ cod: after.cod }).where(isWithin(before))

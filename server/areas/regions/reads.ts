@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { GivenRegionTree } from '@contract/session/calls'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
@@ -27,7 +27,7 @@ async function findRegion(db: Database, id: number): Promise<{ region_path: stri
 
 /** All regions down to a grade as one tree, in one query: parents have smaller grades, so they come first. */
 export const readTree: Handler<'GET regions/depth/{depth}'> = async ({ db, params, client }) => {
-  if (params.depth < 1) throw invalidFields({ depth: say(NO_DEPTH, client.language) })
+  if (params.depth < 1) throw invalidFields({ depth: translate(NO_DEPTH, client.language) })
   const rows = await db
     .select({
       id: regions.id,

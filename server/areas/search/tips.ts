@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { calls as searchCalls } from '@contract/search/calls'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
@@ -80,7 +80,7 @@ export const tipHandlers: Handlers<Keys> = {
 
   'PUT admin/goodssearch/goods-words/{id}/sort': async ({ db, params, body, client, record }) => {
     const { sort } = body
-    if (sort === undefined) throw invalidFields({ sort: say(errorMessages['310sort'], client.language) }, '310')
+    if (sort === undefined) throw invalidFields({ sort: translate(errorMessages['310sort'], client.language) }, '310')
     const before = await lockTip(db, params.id)
     await db.update(searchTips).set({ sort }).where(eq(searchTips.id, before.id))
     record({ sort: before.sort }, { sort })

@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { ApiError } from '../../api-error'
 import type { Handler } from '../../handler'
 import { storeFile } from './uploads'
@@ -43,7 +43,7 @@ export const readEditorConfig: Handler<'GET ueditor/'> = async ({ query, client 
   return `/**/${query.callback}(${JSON.stringify(answer)});`
 }
 
-const invalidActionMessage = (language: 'zh' | 'en') => say(errorMessages['004'], language, 'action')
+const invalidActionMessage = (language: 'zh' | 'en') => translate(errorMessages['004'], language, 'action')
 
 /** Stores a file of the editor; an error becomes the answer's `state`, because the editor reads nothing else. */
 export const uploadFromEditor: Handler<'POST ueditor/'> = async context => {

@@ -1,6 +1,6 @@
 import type { GivenOf } from '@contract/calls'
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { loginMessages } from '@contract/session/rules'
 import { and, eq } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
@@ -79,7 +79,7 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
   await takeBack(db, query.username, client.ip)
   await keepRead(db, services, uuid, query)
   throw new ApiError(passwordError, 400, {
-    fields: { new_password: say(errorMessages[passwordError], client.language) },
+    fields: { new_password: translate(errorMessages[passwordError], client.language) },
   })
 }
 
@@ -107,7 +107,7 @@ async function secondStep({ db, services, query, client, security }: LoginContex
 function rejectEmptyFields({ query, client }: LoginContext): void {
   const empty = (['username', 'password'] as const).filter(name => query[name].trim() === '')
   if (empty.length === 0) return
-  throw invalidFields(Object.fromEntries(empty.map(name => [name, say(loginMessages[name], client.language)])))
+  throw invalidFields(Object.fromEntries(empty.map(name => [name, translate(loginMessages[name], client.language)])))
 }
 
 /** Names are case-sensitive: 'Admin' is not 'admin'. */

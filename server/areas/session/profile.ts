@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@contract/error-codes'
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -52,7 +52,7 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
 }
 
 const fieldError = ({ client }: ProfileContext, key: ErrorKey, field: string) =>
-  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], client.language) } })
+  new ApiError(key, 400, { fields: { [field]: translate(errorMessages[key], client.language) } })
 
 /** The hash to store, or nothing when the password stays. */
 async function newHash(context: ProfileContext, admin: AdminRow): Promise<string | undefined> {

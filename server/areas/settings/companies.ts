@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { ruleMessages, say } from '@contract/messages'
+import { ruleMessages, translate } from '@contract/messages'
 import type { companyCalls } from '@contract/plugins/companies'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
@@ -77,7 +77,7 @@ async function rejectTakenCompany(
 function rejectRepeatedFields(form: Columns['form'], language: Add['client']['language']): void {
   for (const part of ['code', 'name'] as const) {
     const at = form.findIndex((item, index) => form.findIndex(one => one[part] === item[part]) < index)
-    if (at >= 0) throw invalidFields({ [`form.${at}.${part}`]: say(ruleMessages.unique, language) })
+    if (at >= 0) throw invalidFields({ [`form.${at}.${part}`]: translate(ruleMessages.unique, language) })
   }
 }
 
@@ -134,7 +134,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
 
   'POST admin/systems/logi-companies/{id}': async ({ db, params, body: { disabled }, client, record, unchanged }) => {
     if (disabled !== 'OPEN' && disabled !== 'CLOSE')
-      throw invalidFields({ disabled: say(errorMessages.E227company, client.language) }, 'E227')
+      throw invalidFields({ disabled: translate(errorMessages.E227company, client.language) }, 'E227')
     const before = await companyOf(db, params.id, true)
     if (before.disabled === disabled) {
       unchanged()

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import type { ConnectType, connect, connectCalls } from '@contract/plugins/connect'
 import { CONNECT_TYPES } from '@contract/plugins/connect'
 import { UNCHANGED_SECRET } from '@contract/settings/words'
@@ -90,16 +90,16 @@ function wire(type: ConnectType, row: Row | undefined, { vault }: Services, lang
     return secret ? (vault.open(stored) ? UNCHANGED_SECRET : '') : stored
   }
   const client_list = groups.map(([group, title]) => ({
-    name: say(title, language),
+    name: translate(title, language),
     config_list: items.map(item => {
       const key = keyOf(type, group, item)
-      return { key, name: say(item.label, language), value: shown(key, item.secret), secret: flagOf(item.secret) }
+      return { key, name: translate(item.label, language), value: shown(key, item.secret), secret: flagOf(item.secret) }
     }),
   }))
   const values = client_list.flatMap(({ config_list }) => config_list.map(({ key, value }) => [key, value] as const))
   return {
     id: row?.id ?? null,
-    name: say(name, language),
+    name: translate(name, language),
     type,
     config: row ? JSON.stringify(Object.fromEntries(values)) : null,
     client_list,

@@ -1,4 +1,4 @@
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { orders } from '../../db/schema'
@@ -46,7 +46,9 @@ export async function demoStops({ db, num, language, now }: ParcelRequest) {
     ...(signing_time ? [{ when: signing_time, what: WORDS.signed, where: order.ship_county || city }] : []),
   ]
   const past = stops.filter(({ when }) => when <= now)
-  return past.map(({ when, what, where }) => ({ time: timeText(when), context: say(what, language, where) })).reverse()
+  return past
+    .map(({ when, what, where }) => ({ time: timeText(when), context: translate(what, language, where) }))
+    .reverse()
 }
 
 /** As platforms in China write a moment. */

@@ -1,4 +1,4 @@
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { ApiError } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
@@ -58,7 +58,7 @@ export async function testPayment(
   language: Language,
 ): Promise<void> {
   const kind = kindOfPayment(plugin_id)
-  const n = say(kind.name, language)
+  const n = translate(kind.name, language)
   const gateway = PAY_GATEWAYS[plugin_id]
   if (!gateway) throw new ApiError('931untried', 409, { n })
   const clients = await openClients(db, services, kind)

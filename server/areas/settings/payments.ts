@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Label, type Language, ruleMessages, say } from '@contract/messages'
+import { type Label, type Language, ruleMessages, translate } from '@contract/messages'
 import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
 import { paymentRules } from '@contract/plugins/payment-rules'
 import { check } from '@contract/rules'
@@ -38,7 +38,7 @@ export const payRowOf = async (db: Database, plugin_id: string, lock = false): P
 }
 
 const lineOf = (kind: PayKind, row: Row | undefined, language: Language) => ({
-  method_name: say(kind.name, language),
+  method_name: translate(kind.name, language),
   plugin_id: kind.plugin_id,
   image: row?.image ?? '',
   is_retrace: row?.is_retrace ?? kind.is_retrace,
@@ -60,11 +60,11 @@ function wire(
     ...lineOf(kind, row, language),
     enable_client: kind.clients.map(({ key, name, items }) => ({
       key,
-      name: say(name, language),
+      name: translate(name, language),
       is_open: row?.clients[key]?.is_open ?? 0,
       config_list: items.map(item => ({
         name: item.name,
-        text: say(item.label, language),
+        text: translate(item.label, language),
         value: shown(item, row?.clients[key]?.values ?? {}, vault),
         secret: item.secret ? 1 : 0,
       })),
@@ -91,7 +91,7 @@ function clientsOf(
   { services, language }: PathContext,
 ): Clients {
   const wrong: Record<string, string> = {}
-  const required = say(ruleMessages.required, language)
+  const required = translate(ruleMessages.required, language)
   const next: Clients = {}
   for (const { key, items } of kind.clients) {
     const at = sent.findIndex(one => one.key.replaceAll('&amp;', '&') === key)
@@ -112,7 +112,7 @@ function clientsOf(
       values[name] = !secret ? text : text === UNCHANGED_SECRET ? stored : text && services.vault.seal(text)
       const field = `enable_client.${at}.config_list.${index < 0 ? place : index}.value`
       if (!values[name]) wrong[field] = required
-      else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = say(PATH_WORDS, language)
+      else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = translate(PATH_WORDS, language)
     })
     next[key] = { is_open: 1, values }
   }
@@ -151,7 +151,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const { language } = client
     const kind = kindOfPayment(params.plugin_id)
     const image = (body.image ?? '').trim()
-    if (check(paymentRules.image, image)) throw invalidFields({ image: say(ruleMessages.option, language) })
+    if (check(paymentRules.image, image)) throw invalidFields({ image: translate(ruleMessages.option, language) })
     // A row that is not there could not be locked.
     const { plugin_id, is_retrace } = kind
     await db.insert(paymentMethods).values({ plugin_id, is_retrace }).onConflictDoNothing()

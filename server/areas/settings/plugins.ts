@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { ruleMessages, say } from '@contract/messages'
+import { ruleMessages, translate } from '@contract/messages'
 import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { eq, sql } from 'drizzle-orm'
@@ -60,17 +60,17 @@ function wire(
     const { name, label, options, secret } = item
     return {
       name,
-      text: say(label, language),
+      text: translate(label, language),
       type: options ? 'radio' : 'text',
       value: shownValue(item, row?.config ?? {}, vault),
-      options: options ? options.map(([value, words]) => ({ label: say(words, language), value })) : null,
+      options: options ? options.map(([value, words]) => ({ label: translate(words, language), value })) : null,
       secret: secret ? 1 : 0,
     }
   })
   const values = Object.fromEntries(items.map(({ name, value }) => [name, value]))
   return {
     id: row?.id ?? 0,
-    name: say(kind.name, language),
+    name: translate(kind.name, language),
     bean: kind.bean,
     open: isOpen(kind, kindsFor(services, area).length === 1, rows),
     config: row ? JSON.stringify(values) : null,
@@ -97,7 +97,7 @@ function merged(
     }
     const option = item.options?.find(([known]) => String(known) === text)
     if (item.options && !option && text !== '') {
-      throw invalidFields({ [`config_items.${at}.value`]: say(ruleMessages.option, language) })
+      throw invalidFields({ [`config_items.${at}.value`]: translate(ruleMessages.option, language) })
     }
     next[name] = option ? option[0] : text
   }

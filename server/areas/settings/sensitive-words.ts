@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { sensitiveWord } from '@contract/settings/sensitive-word'
 import { desc, sql } from 'drizzle-orm'
 import { ApiError } from '../../api-error'
@@ -52,6 +52,8 @@ export async function rejectSensitiveWords(
   if (!first) return
   throw new ApiError('928used', 400, {
     n: first[1],
-    fields: Object.fromEntries(wrong.map(([name, word]) => [name, say(errorMessages['928used'], language, word)])),
+    fields: Object.fromEntries(
+      wrong.map(([name, word]) => [name, translate(errorMessages['928used'], language, word)]),
+    ),
   })
 }

@@ -1,4 +1,4 @@
-import { type Label, say } from '@contract/messages'
+import { type Label, translate } from '@contract/messages'
 import type { testCalls } from '@contract/settings/tests'
 import { ZodError } from 'zod'
 import { ApiError, notFound } from '../../api-error'
@@ -24,10 +24,10 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     const kind = kindOf(services, 'sms', params.bean)
     const gateway = SMS_GATEWAYS[kind.bean]
     const values = await valuesOf({ db, services }, 'sms', kind.bean)
-    const name = say(kind.name, client.language)
+    const name = translate(kind.name, client.language)
     if (!gateway || !values || gateway.needs.some(item => !values[item]))
       throw new ApiError('932setup', 409, { n: name })
-    await sent({ gateway, values }, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
+    await sent({ gateway, values }, { mobile: body.mobile, text: translate(TEXT, client.language) }, services, name)
     await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
     return undefined
   },
@@ -39,7 +39,7 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     if (!carrier) throw notFound('003carrier')
     const values = await valuesOf({ db, services }, 'express', kind.bean)
     const platform = PLATFORMS[kind.bean]
-    const name = say(kind.name, client.language)
+    const name = translate(kind.name, client.language)
     // The one of the demonstration makes its answers up, and always can.
     if (kind.bean !== DEMO_EXPRESS) {
       if (!platform || !values || platform.needs.some(item => !values[item]))

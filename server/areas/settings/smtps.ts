@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@contract/error-codes'
-import { type Label, type Language, ruleMessages, say } from '@contract/messages'
+import { type Label, type Language, ruleMessages, translate } from '@contract/messages'
 import type { smtpCalls } from '@contract/plugins/smtp'
 import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
@@ -51,7 +51,7 @@ function storedPasswordOf(
 ): string {
   const isSame = before && (['host', 'port', 'username'] as const).every(name => before[name] === form[name])
   if (!isSame || !before.password)
-    throw invalidFields({ password: say(before ? TYPE_AGAIN : ruleMessages.required, language) })
+    throw invalidFields({ password: translate(before ? TYPE_AGAIN : ruleMessages.required, language) })
   return before.password
 }
 const TYPE_AGAIN: Label = [
@@ -131,7 +131,11 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const sealed = form.password === UNCHANGED_SECRET ? storedPasswordOf(form, before, client.language) : undefined
     const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
     if (before && !(await reserve(db, services, before.id))) throw new ApiError('904limit', 409)
-    const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }
+    const mail = {
+      to: email,
+      subject: translate(TEST.subject, client.language),
+      text: translate(TEST.text, client.language),
+    }
     try {
       await sendMail({ ...form, password }, mail, httpClientOptions(services.plugins))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Label, say } from '@contract/messages'
+import { type Label, translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
 import type { Services } from '../../context'
@@ -98,7 +98,7 @@ export const storeHandlers: Handlers<Keys> = {
       const item = PLACE_ITEMS.find(name => (before[name] ?? '') !== (after[name] ?? '') && before[name])
       const count = item ? await db.$count(uploads, eq(uploads.store, params.bean)) : 0
       const at = body.config_items?.findIndex(({ name }) => name === item)
-      if (count > 0) throw invalidFields({ [`config_items.${at}.value`]: say(moved(count), client.language) })
+      if (count > 0) throw invalidFields({ [`config_items.${at}.value`]: translate(moved(count), client.language) })
     })
   },
 

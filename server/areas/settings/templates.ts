@@ -1,4 +1,4 @@
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import { unknownIn } from '@contract/plugins/template-words'
 import type { templateCalls } from '@contract/plugins/templates'
 import { asc, eq } from 'drizzle-orm'
@@ -20,7 +20,7 @@ function rejectUnknownTemplates(
 ) {
   const wrong = WRITTEN.flatMap(name => {
     const [unknown] = unknownIn(code, words[name] ?? '')
-    return unknown === undefined ? [] : [[name, say(UNKNOWN, language, `\${${unknown}}`)] as const]
+    return unknown === undefined ? [] : [[name, translate(UNKNOWN, language, `\${${unknown}}`)] as const]
   })
   if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
 }

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -21,7 +21,7 @@ const detailOnWire = (
   operate_allowable: BillDetail['operate_allowable'],
 ): AnswerInput<typeof billDetail> => ({
   ...row,
-  status_text: say(billStatusWords[row.status], language),
+  status_text: translate(billStatusWords[row.status], language),
   operate_allowable,
 })
 
@@ -111,7 +111,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .orderBy(...newestItems)
     const ofType = (type: ItemRow['item_type']) => items.filter(item => item.item_type === type)
     return {
-      bill: { ...row, status: say(billStatusWords[row.status], client.language) },
+      bill: { ...row, status: translate(billStatusWords[row.status], client.language) },
       order_list: ofType('PAYMENT'),
       refund_list: ofType('REFUND'),
     }

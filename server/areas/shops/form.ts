@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/calls'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -34,7 +34,7 @@ export async function columnsOf(
   const place = <const P extends 'shop' | 'bank' | 'license'>(prefix: P, id: number | undefined) => {
     if (id === undefined) return undefined
     const chain = chains.get(id)
-    if (!chain) wrong[`${prefix}_region`] = say(NO_REGION, language)
+    if (!chain) wrong[`${prefix}_region`] = translate(NO_REGION, language)
     return chain && placeColumns(prefix, chain)
   }
   const places = {
@@ -43,7 +43,7 @@ export async function columnsOf(
     ...place('shop', form.shop_region),
   }
   const trades = await tradesOf(db, form.goods_management_category)
-  if (!trades) wrong.goods_management_category = say(fieldWords.categories, language)
+  if (!trades) wrong.goods_management_category = translate(fieldWords.categories, language)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 
   const licence = licenceOf(form, language)

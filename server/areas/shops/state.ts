@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { conflict } from '../../api-error'
 import { type ShopStatus, shops } from '../../db/schema'
@@ -44,7 +44,7 @@ export const shopSwitches: Handlers<SwitchKeys> = {
     await countReason(db, body.reason_id, 'shop', 'CLOSE')
     const [was, is] = changesOf(before, { ...before, ...change })
     record(was, { ...is, ...(body.reason && { reason: body.reason }) })
-    return { seller_id: before.shop_id, operator: say(operatorWords.disable, client.language) }
+    return { seller_id: before.shop_id, operator: translate(operatorWords.disable, client.language) }
   },
 
   'PUT admin/shops/enable/{shop_id}': async ({ db, params, client, record }) => {
@@ -52,6 +52,6 @@ export const shopSwitches: Handlers<SwitchKeys> = {
     const change = { shop_disable: stateAfter('enable', before.shop_disable), shop_endtime: null }
     await db.update(shops).set(change).where(eq(shops.shop_id, before.shop_id))
     record(...changesOf(before, { ...before, ...change }))
-    return { seller_id: before.shop_id, operator: say(operatorWords.enable, client.language) }
+    return { seller_id: before.shop_id, operator: translate(operatorWords.enable, client.language) }
   },
 }

@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { shopTheme } from '@contract/shops/shop-theme'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ApiError, conflict } from '../../api-error'
@@ -59,7 +59,7 @@ export const shopThemeHandlers: Handlers<keyof typeof theme.handlers> = {
   ...theme.handlers,
   'DELETE admin/shops/themes/{id}': async context => {
     await theme.handlers['DELETE admin/shops/themes/{id}'](context)
-    return { seller_id: null, operator: say(operatorWords.removeTheme, context.client.language) }
+    return { seller_id: null, operator: translate(operatorWords.removeTheme, context.client.language) }
   },
 }
 

@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { periodWords } from '@contract/statistics/words'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
@@ -38,7 +38,7 @@ function periodOf(isYear: boolean, year: number, month: number): Period {
 }
 
 const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
-  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], language) } })
+  new ApiError(key, 400, { fields: { [field]: translate(errorMessages[key], language) } })
 
 const LONGEST = 366 * 86_400
 
@@ -48,9 +48,9 @@ const LONGEST = 366 * 86_400
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
-    throw invalidFields({ [start === undefined ? 'start_time' : 'end_time']: say(periodWords.bounds, language) })
+    throw invalidFields({ [start === undefined ? 'start_time' : 'end_time']: translate(periodWords.bounds, language) })
   }
-  const ending = (why: keyof typeof periodWords) => invalidFields({ end_time: say(periodWords[why], language) })
+  const ending = (why: keyof typeof periodWords) => invalidFields({ end_time: translate(periodWords[why], language) })
   if (end < start) throw ending('backwards')
   if (start > now) throw wrong('801future', language, 'start_time')
   if (end - start > LONGEST) throw ending('long')

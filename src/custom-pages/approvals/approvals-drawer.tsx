@@ -5,8 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Empty, Pagination, Segmented, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { approvalWords } from '@/locales/approvals'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { JOBS } from '@/providers/live/live-provider'
 import { FailedQuery } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
@@ -15,7 +15,7 @@ import { RenderBoundary } from '@/widgets/render-boundary'
 import { Request } from './request'
 import './approvals.css'
 
-addWords(approvalWords)
+addMessages(approvalWords)
 
 const SIZE = 10
 /** refine knows a record by an `id` of its own or by what its resource says; here it is the position. */
@@ -31,7 +31,7 @@ interface ApprovalsProps {
 
 /** What waits for a second administrator, what became of the rest, and the decision on each. */
 export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const open = confirmationLists.find(one => one === list) ?? 'waiting'
   return (
     <Drawer open size={640} title={t('approvals.title')} onClose={onClose}>
@@ -71,7 +71,7 @@ function useRequests(list: List) {
 }
 
 function Requests({ list }: { list: List }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { tableProps, tableQuery, requests, total, setCurrentPage, again } = useRequests(list)
   return (
     <>

@@ -1,7 +1,7 @@
 import { rejectionRules } from '@contract/confirmations/rules'
 import { Button, Form, Input } from 'antd'
 import type { CallMeta } from '@/providers/data/data-provider'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useForm } from '@/widgets/refine-antd/refine-antd'
 
@@ -19,7 +19,7 @@ interface Refusal {
 
 /** Whoever asked is told why. */
 export function RefusalForm({ position, onSettled, onLeave }: RefusalFormProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { formProps, saveButtonProps, mutation } = useForm<Refusal, never, Refusal>({
     resource: 'confirmation',
     action: 'create',

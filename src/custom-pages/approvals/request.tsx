@@ -2,7 +2,7 @@ import type { Confirmation } from '@contract/confirmations/calls'
 import { Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { dateTimeText, yuan } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { TagField } from '@/widgets/refine-antd/refine-antd'
 import { Difference } from '../../resources/log/operation/difference'
@@ -19,7 +19,7 @@ interface RequestProps {
 
 /** One write that is held: what it is, who asked, what it would change, and what may be done with it. */
 export function Request({ request, onSettled }: RequestProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { record_name, deed, state, decided_by, decided_at, reason } = request
   const name = [t(`approvals.deed.${deed}`), record_name].filter(Boolean).join(' · ')
   return (
@@ -44,7 +44,7 @@ export function Request({ request, onSettled }: RequestProps) {
 
 /** What is paid, and why that takes a second administrator. */
 function Amounts({ request: { amount, counted_amount, threshold } }: { readonly request: Confirmation }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (amount === null || threshold === null) return null
   const facts = [
     [t('approvals.amount'), yuan(amount)],
@@ -68,7 +68,7 @@ const isBare = ({ before, after }: Confirmation): boolean =>
   [before, after].every(side => typeof side !== 'object' || side === null || Object.keys(side).length === 0)
 
 function Acts({ request, name, onSettled }: RequestProps & { readonly name: string }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [isRefusing, setRefusing] = useState(false)
   const { settling, codeRefused, confirm, withdraw } = useSettle(request.position, onSettled)
   if (request.own === 1) {
@@ -129,7 +129,7 @@ interface ProvingProps {
 
 /** Whoever has a second factor proves at each approval that it is them. */
 function Proving({ settling, error, confirm, onLeave }: ProvingProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [code, setCode] = useState('')
   const send = () => {
     if (code.trim() !== '') void confirm(code.trim())

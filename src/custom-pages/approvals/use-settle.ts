@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useWrite } from '@/providers/data/use-write'
 import { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 
 /** A code is needed, or was wrong. */
@@ -10,7 +10,7 @@ const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
 
 /** The ways in which a held write is settled without a form, one at a time; what stands in the way is said. */
 export function useSettle(confirmation_id: string, onSettled: () => void) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { open: notify } = useNotification()
   const confirm = useWrite('PUT admin/confirmations/{confirmation_id}/confirm')
   const withdraw = useWrite('DELETE admin/confirmations/{confirmation_id}')

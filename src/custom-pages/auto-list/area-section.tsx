@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Area, type Feature, featuresIn } from './features'
 
 /** A link to a screen of this product. */
@@ -12,7 +12,7 @@ interface AreaSectionProps {
 
 /** One area: its own screens, then those of its folders. */
 export function AreaSection({ area, link }: AreaSectionProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const features = featuresIn(area)
   const title = area.label ? word(area.label) : t('autoList.general')
   const built = features.filter(({ isBuilt }) => isBuilt).length
@@ -41,7 +41,7 @@ interface FeatureTableProps {
 const COLUMNS = ['autoList.chinese', 'autoList.english', 'autoList.address', 'autoList.state'] as const
 
 function FeatureTable({ title, features, link: Link }: FeatureTableProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <table aria-label={title}>
       <thead>
@@ -74,7 +74,7 @@ function FeatureTable({ title, features, link: Link }: FeatureTableProps) {
 }
 
 function State({ isBuilt, isHidden }: Pick<Feature, 'isBuilt' | 'isHidden'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       <span className="auto-list-state" data-built={isBuilt || undefined}>

@@ -3,14 +3,14 @@ import { withBase } from '@/lib/base'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { autoListWords } from '@/locales/auto-list'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { AreaSection, type ScreenLink } from './area-section'
 import { featureAreas, featuresIn, filterAreas } from './features'
 import { LanguageButton } from './language-button'
 import './auto-list.css'
 
-addWords(autoListWords)
+addMessages(autoListWords)
 
 const PlainLink: ScreenLink = ({ to, children }) => <a href={withBase(to)}>{children}</a>
 
@@ -24,7 +24,7 @@ interface AutoListProps {
  * there. Public: without `link` it is a page of its own, without antd and router, for somebody who is not signed in.
  */
 export default function AutoList({ link }: AutoListProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [text, setText] = useState('')
   const areas = useMemo(featureAreas, [])
   const shown = useMemo(() => filterAreas(areas, text), [areas, text])

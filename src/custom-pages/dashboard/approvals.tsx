@@ -1,13 +1,13 @@
 import { useGo, useParsed } from '@refinedev/core'
-import { usePane } from '@/providers/pane'
-import { late } from '@/widgets/late'
+import { useTab } from '@/providers/tab-state'
+import { lazyComponent } from '@/widgets/lazy-component'
 
-const Drawer = late(() => import('../approvals/approvals-drawer'), null)
+const Drawer = lazyComponent(() => import('../approvals/approvals-drawer'), null)
 
 /** `?approvals=waiting` opens what takes a second administrator over the first page, which is everybody's. */
 export function Approvals() {
   const go = useGo()
-  const { active } = usePane()
+  const { active } = useTab()
   const { params } = useParsed()
   const list = params?.approvals
   if (typeof list !== 'string' || !active) return null

@@ -4,7 +4,7 @@ import { Checkbox, Flex } from 'antd'
 import { ToolPanel } from '@/engine/list/tool-panel'
 import { useListPreferences } from '@/engine/list/views/use-list-preferences'
 import { shifted } from '@/lib/moved'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Sortable } from '@/widgets/sortable/sortable'
 
 /** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
@@ -45,7 +45,7 @@ interface ArrangementProps {
 
 /** The panel in which the cards are put in order, hidden and shown again. */
 export function Arrangement({ arranged, titleOf }: ArrangementProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { names, hidden, move, show } = arranged
   return (
     <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('dashboard.arrange')} text={t('dashboard.arrange')}>

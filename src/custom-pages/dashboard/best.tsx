@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
 const MOST = 5
@@ -11,7 +11,7 @@ const ASKED = { query: { cycle_type: 'MONTH' } } as const
 
 /** The goods that sold for most this month. */
 export function BestGoods() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', ASKED)
   const rows = data?.data.slice(0, MOST).map(({ goods_name, price }) => ({ name: goods_name, money: price }))
   return (
@@ -25,7 +25,7 @@ export function BestGoods() {
 
 /** The shops that sold for most this month. */
 export function BestShops() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', ASKED)
   if (isNotOffered(error)) return null
   const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money }))
@@ -45,7 +45,7 @@ interface BestProps {
 }
 
 function Best({ title, more, state }: BestProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card title={title} note={t('dashboard.thisMonth')} more={more}>
       <Loaded {...state} skeleton={<RowsSkeleton />}>

@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { ScreenLink, useMayGo } from './screen-link'
 
@@ -26,7 +26,7 @@ interface CardProps {
 
 /** A titled card of the dashboard. */
 export function Card({ title, note, size, more, children }: CardProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = useId()
   const hasMore = useMayGo(more)
   return (
@@ -52,7 +52,7 @@ interface LoadedProps<T> extends CardState<T> {
 
 /** What a card shows: its shape while it loads, why it failed, or its data. Old data stays when a refresh fails. */
 export function Loaded<T>({ data, error, isFetching, retry, skeleton, children }: LoadedProps<T>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (data !== undefined) return children(data)
   if (error) {
     return (

@@ -6,8 +6,8 @@ import { dashboardWords } from '@/locales/dashboard'
 import { engineWords } from '@/locales/engine'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Approvals } from './approvals'
 import { Arrangement, useArranged } from './arrangement'
 import { BestGoods, BestShops } from './best'
@@ -22,7 +22,7 @@ import { useMayGo } from './screen-link'
 import { Waiting } from './waiting'
 import './dashboard.css'
 
-addWords({ ...engineWords, ...dashboardWords })
+addMessages({ ...engineWords, ...dashboardWords })
 
 /** A part of what the one call answers. */
 function usePart<T>(pick: (page: IndexPage) => T): CardState<T> {
@@ -74,7 +74,7 @@ type CardName = keyof typeof CARDS
 
 /** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
 export default function Dashboard() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const kept = useFieldPermissions()
   const mayOrders = useMayGo('orderStatistics')
   const mayGoods = useMayGo('hotGoods')

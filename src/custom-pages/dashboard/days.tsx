@@ -5,7 +5,7 @@ import { numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, Loaded, RowsSkeleton } from './card'
 import { ScreenLink } from './screen-link'
 
@@ -28,7 +28,7 @@ function useDays() {
 
 /** Today in four figures, each beside yesterday and the same day of last week. */
 export function Today() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const kept = useFieldPermissions()
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   const days = useDays()
@@ -74,7 +74,7 @@ const HEIGHT = 160
 
 /** What was ordered on each of the last thirty days, as a line; the same stands in words for those who cannot see it. */
 export function Trend() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const days = useDays()
   if (isNotOffered(days.error)) return null
   return (
@@ -87,7 +87,7 @@ export function Trend() {
 }
 
 function TrendLine({ days }: { days: readonly Day[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const most = Math.max(1, ...days.map(({ money }) => money))
   const points = days.map(({ money }, at) => {
     const left = (at / Math.max(1, days.length - 1)) * WIDTH

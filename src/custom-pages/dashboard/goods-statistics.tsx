@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Card } from './card'
 import { ScreenLink } from './screen-link'
 
@@ -6,7 +6,7 @@ const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const
 
 /** Ways to the statistics of goods. */
 export function GoodsStatistics() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card title={t('dashboard.statistics')} more="hotGoods" size="full">
       <ul className="card-ways">

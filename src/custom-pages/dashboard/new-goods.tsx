@@ -1,6 +1,6 @@
 import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
@@ -9,7 +9,7 @@ type Goods = IndexPage['goods_vos'][number]
 
 /** The five newest goods. */
 export function NewGoods(state: CardState<readonly Goods[]>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card title={t('dashboard.goods')} more="goodsList" size="half">
       <Loaded {...state} skeleton={<RowsSkeleton />}>
@@ -20,7 +20,7 @@ export function NewGoods(state: CardState<readonly Goods[]>) {
 }
 
 function GoodsTable({ rows }: { rows: readonly Goods[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <table className="card-table">
       <thead>
@@ -59,7 +59,7 @@ function Thumbnail({ src }: { src: string }) {
 
 /** Links to the goods on the buyer site, when there is one besides this site. */
 function GoodsName({ goods }: { goods: Goods }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { buyer } = useConfig().hosts
   if (!/^https?:/.test(buyer)) return <span title={goods.goods_name}>{goods.goods_name}</span>
   return (

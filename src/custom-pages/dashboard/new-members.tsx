@@ -1,7 +1,7 @@
 import { useFieldPermissions } from '@/engine/context/engine-context'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/field-permissions'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
 import { maskMobile } from './mask-mobile'
@@ -13,7 +13,7 @@ const NONE = '—'
 
 /** The five newest members. */
 export function NewMembers(state: CardState<readonly Member[]>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card title={t('dashboard.members')} more="memberList" size="half">
       <Loaded {...state} skeleton={<RowsSkeleton />}>
@@ -24,7 +24,7 @@ export function NewMembers(state: CardState<readonly Member[]>) {
 }
 
 function MemberTable({ rows }: { rows: readonly Member[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const kept = useFieldPermissions()
   const hasMobile = !isHidden(kept, 'GET admin/index/page', 'member_vos.mobile')
   const hasMail = !isHidden(kept, 'GET admin/index/page', 'member_vos.email')

@@ -1,5 +1,5 @@
 import { yuan } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded } from './card'
 import type { IndexPage } from './index-page'
 
@@ -7,7 +7,7 @@ type SalesTotal = IndexPage['sales_total']
 
 /** Sales of this month, which is the month in China whatever the administrator's zone is. */
 export function Sales(state: CardState<SalesTotal>) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const month = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
     year: 'numeric',
     month: 'long',
@@ -46,7 +46,7 @@ const ROUND = 2 * Math.PI * RADIUS
 
 /** How what was received divides into what stayed and what went back. The amounts beside it say the same in words. */
 function Donut({ sales }: { sales: SalesTotal }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const share = refundedShare(sales)
   return (
     <svg className="donut" viewBox="0 0 140 140" aria-hidden="true" focusable="false">

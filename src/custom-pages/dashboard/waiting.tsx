@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { numberText, relativeText } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { findHomes } from '@/site-map'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 import { useMayGo } from './screen-link'
@@ -17,7 +17,7 @@ type Line = AnswerOf<'GET admin/waiting'>[number]
 
 /** What waits for this administrator, queue by queue, each leading to its list. The server leaves out what he may not decide. */
 export function Waiting() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/waiting', {})
   const [homes, setHomes] = useState<Homes>()
   useEffect(() => void findHomes().then(setHomes), [])
@@ -48,7 +48,7 @@ function WaitingLine({
   line: Line
   home: Homes['queues'][Line['queue']] | undefined
 }) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { label, route, query } = home ?? NOWHERE
   const name = period ? t('dashboard.ofPeriod', { name: word(label), period }) : word(label)
   // Bills are listed by their period, which fills the address.

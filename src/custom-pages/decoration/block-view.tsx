@@ -1,6 +1,6 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { yuan } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Block, goodsIn, optOf, textIn } from '@/resources/decoration/floors/floor'
 import { Picture } from '@/widgets/picture'
 
@@ -19,7 +19,7 @@ interface BlockViewProps {
 
 /** One block as buyers see it; a click edits it. */
 export function BlockView({ block, name, area, size, captioned, place, isMarked, onEdit }: BlockViewProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const opt = optOf(block)
   return (
     <button
@@ -43,7 +43,7 @@ export function BlockView({ block, name, area, size, captioned, place, isMarked,
 }
 
 function Content({ block, size }: Pick<BlockViewProps, 'block' | 'size'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const goods = goodsIn(block)
   if (block.block_type === 'GOODS')
     return goods ? (

@@ -11,7 +11,7 @@ import { Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
 import { ProblemList } from './problem-list'
@@ -30,7 +30,7 @@ interface BuilderBarProps {
 
 /** What can be done with the page as a whole. */
 export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { acts, isChanged, setOpen, inForce, at, hasCopied } = bench
   return (
     <Flex className="builder-bar" align="center" gap={8} wrap role="toolbar" aria-label={t('builder.tools')}>
@@ -82,7 +82,7 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
 
 /** Publishing, at once or at a time, for whoever may. */
 function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const lack = usePublishLack(place)
   return (
     <>
@@ -103,7 +103,7 @@ function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: 
 
 /** Whether what was changed is saved, and the way out of a conflict with another window. */
 function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { kept, problem } = draft
   return (
     <span className="builder-kept" role="status" title={problem}>
@@ -120,7 +120,7 @@ function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
 
 /** What is still to be published, and whether it will replace something that its author has not seen. */
 function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [next] = scheduled
   if (!next) return null
   const isReplacing = scheduled.some(one => Number(one.replaces_version) > 0)
@@ -142,7 +142,7 @@ function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
 
 /** Back and forth through what was done; each step is said to whoever cannot see it. */
 function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const last = history.past.at(-1)
   const next = history.future[0]
   const place = at < 0 ? '' : t('builder.said.place', { n: at + 1 })
@@ -175,7 +175,7 @@ function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
 
 /** Looks for what buyers would stumble over, and shows it. */
 function Check({ bench }: { bench: Bench }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const [isOpen, setOpen] = useState(false)
   const { problems, check, isChecking } = bench.checking

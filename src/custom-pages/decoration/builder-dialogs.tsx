@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { ConflictDialog } from './conflict-dialog'
 import { readPage } from './page-text'
@@ -15,7 +15,7 @@ interface BuilderDialogsProps {
 
 /** What stands over the canvas: the history, a comparison, the time to publish at, and the choice between two pages. */
 export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { open, publishing, items } = bench
   const { conflict, asked } = publishing
   const close = () => bench.setOpen(undefined)
@@ -58,7 +58,7 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
 
 /** The draft was changed in another window of the same administrator: which of both goes on is chosen here. */
 function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { draft, items, acts, take } = bench
   const { conflict, resume } = draft
   if (!conflict) return null
@@ -91,7 +91,7 @@ function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & {
 
 /** What was opened from the bar. */
 function Opened({ client, bench }: BuilderDialogsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const { open, setOpen, acts, publishing, items } = bench
   const close = () => setOpen(undefined)

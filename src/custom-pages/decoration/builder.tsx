@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { dateTimeText } from '@/lib/format'
 import { builderWords } from '@/locales/builder'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Template } from '@/resources/decoration/floors/template'
 import { templatesOf } from '@/resources/decoration/floors/templates'
 import { BuilderBar } from './builder-bar'
@@ -22,12 +22,12 @@ import './builder.css'
 import { DndContext } from '@/widgets/sortable/dnd'
 import { SILENT } from '@/widgets/sortable/drag-announcements'
 
-addWords(builderWords)
+addMessages(builderWords)
 
 /** Floors of the front page, of the site or of the phones, put together by hand (contract/decoration.md, "floor"). */
 export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {
   const loaded = usePage(client)
-  const { close } = usePane()
+  const { close } = useTab()
   const [first, setFirst] = useState<First>()
   const { page, draft } = loaded
   // What is on the canvas is not changed by what is read later.
@@ -48,7 +48,7 @@ export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {
 
 function Workbench(props: WorkbenchProps) {
   const { client, first } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   const bench = useWorkbench(props)
   const { items, acts, chosen, choose, at, follow, reveal } = bench
   const list = useRef<HTMLOListElement>(null)

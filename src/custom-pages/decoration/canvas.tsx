@@ -4,7 +4,7 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import { Button, Empty } from 'antd'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
@@ -33,7 +33,7 @@ export interface CanvasProps {
 
 /** The page at its true width, floor below floor; on a phone in its frame. */
 export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: CanvasProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isAsking = rest.dragged !== undefined && items.length === 0
   return (
     <div ref={stage} className="builder-stage">
@@ -84,7 +84,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** One floor with its handle and what can be done with it. */
 const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, isDragged, ...rest }: FloorLineProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const template = templateOf(client, item.floor)
   const name = template ? word(template.label) : t('builder.unknown', { id: String(item.floor?.tpl_id ?? '?') })
   const { edits } = rest
@@ -127,7 +127,7 @@ type HandleProps = Pick<FloorLineProps, 'item' | 'at' | 'count' | 'acts' | 'onFo
 
 /** What a floor is dragged by, and moved with the keyboard. */
 function Handle({ item, at, count, name, acts, onFollow, onGrab }: HandleProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
@@ -157,7 +157,7 @@ function heirOf(button: Element): string | undefined {
 }
 
 function FloorTools({ item, at, acts, onFollow }: Pick<FloorLineProps, 'item' | 'at' | 'acts' | 'onFollow'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const copy = () => {
     acts.copy(item.floor)

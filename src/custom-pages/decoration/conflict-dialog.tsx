@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { Modal } from '@/widgets/layers/modal'
 import { PagesCompared } from './pages-compared'
@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 
 /** Shows two conflicting pages side by side and lets the administrator choose; the other one can be brought back. */
 export function ConflictDialog({ client, title, hint, mine, theirs, theirsTitle, ...choice }: ConflictDialogProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Modal
       open

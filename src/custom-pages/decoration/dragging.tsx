@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
 import { useDndMonitor, useDraggable, useDroppable } from '@/widgets/sortable/dnd'
@@ -63,7 +63,7 @@ function DropLine({ items, list }: Pick<DraggingProps, 'items' | 'list'>) {
 
 /** What is below the pointer: a floor in small, however large it is. */
 function Card({ client, items, dragged }: Pick<DraggingProps, 'client' | 'items'> & { dragged: string }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const floor = items.find(item => item.key === dragged)?.floor
   const template = floor ? templateOf(client, floor) : templateOfNew(client, dragged)
   const name = template ? word(template.label) : t('builder.unknown', { id: String(floor?.tpl_id ?? '?') })

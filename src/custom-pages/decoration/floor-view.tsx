@@ -1,7 +1,7 @@
 import TagsOutlined from '@ant-design/icons/TagsOutlined'
 import { Button, Flex } from 'antd'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { BlockPlace, Column, Floor } from '@/resources/decoration/floors/floor'
 import {
   type ColumnTemplate,
@@ -103,7 +103,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [start = '#333377', end = start] = head.titleColors ?? []
   return (
     <Flex className="floor-head" align="center" gap={8} style={{ borderColor: start }}>

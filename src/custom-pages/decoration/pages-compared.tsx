@@ -1,6 +1,6 @@
 import { Button, Empty, Flex, Segmented, Tag } from 'antd'
 import { useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { pageWidth } from '@/resources/decoration/floors/template'
 import { templateOf } from '@/resources/decoration/floors/templates'
@@ -21,7 +21,7 @@ const HALF = { PC: 510, WAP: 296 } as const
 
 /** Two pages beside each other, floor by floor, with what differs set off. */
 export function PagesCompared({ client, before, after, titles }: PagesComparedProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const rows = useMemo(() => compared(client, before, after), [client, before, after])
   const differing = rows.filter(({ state }) => state !== 'same')
   const [shown, show] = useState<'all' | 'differing'>('differing')
@@ -55,7 +55,7 @@ export function PagesCompared({ client, before, after, titles }: PagesComparedPr
 }
 
 function Line({ client, row, before, after }: Pick<PagesComparedProps, 'client' | 'before' | 'after'> & { row: Row }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const floor = (row.after ?? row.before)?.floor
   const template = floor && templateOf(client, floor)
   const name = template ? word(template.label) : t('builder.unknown', { id: String(floor?.tpl_id ?? '?') })
@@ -87,7 +87,7 @@ function Side({
   item: Item | undefined
   marked?: ReadonlySet<string>
 }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const template = item && templateOf(client, item.floor)
   if (!item) return <div className="compared-side is-none" />
   const width = pageWidth[client]
@@ -106,7 +106,7 @@ function Side({
 
 /** What is on the canvas beside what buyers see now, or beside a version. */
 export function CompareDrawer({ onClose, ...pages }: PagesComparedProps & { readonly onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Drawer
       open

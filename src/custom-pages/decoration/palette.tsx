@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type TouchEvent } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Template } from '@/resources/decoration/floors/template'
 import { TemplateSketch } from './floor-view'
 import { nameOfNew } from './use-drops'
@@ -17,7 +17,7 @@ interface PaletteProps {
 
 /** Every template: dragged to its place, or added below the chosen floor with a click or Enter. */
 export const Palette = memo(function Palette({ templates, onAdd, onGrab, dragged }: PaletteProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <aside className="builder-palette" aria-label={t('builder.palette')}>
       <p className="builder-hint">{t('builder.paletteHint')}</p>
@@ -45,7 +45,7 @@ interface PaletteItemProps {
 }
 
 function PaletteItem({ template, isDragged, onAdd, onGrab }: PaletteItemProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const held = nameOfNew(template.id)
   return (
     <button

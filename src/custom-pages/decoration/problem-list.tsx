@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Modal } from '@/widgets/layers/modal'
 import type { Problem } from './problems'
 
@@ -12,7 +12,7 @@ interface ProblemListProps {
 
 /** What buyers would stumble over, each leading to its place. */
 export function ProblemList({ problems, floorAt, onShow }: ProblemListProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const partOf = (place: string | undefined) => {
     const part = place?.split(':')[1]
     if (part === undefined) return ''
@@ -43,7 +43,7 @@ interface AskProblemsProps extends ProblemListProps {
 
 /** The question before a page with problems is published; one that cannot be is not asked about. */
 export function AskProblems({ onPublish, onClose, ...list }: AskProblemsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { problems, onShow } = list
   const [first] = problems
   const isStopped = problems.some(({ isStopping }) => isStopping)

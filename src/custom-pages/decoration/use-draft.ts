@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /** How the draft on the server stands. */
 export type DraftStatus = 'same' | 'waiting' | 'saving' | 'kept' | 'failed' | 'conflict'
@@ -66,7 +66,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
 
 /** Saves one text after the other. @param save tells whether the text was stored */
 function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [kept, setKept] = useState<DraftStatus>('same')
   const [problem, setProblem] = useState<string>()
   const saving = useRef(Promise.resolve())

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useLatest } from '@/providers/use-latest'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { hasOpenOverlay } from '@/widgets/has-open-overlay'
@@ -25,8 +25,8 @@ interface Now {
  * and with nothing chosen the keys do what they do anywhere.
  */
 export function useShortcuts(given: Now) {
-  const pane = usePane()
-  const { t } = useWords()
+  const pane = useTab()
+  const { t } = useMessages()
   const { message } = useNotices()
   const now = useLatest(given)
   useEffect(() => {

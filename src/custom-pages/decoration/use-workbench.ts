@@ -1,9 +1,9 @@
 import type { PageData } from '@contract/decoration/entities'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { type ParsedPage, pageText, readPage } from './page-text'
 import type { Problem } from './problems'
@@ -69,7 +69,7 @@ const goToSoon = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(()
 /** Throws away what was begun, also when the page is left for good; tells whether the page began with it. */
 function useForget({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
   const { place, throwAway } = loaded
-  const { onDiscard } = usePane()
+  const { onDiscard } = useTab()
   const [isTold, setTold] = useState(first.draft !== '')
   const forget = useCallback(async () => {
     await settled()
@@ -83,7 +83,7 @@ function useForget({ loaded, first }: WorkbenchProps, { settled, resume }: Retur
 
 /** Says that the page was published, or when it will be, and by what it will be replaced. */
 function usePublishNotice({ scheduled: [next], rereadScheduled }: ReturnType<typeof usePage>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   return (isPlanned: boolean) => {
     rereadScheduled()
@@ -98,7 +98,7 @@ export function useWorkbench(props: WorkbenchProps) {
   const { client, loaded, first } = props
   const { place } = loaded
   const notify = usePublishNotice(loaded)
-  const { setDirty } = usePane()
+  const { setDirty } = useTab()
   const canvas = useCanvas(props)
   const { items, chosen, choose, acts, text, isChanged, version, startFrom } = canvas
   const draft = useDraft({ place, text: isChanged ? text : undefined, version, revision: first.revision })

@@ -9,7 +9,7 @@ import type { MissingPermission } from '@/providers/access-control/missing-permi
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { Drawer } from '@/widgets/layers/drawer'
 import { usePublishLack } from './use-publish-lack'
@@ -33,7 +33,7 @@ type Line = AnswerOf<typeof LIST>['data'][number]
 
 /** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
 export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledOff, onClose }: VersionsDrawerProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
   const lack = usePublishLack(place)
@@ -94,7 +94,7 @@ interface VersionProps {
 }
 
 function Version({ one, lack, isCurrent, onRestore, onCompare, onCallOff }: VersionProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return (
     <li>
       <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './errors.css'
 
 interface ErrorPageProps {
@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 /** A page that says why there is nothing here, and the way back. */
 export function ErrorPage({ name, code, children }: ErrorPageProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <section className="error-page">
       <p className="error-code" aria-hidden>

@@ -7,7 +7,7 @@ import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import * as session from '@/providers/http/session'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { fakeHttp } from '@/widgets/testing'
 import Unauthorized from './unauthorized'
 
@@ -36,7 +36,7 @@ const show = (state: unknown, roles: string[] = []) => {
 const signedIn = (who: session.User | undefined) => vi.spyOn(session, 'currentUser').mockReturnValue(who)
 
 beforeAll(() => {
-  addWords(shellWords)
+  addMessages(shellWords)
   return changeLanguage('zh')
 })
 afterEach(() => vi.restoreAllMocks())

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { comma } from '@/lib/format'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { currentUser } from '@/providers/http/session'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { ErrorPage } from './error-page'
 
 /**
@@ -27,7 +27,7 @@ function lackingIn(state: unknown): RouteName | undefined {
 }
 
 function Lacking({ route }: { route: RouteName }) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const roles = useGranting(route)
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 import { filterBy } from '@/widgets/option-filter'
 import { type LinkKind, type Links, useLinks } from './use-links'
@@ -18,7 +18,7 @@ interface CategoryLinksProps {
 
 /** The brands or the specifications of a category, chosen among all there are. */
 export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const links = useLinks(id, kind)
   const { asked, isChanged } = links
 
@@ -63,7 +63,7 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
 }
 
 function SaveOrUndo({ links }: { links: Links }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Flex gap={8}>
       <Button size="small" disabled={links.isSaving} onClick={links.undo}>

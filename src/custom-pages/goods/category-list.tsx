@@ -6,7 +6,7 @@ import { PermissionScope } from '@/engine/context/engine-context'
 import { useDeclaration } from '@/engine/context/use-declaration'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
 import { find, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
@@ -17,8 +17,8 @@ import { useUnsavedLinks } from './use-unsaved-links'
 import '@/engine/engine.css'
 import './categories.css'
 
-addWords(engineWords)
-addWords(categoryWords)
+addMessages(engineWords)
+addMessages(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const NOTHING = {}

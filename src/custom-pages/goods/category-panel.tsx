@@ -9,7 +9,7 @@ import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { comma } from '@/lib/format'
 import { categoryWords } from '@/locales/categories'
 import { useCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 import { Picture } from '@/widgets/picture'
 import { CategoryLinks } from './category-links'
@@ -33,7 +33,7 @@ interface CategoryPanelProps {
 /** The chosen category: what it is, what is linked to it, and what can be done with it. */
 export function CategoryPanel(props: CategoryPanelProps) {
   const { category, trail, level = 1, lackOf, onChanged } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   if (!category) return <NoCategory {...props} />
   const id = String(category.category_id)
   return (
@@ -77,7 +77,7 @@ interface CategoryActsProps extends Pick<CategoryPanelProps, 'lackOf' | 'onAdd' 
 
 /** What can be done with the chosen category. */
 function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: CategoryActsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isDeepest = level >= CATEGORY_LEVELS
   const removeHint = category.has_children ? t('category.removeWhy') : undefined
   return (
@@ -108,7 +108,7 @@ function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: Cate
 
 /** Before there is a category to show, and where none can be read. */
 function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 'failed'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div className="categories-panel is-empty">
       {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
@@ -119,7 +119,7 @@ function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 
 
 /** The parameters by their groups; they are changed on a page of their own. */
 function ParamSummary({ id }: { id: string }) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { may } = useEngine()
   const asked = useCall(
     'GET admin/goods/categories/{category_id}/param',

@@ -13,9 +13,9 @@ import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Resource } from '@/schema'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { ParamGroupCard } from './param-group-card'
@@ -23,8 +23,8 @@ import { type ParamList, useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
 
-addWords(engineWords)
-addWords(categoryWords)
+addMessages(engineWords)
+addMessages(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const BACK = ROUTES.categoryList.path
@@ -89,8 +89,8 @@ type ParamActions = ReturnType<typeof useParamActions>
 const NOTHING = {}
 
 function Params({ id, ...resources }: Resources & { id: string }) {
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const list = useParams(id)
   const acts = useParamActions(id, resources)
 
@@ -134,7 +134,7 @@ function Params({ id, ...resources }: Resources & { id: string }) {
 }
 
 function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { groups, isSorting, sortGroups } = list
   const order = categoryWords['params.order']
   const isFixed = isSorting || acts.lackOfGroup(REORDER, order) !== undefined

@@ -8,7 +8,7 @@ import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
 import { categoryWords } from '@/locales/categories'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 import { find, LAST, type Place, ROOT } from './category-moves'
 import { CategoryTree } from './category-tree'
@@ -24,7 +24,7 @@ interface CategoryTreePaneProps {
 
 /** The tree with its search and its tools; what was moved is said as well as shown. */
 export function CategoryTreePane({ open, chosen, onChoose, lackOf, onAdd }: CategoryTreePaneProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { said, move } = useSaidMove(open)
   const { tree, word, failed, isLoading, isMoving } = open
   const cannotMove = lackOf(REORDER, categoryWords['category.move'])
@@ -62,7 +62,7 @@ interface TreeToolbarProps {
 }
 
 function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div className="list-toolbar">
       <Input.Search
@@ -89,7 +89,7 @@ function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
 
 /** Moves a category and puts into words where it went, for those who do not see it. */
 function useSaidMove({ tree, categories, open, move }: OpenTree) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [said, setSaid] = useState('')
   const moveAndSay = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''

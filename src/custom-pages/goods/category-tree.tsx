@@ -1,6 +1,6 @@
 import { Tree, type TreeDataNode } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { find, fits, type Node, type Place, placeOfDrop, placeOfKey } from './category-moves'
 import { hasWord } from './use-category-tree'
 
@@ -25,7 +25,7 @@ interface TreeNode extends TreeDataNode {
 /** Categories level by level, moved with the pointer or with Alt and the arrow keys. */
 export function CategoryTree(props: CategoryTreeProps) {
   const { tree, opened, onOpen, chosen, onChoose, word, disabled, onMove } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   const [active, setActive] = useState<string>()
   const data = useMemo(() => nodesOf(tree, word), [tree, word])
 

@@ -9,7 +9,7 @@ import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissio
 import { comma } from '@/lib/format'
 import { categoryWords } from '@/locales/categories'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Sortable } from '@/widgets/sortable/sortable'
 import type { Group, Param } from './use-params'
 
@@ -31,7 +31,7 @@ interface ParamGroupCardProps {
 /** A group with its parameters, both put in order by handle, keys or menu. */
 export function ParamGroupCard(props: ParamGroupCardProps) {
   const { group, handle, isSorting, lackOfGroup, lackOfParam, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card
       size="small"
@@ -73,7 +73,7 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
 type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'lackOfParam' | 'onSort' | 'onParam'>
 
 function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLinesProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isFixed = isSorting || lackOfParam(REORDER, categoryWords['params.order']) !== undefined
   const { params } = group
   const last = params.length - 1
@@ -117,7 +117,7 @@ interface ParamLineProps {
 
 /** One parameter in a line: its name, what it is, and what can be done with it. */
 function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const facts = [
     t(param.param_type === 2 ? 'params.choice' : 'params.input'),
     ...(param.required === 1 ? [t('params.required')] : []),
@@ -156,7 +156,7 @@ interface MenuOf {
 }
 
 function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const fixed = lackOf(REORDER, categoryWords['params.order'])
   const [noEdit, noRemove] = [lackOf('edit'), lackOf('remove')]
   const items: MenuProps['items'] = [

@@ -3,7 +3,7 @@ import { useGo, useParsed } from '@refinedev/core'
 import { useCallback, useEffect } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { idsOnPath } from '@/resources/goods/category-cascader/use-categories'
 import type { Node } from './category-moves'
 
@@ -23,7 +23,7 @@ interface CategoryLookup {
  */
 export function useChosenCategory({ tree, categories, isSettled, onOpen }: CategoryLookup) {
   const go = useGo()
-  const { active } = usePane()
+  const { active } = useTab()
   const { params } = useParsed()
   const inAddress: unknown = params?.[NAME]
   const chosen = typeof inAddress === 'string' && inAddress !== '' ? inAddress : undefined

@@ -2,14 +2,14 @@ import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 
 export type LinkKind = 'brands' | 'specs'
 
 /** The brands or specifications of a category, those that are chosen and not yet saved, and saving them. */
 export function useLinks(id: string, kind: LinkKind) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { open: notify } = useNotification()
   const [draft, setDraft] = useState<readonly string[]>()
   const [isSaving, setSaving] = useState(false)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useDiscardConfirmation } from '@/engine/form/use-leave-guard'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { LinkKind } from './use-links'
 
 /** What was picked for the chosen category and not saved: choosing another asks first. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
-  const { setDirty } = usePane()
+  const { setDirty } = useTab()
   const askToLeave = useDiscardConfirmation()
   const changed = useRef(new Set<LinkKind>())
   const onChanged = useCallback(

@@ -1,8 +1,8 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /** A market street, drawn: three stalls, one of them lit, and goods on their way. */
 export function BrandPicture() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <figure className="login-picture">
       <svg viewBox="0 0 360 300" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type FieldProps, TextField } from './text-field'
 
 interface CodeFieldProps extends FieldProps {
@@ -10,7 +10,7 @@ interface CodeFieldProps extends FieldProps {
 
 /** The image code; its picture is a button that shows another. */
 export function CodeField({ picture, onRenew, ...field }: CodeFieldProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [failed, setFailed] = useState<string>()
   const isBroken = failed === picture
   return (

@@ -1,10 +1,10 @@
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /** Switches to the next language, which it names in that language. */
 export function LanguageButton() {
-  const { t, tag } = useWords()
+  const { t, tag } = useMessages()
   const [next = tag] = otherLanguages(tag)
   return (
     <button

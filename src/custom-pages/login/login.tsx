@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { BrandPicture } from './brand-picture'
 import { LanguageButton } from './language-button'
 import { SignInForm } from './sign-in-form'
@@ -22,7 +22,7 @@ interface LoginProps {
 
 /** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
 export function Login({ config, ...form }: LoginProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const colours = useLoginColours()
   const site = useSiteName(config) || t('login.brand')
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type FieldProps, TextField } from './text-field'
 
 interface PasswordFieldProps extends FieldProps {
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password that can be shown, and says when Caps Lock is on. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [hasCapsLock, setCapsLock] = useState(false)
   const [isShown, setShown] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

@@ -1,8 +1,8 @@
 import { passwordHint } from '@contract/session/rules'
 import type { ReactNode } from 'react'
 import { loginWords } from '@/locales/login'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { CodeField } from './code-field'
 import { PasswordField } from './password-field'
 import type { Field, Problem } from './sign-in-steps'
@@ -10,7 +10,7 @@ import { type FieldProps, TextField } from './text-field'
 import { type SignInOptions, useSignInForm } from './use-sign-in-form'
 import './login.css'
 
-addWords(loginWords)
+addMessages(loginWords)
 
 interface SignInFormProps extends SignInOptions {
   /** The person has begun to sign in: a good moment to fetch what comes next. */
@@ -27,7 +27,7 @@ interface SignInFormProps extends SignInOptions {
  */
 export function SignInForm(props: SignInFormProps) {
   const { username, onTyping, head, title, foot } = props
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { form, values, problems, alert, isBusy, step, code, change, submit, back } = useSignInForm(props)
   const inWords = (problem: Problem | undefined) =>
     typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
@@ -91,7 +91,7 @@ interface NewPasswordProps {
 
 /** A password of one's own, in the place of one that another administrator knows. */
 function NewPassword({ fieldProps, username }: NewPasswordProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return (
     <>
       <p className="login-intro">{t('login.newPasswordIntro')}</p>

@@ -1,11 +1,11 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { type Problem, placeOf } from './sign-in-steps'
 
 const refused = (code: string, message: string) => new CallError(message, { statusCode: 400, code, silent: false })
-const inEnglish = (text: Problem): string => (typeof text === 'string' ? text : say(text.label, 'en', text.n))
+const inEnglish = (text: Problem): string => (typeof text === 'string' ? text : translate(text.label, 'en', text.n))
 
 describe('a refusal of signing in', () => {
   it('stands beside the field that it is about', async () => {

@@ -3,11 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { playgroundWords } from '@/locales/playground'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { later, renderWidget } from '@/widgets/testing'
 import { NewScreen } from './new-screen'
 
-addWords(playgroundWords)
+addMessages(playgroundWords)
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()

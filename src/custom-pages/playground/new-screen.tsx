@@ -2,7 +2,7 @@ import type { Label } from '@contract/messages'
 import { Alert, Button, Flex, Input, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { playgroundWords } from '@/locales/playground'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
 import { arrivedScreens, keepScreens, type PlannedScreen } from './kept-screens'
@@ -48,7 +48,7 @@ async function send(body: object): Promise<Answer> {
 
 /** A screen from a sample: shown first, then written, then opened. */
 export function NewScreen() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [arrived, setArrived] = useState(arrivedScreens)
   const [isOpen, setOpen] = useState(arrived !== undefined)
   const close = () => {
@@ -69,7 +69,7 @@ export function NewScreen() {
 }
 
 function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [asked, setAsked] = useState<ScreenSource>({ text: '' })
   const [answer, setAnswer] = useState(arrived)
   const [busy, setBusy] = useState<'show' | 'write'>()
@@ -108,7 +108,7 @@ interface SourcesProps {
 }
 
 function Sources({ asked, onChange }: SourcesProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { call, name = '', words = '' } = asked
   return (
     <>
@@ -141,7 +141,7 @@ function Sources({ asked, onChange }: SourcesProps) {
 
 /** The lists that no screen shows yet, as the project has them now. */
 function Calls({ call, onChange }: { call: string } & Pick<SourcesProps, 'onChange'>) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const [{ calls, refused }, setAnswer] = useState<Answer>({})
   useEffect(() => {
     void send({ wants: 'calls' }).then(setAnswer)
@@ -165,7 +165,7 @@ function Calls({ call, onChange }: { call: string } & Pick<SourcesProps, 'onChan
 }
 
 function Sample({ asked: { text }, onChange }: SourcesProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       <Upload
@@ -198,7 +198,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ busy, maySend, mayWrite, onSend }: ButtonsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Flex gap={8}>
       <Button loading={busy === 'show'} disabled={busy !== undefined || !maySend} onClick={() => onSend(false)}>
@@ -219,7 +219,7 @@ function Buttons({ busy, maySend, mayWrite, onSend }: ButtonsProps) {
 }
 
 function Outcome({ answer, isWritten }: { answer: Answer; isWritten: boolean }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { refused, isUnknown, screens = [], files = [] } = answer
   if (refused && isUnknown) return <Alert type="error" title={word(refused)} />
   if (refused) {
@@ -242,7 +242,7 @@ function Outcome({ answer, isWritten }: { answer: Answer; isWritten: boolean }) 
 }
 
 function ScreenCard({ screen, isWritten }: { screen: PlannedScreen; isWritten: boolean }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const fields = screen.fields.map(({ key, words, kind, open }) => ({
     key: `${screen.address} ${key}`,
     title: (

@@ -3,8 +3,8 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { withKinds } from '@/engine/kinds/register'
 import { KindDemo, resourceOf } from '@/engine/playground/kind-demo'
 import { playgroundWords } from '@/locales/playground'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { DialogHost } from '@/widgets/dialogs'
 import { NewScreen } from './new-screen'
@@ -12,7 +12,7 @@ import { SampleCard } from './sample-card'
 import { type KindSample, kindSamples, screenSamples, type WidgetSample, widgetSamples } from './samples'
 import './playground.css'
 
-addWords(playgroundWords)
+addMessages(playgroundWords)
 
 interface PlaygroundProps {
   readonly dark: boolean
@@ -74,7 +74,7 @@ interface HeadProps extends PlaygroundProps {
 }
 
 function Head({ dark, onDark, typed, onType }: HeadProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { token } = theme.useToken()
   return (
     <header className="playground-head" style={{ background: token.colorBgContainer }}>
@@ -105,7 +105,7 @@ function Head({ dark, onDark, typed, onType }: HeadProps) {
 const PARTS = ['kinds', 'widgets', 'screens'] as const
 
 function Contents({ samples }: { samples: Samples }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <nav className="playground-nav" aria-label={t('playground.title')}>
       <Anchor
@@ -123,7 +123,7 @@ function Contents({ samples }: { samples: Samples }) {
 }
 
 function Cards({ samples: { kinds, widgets, screens } }: { samples: Samples }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       {kinds.length + widgets.length + screens.length === 0 && <Empty description={t('playground.none')} />}

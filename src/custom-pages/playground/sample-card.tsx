@@ -1,6 +1,6 @@
 import { Alert, Card, Flex, theme } from 'antd'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 interface SampleCardProps {
   readonly name: string
@@ -12,7 +12,7 @@ interface SampleCardProps {
 
 /** A live sample with its source beside it. One that breaks says so and leaves the others alone. */
 export function SampleCard({ name, source, isWide = false, children }: SampleCardProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { token } = theme.useToken()
   return (
     <Card size="small" title={name} role="region" aria-label={name} id={name}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { dateTimeText, relativeText } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { FailedQuery, reasonOf } from '@/widgets/failure'
 import { deviceName, isHandheld } from './device-name'
@@ -17,7 +17,7 @@ const OTHERS = 'others'
 
 /** Where the own account is signed in, each to be signed out, or all others at once. */
 export function Devices() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const read = useCall('GET admin/systems/admin-users/sessions', {})
   const { data: limit } = useCall('GET admin/systems/admin-users/sessions/current', {})
   const { ending, end } = useEnding(read.refetch)
@@ -68,7 +68,7 @@ export function Devices() {
 
 /** Ends a session, one at a time, and reads again which are left. */
 function useEnding(readAgain: () => Promise<unknown>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const write = useWrite('DELETE admin/systems/admin-users/sessions/{session_id}')
   const [ending, setEnding] = useState<string>()
@@ -94,7 +94,7 @@ interface DeviceProps {
 }
 
 function Device({ session, ending, onEnd }: DeviceProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { session_id, user_agent, client_ip, created_at, seen_at, current } = session
   const name = deviceName(user_agent) || t('devices.unknown')
   const facts = [

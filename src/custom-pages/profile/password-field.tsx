@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type FieldProps, ProfileField } from './profile-field'
 
 interface PasswordFieldProps extends FieldProps {
@@ -15,7 +15,7 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password that can be shown, and that says when Caps Lock is on. */
 export function PasswordField({ value, readOnly, autoComplete, onChange, onLeave, ...field }: PasswordFieldProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [hasCapsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (

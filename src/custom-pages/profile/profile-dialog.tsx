@@ -2,8 +2,8 @@ import { Tabs } from 'antd'
 import { useCallback, useRef } from 'react'
 import { accountWords } from '@/locales/account'
 import { profileWords } from '@/locales/profile'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { Modal } from '@/widgets/layers/modal'
 import { Devices } from './devices'
@@ -12,7 +12,7 @@ import { SecondFactor } from './second-factor'
 import type { ProfileChange } from './use-profile'
 import './profile.css'
 
-addWords({ ...profileWords, ...accountWords })
+addMessages({ ...profileWords, ...accountWords })
 
 /** What the dialog has. */
 export type ProfileTab = 'profile' | 'devices' | 'factor'
@@ -41,7 +41,7 @@ export default function ProfileDialog({
   onChanged,
   unsaved = NOBODY,
 }: ProfileDialogProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { modal, message } = useNotices()
   const state = useRef<FormState>({ isDirty: false, isSending: false })
   const keepState = useCallback((next: FormState) => {

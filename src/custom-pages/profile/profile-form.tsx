@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { comma } from '@/lib/format'
 import { currentUser } from '@/providers/http/session'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import AvatarUploader from '@/widgets/avatar-uploader/avatar-uploader'
 import { PasswordField } from './password-field'
 import { ProfileField } from './profile-field'
@@ -51,7 +51,7 @@ function useProfileForm({ onState, onSaved }: ProfileFormProps) {
 
 /** Avatar, and the password by the old one (specification section 5, "Change password and profile"). */
 export function ProfileForm(props: ProfileFormProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const form = useProfileForm(props)
   const { values, isSending, isUploading } = form
 
@@ -108,7 +108,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /** A new password signs out, and what is unsaved elsewhere is lost with it. */
 function Consequence({ unsaved, isSignedOut }: { unsaved: readonly string[]; isSignedOut: boolean }) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const names = unsaved.join(comma(language))
   return (
     <p className="profile-consequence" aria-live="polite">

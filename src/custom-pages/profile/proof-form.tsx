@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { secondFactorWords } from '@/locales/second-factor'
 import { CallError } from '@/providers/http/errors'
 import { hashed } from '@/providers/http/sign'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 import { PasswordField } from './password-field'
 import { ProfileField } from './profile-field'
 
-addWords(secondFactorWords)
+addMessages(secondFactorWords)
 
 interface Proof {
   /** As the wire has it: its md5. */
@@ -33,7 +33,7 @@ const EMPTY: Proof = { password: '', otp: '' }
 
 /** What is typed, what is wrong with it, and sending it. */
 function useProof(onSend: ProofFormProps['onSend']) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
@@ -63,7 +63,7 @@ function useProof(onSend: ProofFormProps['onSend']) {
 
 /** Password and code, which turn the second factor on and off. */
 export function ProofForm({ otpLabel, submit, danger, onCancel, onSend, children }: ProofFormProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const proof = useProof(onSend)
   const id = useId()
   const facts = (name: Name, label: string) => ({

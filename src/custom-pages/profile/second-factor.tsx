@@ -3,7 +3,7 @@ import { Alert, Button, QRCode, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { FailedQuery, Failure } from '@/widgets/failure'
 import { ProofForm } from './proof-form'
@@ -13,7 +13,7 @@ type Secret = AnswerOf<'POST admin/systems/admin-users/second-factor'>
 
 /** The second factor of the own account: turned on with an authenticator, turned off with a code. */
 export function SecondFactor() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const read = useCall('GET admin/systems/admin-users/second-factor', {})
   const [codes, setCodes] = useState<readonly string[]>()
   const isOn = read.data?.is_on === 1
@@ -43,7 +43,7 @@ export function SecondFactor() {
 }
 
 function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const begin = useWrite('POST admin/systems/admin-users/second-factor')
   const confirm = useWrite('PUT admin/systems/admin-users/second-factor')
   const [made, setMade] = useState<Secret>()
@@ -81,7 +81,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
 }
 
 function TurnOff({ onDone }: { onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const off = useWrite('POST admin/systems/admin-users/second-factor/off')
   return (
@@ -102,7 +102,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
 
 /** Shown this once. */
 function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       <Alert type="success" title={t('factor.codes')} />

@@ -3,7 +3,7 @@ import { useGo } from '@refinedev/core'
 import type { CSSProperties, MouseEvent } from 'react'
 import { withBase } from '@/lib/base'
 import { comma, dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Bar } from './calendar-lanes'
 import { useActivityAddress } from './calendar-links'
 
@@ -79,7 +79,7 @@ function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
 
 /** All that is told by place and colour, in words. */
 function useBarWords({ activity, overlaps }: Bar): string {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { name, kind, state, start_time, end_time } = activity
   const names = overlaps.map(one => one.name).join(comma(language))
   return [

@@ -2,7 +2,7 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Dot } from '@/engine/kinds/parts'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { comma, dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Tone } from '@/schema'
 import type { Answer, Bar, Overlap } from './calendar-lanes'
 import { useActivityAddress } from './calendar-links'
@@ -17,7 +17,7 @@ const TONES = {
 
 /** What the activity is that somebody points at, or has come to by keys: all that its bar has no room for. */
 export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const address = useActivityAddress()
   if (!bar) return <p className="calendar-facts quiet">{t('calendar.hint')}</p>
   const { activity } = bar
@@ -55,7 +55,7 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
 }
 
 function OverlapLine({ overlap }: { overlap: Overlap }) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { name, kind, shared, goods, waiting, start_time, end_time } = overlap
   const names = goods.map(one => one.goods_name).join(comma(language))
   return (

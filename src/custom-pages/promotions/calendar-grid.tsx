@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { CalendarBar } from './calendar-bar'
 import { type Days, today } from './calendar-days'
@@ -71,7 +71,7 @@ export function CalendarGrid({ label, days, by, lanes, grid, onPoint, onOnly }: 
 const widthsOf = ({ days }: Days) => ({ '--days': days.length }) as CSSProperties
 
 function Head({ days: { days }, by }: Pick<CalendarGridProps, 'days' | 'by'>) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const weekday = new Intl.DateTimeFormat(language, { weekday: days.length > 7 ? 'narrow' : 'short' })
   return (
     <thead>
@@ -113,7 +113,7 @@ function Ground({ days: { days }, lines }: { days: Days; lines: number }) {
 }
 
 function LaneHead({ lane, by, onOnly }: Pick<CalendarGridProps, 'by' | 'onOnly'> & { lane: Lane }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const name = lane.name || t(by === 'shop' || lane.id !== '' ? 'calendar.platform' : 'calendar.noGoods')
   return (
     <th scope="row" className="calendar-lane-name" style={{ gridRow: `1 / ${lane.lines + 1}` }}>

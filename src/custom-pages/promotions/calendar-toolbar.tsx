@@ -4,7 +4,7 @@ import { activityKinds } from '@contract/promotions/words'
 import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { calendarWords } from '@/locales/promotion-calendar'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { calendarLocale, DAY_FORMAT } from '@/widgets/day-picker/days'
 import { daysAround, today, type View } from './calendar-days'
@@ -19,7 +19,7 @@ interface CalendarToolbarProps {
 
 /** Above the lanes: the period, how they are made, and what narrows them. */
 export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { view, by, change } = asked
   return (
     <div className="list-toolbar calendar-toolbar">
@@ -46,7 +46,7 @@ export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
 }
 
 function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       <Select
@@ -101,7 +101,7 @@ const weekText = (day: Dayjs): string => {
 }
 
 function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   return (
     <div className="calendar-period">
       <Button icon={<LeftOutlined aria-hidden />} aria-label={t('calendar.before')} onClick={() => turn(-1)} />

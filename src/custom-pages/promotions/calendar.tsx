@@ -6,9 +6,9 @@ import { useContainerWidth } from '@/engine/context/use-container-width'
 import { engineWords } from '@/locales/engine'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { type CallResult, useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { CalendarFacts } from './calendar-facts'
 import { CalendarGrid } from './calendar-grid'
@@ -18,8 +18,8 @@ import { type CalendarAsked, useCalendarAsked } from './use-calendar-asked'
 import '@/engine/engine.css'
 import './calendar.css'
 
-addWords(engineWords)
-addWords(calendarWords)
+addMessages(engineWords)
+addMessages(calendarWords)
 
 /** Activities begin and end by the clock. */
 const AGAIN_MS = 60_000
@@ -27,8 +27,8 @@ const NOTHING: Answer = { activities: [], goods: [], capped: false, goods_capped
 
 /** All activities beside each other: who overlaps whom, by shop and by goods. */
 export default function PromotionCalendar() {
-  const { t, tag } = useWords()
-  const { setTitle } = usePane()
+  const { t, tag } = useMessages()
+  const { setTitle } = useTab()
   const asked = useCalendarAsked()
   const read = useCall('GET admin/promotion/calendar', { query: asked.query }, { every: () => AGAIN_MS })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
@@ -79,7 +79,7 @@ const dayWidthOf = (room: number | undefined, count: number): number | undefined
   room && Math.max(LEAST_DAY, Math.floor((room - LANE_NAME) / count))
 
 function Failed({ read: { error, refetch } }: { read: Pick<CallResult<Answer>, 'error' | 'refetch'> }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Alert
       type="error"
@@ -94,7 +94,7 @@ function Failed({ read: { error, refetch } }: { read: Pick<CallResult<Answer>, '
 
 /** How much there is, and whether all of it is shown. */
 function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answer }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const overlaps = activities.filter(one => one.overlaps.length > 0).length
   return (
     <>

@@ -3,7 +3,7 @@ import { activityKinds } from '@contract/promotions/words'
 import { useGo, useParsed } from '@refinedev/core'
 import type { Dayjs } from 'dayjs'
 import { useEffect, useMemo } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { type Days, dayIn, daysAround, neighbour, type View } from './calendar-days'
 import type { LaneGrouping } from './calendar-lanes'
@@ -30,7 +30,7 @@ export interface CalendarAsked {
 export function useCalendarAsked(): CalendarAsked {
   const go = useGo()
   const { params } = useParsed()
-  const { followsAddress } = usePane()
+  const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const textOf = (name: string): string => {
     const given: unknown = params?.[name]

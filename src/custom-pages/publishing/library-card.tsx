@@ -8,9 +8,9 @@ import { AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'a
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Labelled, statusOf } from '@/widgets/labelled'
 
@@ -49,8 +49,8 @@ const factsOf = ({ width, height, bytes, group_name }: ContentPicture) =>
 
 /** One picture of the library: large on click; its address, its name and group, and the way out while unused. */
 export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: LibraryCardProps) {
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const { message, modal } = useNotices()
   const [isEditing, setEditing] = useState(false)
   const { name, url, use_count } = picture
@@ -111,7 +111,7 @@ type RenameProps = Omit<LibraryCardProps, 'onRemove' | 'lacks'> & { readonly onC
 
 /** The name and the group that are being typed, what is wrong with them, and saving them. */
 function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [values, setValues] = useState({ name: picture.name, group_name: picture.group_name })
   const [isChecked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
@@ -145,7 +145,7 @@ function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
 
 function Rename(props: RenameProps) {
   const { picture, groups, onClose } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   const [isOpen, setOpen] = useState(true)
   const { values, sending, save, isWrong, change, errorOf } = useRename(props, () => setOpen(false))
   // Groups that have nothing to do with what is typed would only cover the buttons; unchanged, all are there to choose.

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { useRef } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { LibraryPage } from './use-picture-library'
 
 /** What the server takes as a picture; endings as people name them. */
@@ -18,7 +18,7 @@ interface LibraryToolbarProps {
 
 /** Above the pictures: search, the group, and the way to bring in more. */
 export function LibraryToolbar({ page, lack, onFiles }: LibraryToolbarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="list-toolbar">

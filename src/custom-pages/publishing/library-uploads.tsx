@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { LibraryWork } from './use-picture-library'
 
 /** The pictures on their way, and those that did not arrive. */
 export function LibraryUploads({ uploads }: { uploads: LibraryWork['uploads'] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return uploads.queue.map(item => (
     <Alert
       key={item.id}

@@ -4,9 +4,9 @@ import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { numberText } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
 import { publishingWords } from '@/locales/publishing'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import { useDroppedFiles } from '@/widgets/image-upload/use-dropped-files'
 import { LibraryCard } from './library-card'
 import { LibraryToolbar } from './library-toolbar'
@@ -22,13 +22,13 @@ import '@/engine/engine.css'
 import './picture-library.css'
 
 // Opened at once it is the first to speak: no list has brought the words of its dialogs.
-addWords(engineWords)
-addWords(publishingWords)
+addMessages(engineWords)
+addMessages(publishingWords)
 
 /** The picture library of one content type (contract/publishing.md, "Picture"): a grid, uploads, groups. */
 export function PictureLibrary({ content_type }: { content_type: LibraryType }) {
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const page = useLibraryPage(content_type)
   const work = useLibraryWork(content_type, page.group)
   const take = (files: readonly File[]) => work.uploads.add(files)

@@ -2,7 +2,7 @@ import { Button, Switch, Tooltip } from 'antd'
 import { useId } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Review } from './use-review'
 
 /** What of deciding the role does not have. */
@@ -25,7 +25,7 @@ interface DecideProps extends Pick<DecisionBarProps, 'acts' | 'lacks' | 'hasKeys
 }
 
 function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
   return (
     <>
@@ -53,7 +53,7 @@ function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
 
 /** What can be decided, what was decided last and can be taken back, and where one is. Covers nothing. */
 export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { id, held } = review
   // A record that somebody else has decided on meanwhile waits for nobody.
   const off = !review.record.data?.waiting || id === undefined
@@ -101,7 +101,7 @@ export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBa
 
 /** Keys that one speaks or slips on by accident decide nothing when they are off (WCAG 2.1.4). */
 function KeysSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = useId()
   return (
     <Tooltip title={t('review.keysHint')}>

@@ -1,11 +1,11 @@
 import type { Decision } from '@contract/review/calls'
 import { Card, Empty, Tag } from 'antd'
 import dayjs from 'dayjs'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /** What was decided before on this record and on others of the same publisher or shop. */
 export function Earlier({ decisions }: { decisions: readonly Decision[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Card size="small" title={t('review.earlier')} role="complementary" aria-label={t('review.earlier')}>
       {decisions.length === 0 && <Empty description={t('review.noEarlier')} />}

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reviewWords } from '@/locales/review'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { choice, type Resource, resource, text } from '@/schema'
 import { RecordFacts } from './record-facts'
 
 /** What the desk shows of a record is what its form would. */
 
-addWords(reviewWords)
+addMessages(reviewWords)
 beforeEach(() => changeLanguage('zh'))
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { FactSheet } from '@/engine/detail/fact-sheet'
 import { kinds } from '@/engine/kinds'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type AnyField, meets, type Resource, type Row, valueAt } from '@/schema'
 import { editedIn } from './queue'
 
@@ -21,7 +21,7 @@ interface RecordFactsProps {
  * and shown in any case.
  */
 export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   // A field may be made of others: the SKUs of several.
   const changesOf = (key: string) =>
     changed.filter(one => one.field === key || resource.fields[key]?.from?.includes(one.field))
@@ -46,7 +46,7 @@ interface FactProps {
 }
 
 function Fact({ field, name, record, changes }: FactProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const before = { ...record, ...Object.fromEntries(changes.map(change => [change.field, change.before])) }
   return (
     <div className="review-fact">
@@ -62,7 +62,7 @@ function Fact({ field, name, record, changes }: FactProps) {
 }
 
 function Value({ field, name, row }: { field: AnyField; name: string; row: Row }) {
-  const words = useWords()
+  const words = useMessages()
   const value = valueAt(row, name)
   const { text } = kinds[field.kind]
   if (text(value, row, field, words) === '') return <span className="quiet">{words.t('review.none')}</span>

@@ -9,9 +9,9 @@ import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { reviewWords } from '@/locales/review'
 import { missingForAction } from '@/providers/access-control/missing-permission'
 import { currentUser } from '@/providers/http/session'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Resource, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { DecisionBar, type Lacks } from './decision-bar'
@@ -22,7 +22,7 @@ import { useDeskKeys } from './use-desk-keys'
 import { type Review, useReview } from './use-review'
 import './review.css'
 
-addWords(reviewWords)
+addMessages(reviewWords)
 
 /** Which desk this is, when it was opened by a list: only such panels have records to work through. */
 export default function ReviewDesk(props: PanelProps) {
@@ -34,8 +34,8 @@ export default function ReviewDesk(props: PanelProps) {
  * pass, refuse, later and next. Decisions go through the areas' own audit calls, and can be taken back for a moment.
  */
 function Desk({ resource, carried, through, onClose }: PanelProps & { through: Through }) {
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue, through)
   const ask = useAsk(resource)
@@ -94,7 +94,7 @@ function useLacks({ review, ...resource }: Resource): Lacks {
 }
 
 function Head({ review, through }: { review: Review; through: Through }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { only, isFiltered } = through
   return (
     <span className="review-head">
@@ -116,7 +116,7 @@ interface BodyProps {
 }
 
 function Body({ resource, review, onLeave }: BodyProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { list, record } = review
   if (list.isError) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onLeave} />
   if (list.isPending) return <Spin className="review-wait" />
@@ -147,7 +147,7 @@ function Body({ resource, review, onLeave }: BodyProps) {
 }
 
 function Done({ review }: { review: Review }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { later } = review
   return (
     <Empty description={later.length > 0 ? t('review.emptyLater') : t('review.empty')} className="review-wait">

@@ -5,9 +5,9 @@ import { isUnknown } from '@/engine/actions/outcome-unknown'
 import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import type { Through } from '@/engine/context/panel-props'
 import { useCall, useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Resource } from '@/schema'
 import { type Queue, type Verdict, verdictOf } from './queue'
 import { useClaim } from './use-claim'
@@ -76,7 +76,7 @@ function useLine(through: Through) {
  * when the record waits for a decision all the same, and it may have been somebody else's.
  */
 function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { perform } = useWriteRunner()
   const { open: notify } = useNotification()
   return async ({ id, title, record, verdict }: PendingDecision) => {
@@ -103,7 +103,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
  */
 export function useReview(resource: Resource, at: Queue, through: Through) {
   const { queue, part } = at
-  const pane = usePane()
+  const pane = useTab()
   const { call } = useCallNow()
   const line = useLine(through)
   const { id, next, take, giveBack, show, ...shown } = line

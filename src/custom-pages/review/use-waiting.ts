@@ -1,14 +1,14 @@
 import { type BaseRecord, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Through } from '@/engine/context/panel-props'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 
 /** Ids that are asked for at once; those behind them come when these are decided. */
 const PORTION = 200
 
 /** The ids that wait: those that were ticked, else the list as it is filtered and ordered. */
 export function useWaiting({ query, only, at }: Through) {
-  const pane = usePane()
+  const pane = useTab()
   const provider = useDataProvider()()
   const { resource, filters, sorters, meta } = query
   return useQuery({

@@ -1,11 +1,11 @@
 import type { Resource } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { OpenForm } from './use-run-action'
 
 /** Forms come when one is opened. */
-const RecordDrawer = late(() => import('../form/record-drawer'))
-const Panel = late(() => import('./panel'))
-const PaperSheet = late(() => import('../paper/paper-sheet'))
+const RecordDrawer = lazyComponent(() => import('../form/record-drawer'))
+const Panel = lazyComponent(() => import('./panel'))
+const PaperSheet = lazyComponent(() => import('../paper/paper-sheet'))
 
 interface ActionOverlayProps {
   readonly resource: Resource

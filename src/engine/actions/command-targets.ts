@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Engine } from '../context/engine-context'
@@ -30,7 +30,7 @@ export const listCommandTargets = (): CommandTarget[] => [...hands].map(hand => 
 
 /** Registers a command target while the screen is mounted and visible. */
 export function useCommandTarget(what: () => CommandTarget): void {
-  const { active } = usePane()
+  const { active } = useTab()
   const latest = useLatest(what)
   useEffect(() => {
     if (!active) return

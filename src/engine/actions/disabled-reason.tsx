@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { comma } from '@/lib/format'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useGranting } from '@/providers/access-control/use-granting'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { UnavailableReason } from './action-availability'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
@@ -17,7 +17,7 @@ export function DisabledReason({ reason }: { reason: UnavailableReason }) {
 }
 
 function Lacking({ reason: { route, action }, otherwise }: { reason: MissingPermission; otherwise: string }) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const granting = useGranting(route, action?.permission)
   if (!granting?.length) return otherwise
   const [screen, roles] = [word(ROUTES[route].label), granting.join(comma(language))]

@@ -1,7 +1,7 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { Button, type MenuProps } from 'antd'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label, Resource, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/lazy-popups'
 import { actionMarker, markText } from '../context/dev-markers'
@@ -20,7 +20,7 @@ interface MoreActionsProps {
 
 /** The menu behind "more": what else can be done, and what cannot be done now and why. */
 export function MoreActions({ resource, row, rest, missing, run }: MoreActionsProps) {
-  const { word, t, language } = useWords()
+  const { word, t, language } = useMessages()
   if (rest.length === 0 && missing.length === 0) return null
   const items: MenuProps['items'] = [
     ...rest.map(([name, action]) => ({

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
 import type { Reasons } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 
 /** What an area's own part is given that offers stored reasons. It stands in the form that asks. */
 export interface OfferedReasonsProps {
@@ -16,7 +16,7 @@ export interface OfferedReasonsProps {
 /** Stored reasons over the fields of a question, drawn by the area that keeps them. */
 export function OfferedReasons({ reasons, ...props }: Omit<OfferedReasonsProps, 'shelf'> & { reasons: Reasons }) {
   const [Offer] = useState(() =>
-    late(
+    lazyComponent(
       reasons.offer as () => Promise<{ default: ComponentType<OfferedReasonsProps> }>,
       <Skeleton.Input active size="small" />,
     ),

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
 import { type Resource, type Row, valueAt } from '@/schema'
 import { differs } from '../context/differs'
@@ -16,7 +16,7 @@ export const isUnknown = (error: unknown): error is CallError => error instanceo
  */
 export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: Row | undefined) => Promise<unknown> {
   const provider = useLatest(useDataProvider()())
-  const words = useLatest(useWords())
+  const words = useLatest(useMessages())
   return useCallback(async (error, resource, row) => {
     const id = row?.[resource.id]
     if (!isUnknown(error) || id === undefined || !resource.calls.one) return error

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /**
  * Lists the changes that other administrators made to the record of an open confirmation; announced to screen readers.
@@ -21,7 +21,7 @@ export function RecordChangeLines({ lines }: { readonly lines: readonly string[]
 
 /** Says that earlier input was restored, with a button that discards it. */
 export function DraftLine({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <p className="quiet">
       {t('action.draft')}

@@ -2,7 +2,7 @@ import { type LiveEvent, useDataProvider, useSubscription } from '@refinedev/cor
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
 import { subjectOf } from '@/providers/audit-log/subject-of'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
 import { useLatest } from '@/providers/use-latest'
 import type { Resource, Row } from '@/schema'
@@ -55,7 +55,7 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const heard = useRef<readonly Heard[]>([])
   const { call } = useCallNow()
   const provider = useDataProvider()()
-  const words = useWords()
+  const words = useMessages()
   const tell = useLatest(async (watched: RecordSubscription, first: Heard) => {
     const { describeChanges } = await import('../versions/record-changes')
     const news = await describeChanges(watched, first, { call, provider, words })

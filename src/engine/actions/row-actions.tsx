@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource, Row } from '@/schema'
 import { markText, nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
@@ -22,7 +22,7 @@ export interface RowActionsProps {
 
 /** At most two links; what is dangerous, and whatever is beyond these, stands under "more", danger last and red. */
 export const RowActions = memo(function RowActions({ resource, names, row, run, most = 2 }: RowActionsProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const rights = useEngine()
   const { links, rest } = split(offeredActions(resource, names, row, rights), most)
   return (

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { createRef, useRef } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
@@ -36,7 +36,7 @@ export function useAsk(resource: Resource): Ask {
 
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
 export function useQuestion(): Question {
-  const words = useWords()
+  const words = useMessages()
   const { modal } = useNotices()
   const askFields = useAskFields()
   const askPlainly = useAskPlainly()
@@ -134,7 +134,7 @@ interface OpenQuestion {
 
 /** Hears that the record of a question was changed elsewhere: what it says then, and whether it may still be done. */
 function useStanding() {
-  const words = useWords()
+  const words = useMessages()
   const rights = useEngine()
   const watch = useRecordWatch()
   const basedOn = useBaseVersion()
@@ -251,7 +251,7 @@ function useAskFields() {
 
 /** Asks once more where less is paid than was agreed on; the first question stays open behind it, with what was typed. */
 function useConfirmShortfall() {
-  const words = useWords()
+  const words = useMessages()
   const { modal } = useNotices()
   return async (action: AnyAction, row: Row | undefined, typed: Row): Promise<boolean> => {
     const shortfall = shortfallOf(action, row, typed, words)

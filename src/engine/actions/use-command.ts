@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
 import { useEngine } from '../context/engine-context'
@@ -29,7 +29,7 @@ export interface CommandRunner {
  * and cache invalidation. A button names the action and its records.
  */
 export function useCommand(): CommandRunner {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const rights = useEngine()
   const say = useUnavailableReasonText()
   const { open: notify } = useNotification()

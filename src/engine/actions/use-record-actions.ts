@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { ActionItem, AnyAction, RecordActions, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { offeredActions, type UnavailableReason, unavailableActions } from './action-availability'
@@ -41,7 +41,7 @@ export function useRecordActions<T extends object>({
   row: record,
 }: RecordActionsOptions<T>): RecordActionsState {
   const row = record as Row
-  const { word } = useWords()
+  const { word } = useMessages()
   const say = useUnavailableReasonText()
   const rights = useEngine()
   const { run, isRunning, opened, close } = useRunAction(resource)

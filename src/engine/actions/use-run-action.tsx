@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { useGo, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
@@ -74,7 +74,7 @@ function useWay() {
 function useSaveWorkbook() {
   const engine = useEngine()
   const { any: ask } = useCallNow()
-  const words = useWords()
+  const words = useMessages()
   const { open: notify } = useNotification()
   return async ({ workbook }: AnyAction, row: Row): Promise<boolean> => {
     if (!workbook) return false

@@ -1,13 +1,13 @@
 import { comma } from '@/lib/format'
 import { missingPermissionText } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { isTime } from '@/schema'
 import { kinds } from '../kinds'
 import type { FieldNeed, UnavailableReason } from './action-availability'
 
 /** Translates a reason: the required state, or the missing permission and who grants it. */
 export function useUnavailableReasonText(): (reason: UnavailableReason) => string {
-  const say = useWords()
+  const say = useMessages()
   const { word, t } = say
 
   const inWords = ({ field, wanted }: FieldNeed): string => {

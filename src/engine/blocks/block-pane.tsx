@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { InPane, type Pane, usePane } from '@/providers/pane'
+import { type TabState, TabStateProvider, useTab } from '@/providers/tab-state'
 import { RenderBoundary } from '@/widgets/render-boundary'
 
 interface BlockPaneProps {
@@ -18,7 +18,7 @@ export interface Blocks {
 
 /** The tab of the shell is unsaved as long as one block is, and leaving it makes all of them forget. */
 export function useBlocks(): Blocks {
-  const pane = usePane()
+  const pane = useTab()
   const [marks, setMarks] = useState<ReadonlyMap<string, 'typing' | 'work'>>(new Map())
   const [listeners] = useState(() => new Map<string, () => void>())
   const { setDirty, onDiscard } = pane
@@ -50,11 +50,11 @@ export function useBlocks(): Blocks {
 
 /** A block's own pane inside its screen's: quiet while another block is open, with a mark of its own. */
 export function BlockPane({ name, isOpen, blocks, children }: BlockPaneProps) {
-  const pane = usePane()
+  const pane = useTab()
   const active = pane.active && isOpen
   const { setDirty, onDiscard } = blocks
   const own = useMemo(
-    (): Pane => ({
+    (): TabState => ({
       ...pane,
       active,
       setDirty: (dirty, what) => setDirty(name, dirty, what),
@@ -65,8 +65,8 @@ export function BlockPane({ name, isOpen, blocks, children }: BlockPaneProps) {
     [pane, active, name, setDirty, onDiscard],
   )
   return (
-    <InPane pane={own}>
+    <TabStateProvider pane={own}>
       <RenderBoundary size="block">{children}</RenderBoundary>
-    </InPane>
+    </TabStateProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
 import { formWords } from '@/locales/form'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, FormButton, Resource } from '@/schema'
 import { rootMarker } from '../context/dev-markers'
@@ -28,7 +28,7 @@ interface FormBlockProps {
 
 /** A form that is one of several things on a screen: it has buttons of its own, and stays when it is saved. */
 export default function FormBlock({ resource, block, id, place }: FormBlockProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isNarrow = useMedia(NARROW)
   const { params } = useParsed()
   const record = useFormController({

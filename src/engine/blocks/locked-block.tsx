@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type FormBlock, type Resource, type Row, valueAt } from '@/schema'
 import { stateReason } from '../actions/action-availability'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
@@ -17,7 +17,7 @@ interface LockedBlockProps {
 
 /** A form that the record's state closes: what it holds, to be read, and what the record would have to be. */
 export default function LockedBlock({ resource, block, row }: LockedBlockProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const say = useUnavailableReasonText()
   const parts = useMemo(() => sectionsOf(block.form), [block])
   /** What never comes back from the server (a password, a new total) has nothing to be read. */

@@ -3,8 +3,8 @@ import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refi
 import { Badge, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import { NARROW, useMedia } from '@/providers/use-media'
 import {
   type Block,
@@ -17,7 +17,7 @@ import {
 } from '@/schema'
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { markChildren, markText, nestedMarker, screenMarker } from '../context/dev-markers'
 import { PermissionScope, useEngine } from '../context/engine-context'
 import { recordId } from '../context/record-id'
@@ -37,20 +37,20 @@ interface TabbedScreenProps {
   readonly route: RouteName
 }
 
-const FormBlock = late(() => import('./form-block'), <ScreenSkeleton />)
-const RelatedList = late(() => import('./related-list'), <ScreenSkeleton />)
-const DetailBlock = late(() => import('./detail-block'), <ScreenSkeleton />)
-const LockedBlock = late(() => import('./locked-block'), <ScreenSkeleton />)
-const RecordCommandTarget = late(() => import('../actions/record-command-target'))
-const SettingsBlock = late(() => import('./settings-block'), <ScreenSkeleton />)
+const FormBlock = lazyComponent(() => import('./form-block'), <ScreenSkeleton />)
+const RelatedList = lazyComponent(() => import('./related-list'), <ScreenSkeleton />)
+const DetailBlock = lazyComponent(() => import('./detail-block'), <ScreenSkeleton />)
+const LockedBlock = lazyComponent(() => import('./locked-block'), <ScreenSkeleton />)
+const RecordCommandTarget = lazyComponent(() => import('../actions/record-command-target'))
+const SettingsBlock = lazyComponent(() => import('./settings-block'), <ScreenSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
 export default function TabbedScreen({ resource, screen, route }: TabbedScreenProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const go = useGo()
   const { params, pathname = '' } = useParsed()
   const { page } = useParams()
-  const { followsAddress } = usePane()
+  const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const blocks = useBlocks()
   const tabs = useTabs(screen)
@@ -123,7 +123,7 @@ function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, 
 
 /** The record that the blocks are about, where one of them needs more of it than its id. */
 function useSubject(resource: Resource, screen: Declared<string>, route: RouteName, id: string) {
-  const { active, setTitle } = usePane()
+  const { active, setTitle } = useTab()
   const isNeeded = hasHead(screen) || Object.values(screen.tabs).some(needsRow)
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
@@ -144,7 +144,7 @@ const needsRow = (block: Block<string>): boolean =>
   isRelated(block) || 'detail' in block || ('form' in block && block.when !== undefined)
 
 function TabLabel({ label, isDirty }: { label: Label; isDirty: boolean }) {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   if (!isDirty) return word(label)
   return (
     <Badge dot offset={[6, 2]}>

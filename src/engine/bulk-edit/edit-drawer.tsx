@@ -2,8 +2,8 @@ import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { numberText } from '@/lib/format'
 import { bulkEditWords } from '@/locales/bulk-edit'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { useLeave } from '../bulk/bulk-drawer'
@@ -17,7 +17,7 @@ import { EditRehearsalView } from './edit-rehearsal-view'
 import { type EditRehearsal, useEditRehearsal } from './use-edit-rehearsal'
 import { useEditRun } from './use-edit-run'
 
-addWords(bulkEditWords)
+addMessages(bulkEditWords)
 
 interface EditDrawerProps {
   readonly plan: EditPlan
@@ -97,7 +97,7 @@ interface FrameProps extends EditDrawerProps {
 
 /** One drawer for all three steps. */
 function Frame({ onLeave, children, ...props }: FrameProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { stage, work, count } = props
   const running = t(work.isUndoing ? 'edit.undoing' : 'edit.title')
   return (
@@ -121,7 +121,7 @@ function Frame({ onLeave, children, ...props }: FrameProps) {
 type ButtonsProps = Omit<FrameProps, 'children'> & { readonly fileName: string }
 
 function Buttons({ stage, work, typing, rehearsal, fileName, onLeave, onBack, onRun }: ButtonsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { job, state, takeBack } = work
   if (job && state) {
     return (

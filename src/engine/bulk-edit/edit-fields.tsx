@@ -1,6 +1,6 @@
 import { Checkbox, Form, type FormInstance } from 'antd'
 import { useId } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { EditPlan } from '../bulk/edit-plan'
 import { FieldItem } from '../form/field-item'
 import { initialValues, type Values } from '../form/values'
@@ -16,7 +16,7 @@ interface EditFieldsProps {
 
 /** Which fields are set, and to what: each with the very input that its form has. */
 export function EditFields({ plan, form, chosen, onChosen, onSubmit }: EditFieldsProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const id = useId()
   // On what a field depends is asked of each record, not of what stands here.
   const resource = { ...plan.resource, conditions: {} }

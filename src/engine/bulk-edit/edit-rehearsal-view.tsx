@@ -1,6 +1,6 @@
 import { Alert, Progress } from 'antd'
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
 import type { EditPlan } from '../bulk/edit-plan'
@@ -20,7 +20,7 @@ interface EditRehearsalViewProps {
 
 /** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
 export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { judged, failure, read, total } = rehearsal
   if (failure !== undefined) {
     const notice = failureNotice(failure)

@@ -1,6 +1,6 @@
 import { entitiesOf } from '@contract/invalidation'
 import { useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { useBaseVersion } from '../actions/use-base-version'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
@@ -26,7 +26,7 @@ interface Setting {
  */
 export function useEditRun(plan: EditPlan, fixed: Row) {
   const { resource, call } = plan
-  const { t } = useWords()
+  const { t } = useMessages()
   const { perform, refresh } = useWriteRunner()
   const basedOn = useBaseVersion()
   const readOne = useRecord(plan, fixed)

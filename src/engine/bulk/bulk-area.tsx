@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { bulkWords } from '@/locales/bulk'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { BulkBar } from './bulk-bar'
 import { BulkDrawer } from './bulk-drawer'
 import { planOf } from './edit-plan'
@@ -10,9 +10,9 @@ import type { BulkTask } from './use-bulk-task'
 import { useTools } from './use-list-tools'
 import './bulk.css'
 
-addWords(bulkWords)
+addMessages(bulkWords)
 
-const EditDrawer = late(() => import('../bulk-edit/edit-drawer'))
+const EditDrawer = lazyComponent(() => import('../bulk-edit/edit-drawer'))
 
 /** The records whose fields are to be set. */
 type EditTask = Omit<BulkTask, 'action'> & { readonly count: number }

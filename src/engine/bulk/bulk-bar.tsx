@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { ActButton } from '../actions/act-button'
 import { nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
@@ -19,7 +19,7 @@ interface BulkBarProps {
 /** What is ticked and what can be done with it; stands where the toolbar stood. */
 export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
   const { query, names, selection, rows, total, isExport, own, open } = useTools()
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const rights = useEngine()
   const { resource } = query
   const { picked, isAll, count } = selection

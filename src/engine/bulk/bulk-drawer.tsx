@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { AnyAction, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
@@ -28,7 +28,7 @@ export const MANY = 100
 
 /** An action on many records: what it would do, then doing it, then what became of each. */
 export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { resource } = query
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
@@ -89,7 +89,7 @@ interface BulkFooterProps {
 }
 
 function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterProps) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { job, state, takeBack } = work
   const act = word(action.label)
   return (
@@ -117,7 +117,7 @@ export function useLeave(
   { job, state, isOpen }: Pick<BulkRun, 'job' | 'state' | 'isOpen'>,
   onClose: (isDone: boolean) => void,
 ) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { modal } = useNotices()
   return () => {
     if (!isOpen || !state) return onClose(state !== undefined)

@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Progress, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Tone } from '@/schema'
 import { Dot } from '../kinds/parts'
 import type { Job, JobState } from './job'
@@ -30,7 +30,7 @@ function statusOf({ phase, counts }: JobState) {
 
 /** How far a job is, and what became of each record. */
 export function JobView({ state }: { state: JobState }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [wanted, setWanted] = useState<JobItemStatus | 'all'>('all')
   const { lines, counts, phase, isCutOff } = state
   const [settled, total] = [settledOf(state), workOf(state)]
@@ -81,7 +81,7 @@ export function JobView({ state }: { state: JobState }) {
 }
 
 function Lines({ lines }: { lines: readonly JobItem[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Table<JobItem>
       size="small"
@@ -125,7 +125,7 @@ interface JobButtonsProps {
 
 /** What can be done with a job as it stands. */
 export function JobButtons({ job, state, fileName, undo, save, mend }: JobButtonsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { phase, counts, lines } = state
   const left = counts.refused + counts.unknown + counts.cancelled
   const saveOutcomes = async () => {

@@ -2,20 +2,20 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { columnsOf } from '../context/columns'
 import { useTools } from './use-list-tools'
 
 /** All of it comes with the first tick or click: a list that is only read does without. */
-const BulkArea = late(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
-const ExportDialog = late(() => import('../export/export-dialog'))
-const ImportDrawer = late(() => import('../import/import-drawer'))
+const BulkArea = lazyComponent(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
+const ExportDialog = lazyComponent(() => import('../export/export-dialog'))
+const ImportDrawer = lazyComponent(() => import('../import/import-drawer'))
 
 /** For the toolbar: records from a file, and a file of records. */
 export function FileButtons() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { isImport, isExport, total, open } = useTools()
   return (
     <>

@@ -1,7 +1,7 @@
 import { Alert, type FormInstance, Progress } from 'antd'
 import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
@@ -29,7 +29,7 @@ const EXAMPLES = 5
 
 /** What an action would do: how many records, which for example, which not and why. Nothing has been sent yet. */
 export function RehearsalView(props: RehearsalViewProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { resource, action, rehearsal } = props
   const { judged, failure, read, total } = rehearsal
   if (failure !== undefined) {
@@ -90,7 +90,7 @@ const MOST = 50
 
 /** What would come of each record, as the server says it. */
 function Effects({ resource, ready, effects }: EffectsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <section>
       <h3>{t('bulk.effects')}</h3>
@@ -121,7 +121,7 @@ export const Figure = ({ count, words }: { count: number; words: string }) => (
 
 /** Why records are left out, the most frequent reason first. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const say = useUnavailableReasonText()
   const hasOf = ({ need, has }: Cause) =>
     need?.field && has !== undefined
@@ -158,7 +158,7 @@ function Consequence({
   onTyped,
   count,
 }: RehearsalViewProps & { count: number }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const ask = useCallNow()
   const consequence = consequenceOfMany(action)
   const words = consequence && word(consequence)

@@ -1,6 +1,6 @@
 import { entitiesOf } from '@contract/invalidation'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyAction, Resource } from '@/schema'
 import { buildRequest } from '../actions/build-request'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
@@ -17,7 +17,7 @@ const PIECE = 100
 
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
 export function useBulkRun(resource: Resource, first: AnyAction) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { perform, refresh } = useWriteRunner()
   const say = useUnavailableReasonText()
   // Taking back is another action on the same drawer.

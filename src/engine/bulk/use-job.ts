@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { type FinishedTask, useTellFinished } from '@/providers/tasks/finished'
 import { type Job, type JobOptions, type JobState, startJob } from './job'
 import type { JobItem } from './job-items'
@@ -13,7 +13,7 @@ const never = () => () => {}
  * @param onEnd called each time it comes to its end
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
-  const pane = usePane()
+  const pane = useTab()
   const tellFinished = useTellFinished()
   const [job, setJob] = useState<Job>()
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())

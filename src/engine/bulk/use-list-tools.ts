@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { importedFields, isExported, type Label, ownExport, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import type { DrawnColumn } from '../context/columns'
@@ -30,7 +30,7 @@ interface ListToolsOptions {
 /** What a list offers for many records at once: ticking, acts on what is ticked, saving a file, making records from one. */
 export function useListTools(options: ListToolsOptions) {
   const { resource, screen, fixed, label, query, columns, rows, total, onPanel } = options
-  const { word } = useWords()
+  const { word } = useMessages()
   const shown = useParsed().resource
   const place = shown?.identifier ?? shown?.name
   const [isUsed, setUsed] = useState(false)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource, Row } from '@/schema'
 import type { Ticks } from '../table/model'
 
@@ -34,7 +34,7 @@ const NOTHING: ReadonlyMap<string, Row> = new Map()
  * filters it was said under. Unticking one record of everything leaves the rest of the page ticked.
  */
 export function useSelection({ resource, rows, total, filters }: SelectionOptions): Selection {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [state, setState] = useState<{ picked: ReadonlyMap<string, Row>; allOf?: string }>({ picked: NOTHING })
   const isAll = state.allOf === filters
   const idOf = useCallback((row: Row) => String(row[resource.id]), [resource])

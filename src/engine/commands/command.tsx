@@ -4,10 +4,10 @@ import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { commandWords } from '@/locales/commands'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useTask } from '@/providers/tasks/use-task'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
@@ -16,7 +16,7 @@ import { useAsk } from '../actions/use-ask'
 import { useWriteRunner } from '../actions/use-write-runner'
 import './command.css'
 
-addWords(commandWords)
+addMessages(commandWords)
 
 interface CommandProps {
   readonly resource: Resource
@@ -26,7 +26,7 @@ interface CommandProps {
 
 /** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
 export default function Command({ resource, action, lack }: CommandProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const ask = useAsk(resource)
   const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
   const act = word(action.label)
@@ -69,8 +69,8 @@ export default function Command({ resource, action, lack }: CommandProps) {
 
 /** How a command stands, and the ways to start and stop it; a refusal is said. */
 function useCommand(resource: Resource, action: CommandProps['action']) {
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const { perform, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
   const [isSending, setSending] = useState(false)

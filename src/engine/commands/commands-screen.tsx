@@ -1,11 +1,11 @@
 import { Card } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CommandsScreen as Declared, Resource } from '@/schema'
 import Commands from './commands'
 
 /** A page of nothing but commands: what they are for, and each with its progress. */
 export default function CommandsScreen({ resource, screen }: { resource: Resource; screen: Declared<string> }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   return (
     <Card>
       {screen.note && <p className="commands-note">{word(screen.note)}</p>}

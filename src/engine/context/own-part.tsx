@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { OwnPart } from '@/schema'
-import { type Late, late } from '@/widgets/late'
+import { type LazyComponent, lazyComponent } from '@/widgets/lazy-component'
 import { RenderBoundary } from '@/widgets/render-boundary'
 
-const made = new WeakMap<object, Late<object>>()
+const made = new WeakMap<object, LazyComponent<object>>()
 
 /** The component behind a part of the area's own: the same one at every call, whose code comes when it is first drawn. */
-export function ownPart<P extends object>(load: OwnPart<P>): Late<P> {
-  const known = made.get(load) as Late<P> | undefined
+export function ownPart<P extends object>(load: OwnPart<P>): LazyComponent<P> {
+  const known = made.get(load) as LazyComponent<P> | undefined
   if (known) return known
-  const component = late(load as () => Promise<{ default: ComponentType<P> }>)
-  made.set(load, component as Late<object>)
+  const component = lazyComponent(load as () => Promise<{ default: ComponentType<P> }>)
+  made.set(load, component as LazyComponent<object>)
   return component
 }
 

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useCommand } from '../actions/use-command'
@@ -20,7 +20,7 @@ interface ComposerProps {
 
 /** Where something is said below what was said. What is typed stays until it is sent, through news and reloads. */
 export default function Composer({ resource, action, row }: ComposerProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [form] = Form.useForm<Values>()
   const ask = useCallNow()
   const rights = useEngine()

@@ -1,5 +1,5 @@
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Row, type When } from '@/schema'
 import type { CellProps } from '../kinds'
 import { entriesOf } from '../kinds/parts/entries'
@@ -7,7 +7,7 @@ import './entries.css'
 
 /** What was said, in order; what this side said stands at the other edge. */
 export default function Conversation({ field, value }: CellProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const mine = field.options.mine as When<Row> | undefined
   return (
     <ol className="conversation" aria-label={word(field.label)}>

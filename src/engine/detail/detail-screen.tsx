@@ -3,8 +3,8 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Alert, Button, Card } from 'antd'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import {
   type DetailScreen as Declared,
   type FactGroup,
@@ -43,8 +43,8 @@ interface DetailScreenProps {
 
 /** One record: head with its figures and what may be done, its facts in cards, and tables of what belongs to it. */
 export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
-  const { t, word } = useWords()
-  const pane = usePane()
+  const { t, word } = useMessages()
+  const pane = useTab()
   const go = useGo()
   const { params } = useParsed()
   const id = recordId(route, params) ?? ''
@@ -135,7 +135,7 @@ interface GroupProps {
 
 /** A card of facts, where its condition holds and one of them is to be seen. */
 function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   if ('label' in group && !meets(group.when, row)) return null
   if ('block' in group) {
     return (
@@ -155,7 +155,7 @@ interface HeadProps {
 }
 
 function Head({ resource, screen, row, printing }: HeadProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']

@@ -1,6 +1,6 @@
 import { Alert, Card, Skeleton, Steps } from 'antd'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import {
   type DetailScreen,
   type FactGroup,
@@ -48,7 +48,7 @@ export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
 }
 
 function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDetailScreen; known: Row }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { facts, steps, sidebar, relations = [], alerts = [] } = screen
   const figures = (screen.stats ?? NONE).filter(useIsThere(resource))
   return (
@@ -163,7 +163,7 @@ const ActionsSkeleton = () => (
 )
 
 function StatsSkeleton({ resource, names }: { resource: Resource; names: readonly string[] }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const isThere = useIsThere(resource)
   return names.map(name => {
     const field = resource.fields[name]
@@ -180,7 +180,7 @@ function StatsSkeleton({ resource, names }: { resource: Resource; names: readonl
 }
 
 function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const isThere = useIsThere(resource)
   const state = stateOf(resource)
   const facts = columnsOf(resource, keys).filter(
@@ -202,7 +202,7 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
 
 /** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
 function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['steps']> }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const known = useContext(KnownContext)
   const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
   const items = titles.map((title, at) => ({
@@ -272,7 +272,7 @@ function FieldCardSkeleton({ resource, name }: { resource: Resource; name: strin
 }
 
 function CardSkeleton({ label, children }: { label: Label; children: ReactNode }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   return (
     <Card size="small" title={word(label)}>
       {children}

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type RelationTable, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../context/columns'
 import { markChildren, nestedMarker } from '../context/dev-markers'
@@ -13,7 +13,7 @@ interface ExpandedRowProps {
 
 /** What opens under a row: more of its facts, or other records that belong to it. */
 export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   if (!isFacts(expand)) {
     const table = <NestedTable table={expand} row={row} />
     return import.meta.env.DEV ? markChildren(nestedMarker('expand'), table) : table

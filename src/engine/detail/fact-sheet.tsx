@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Resource } from '@/schema'
 import { markText, nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
@@ -21,7 +21,7 @@ interface FactSheetProps {
  * prove, and amounts in one column, as on a bill.
  */
 export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: FactSheetProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const known = keys.flatMap(key => {
     const field = resource.fields[key]
     return field ? [{ key, field, kind: kinds[field.kind] }] : []

@@ -1,13 +1,13 @@
 import { isBlank } from '@contract/rules'
 import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type AnyAction, meets, type Resource, type Row, valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { type CellProps, kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
 
-const Composer = late(() => import('./composer'), <Skeleton.Input active block />)
+const Composer = lazyComponent(() => import('./composer'), <Skeleton.Input active block />)
 
 interface FactsProps {
   readonly resource: Resource
@@ -26,7 +26,7 @@ interface FactsProps {
  * either.
  */
 export function Facts({ resource, title, keys, row, isNarrow = false, isSlim = false }: FactsProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const facts = (
     <FactSheet
       resource={resource}
@@ -54,7 +54,7 @@ interface FieldCardProps {
 
 /** A field that is a card of its own, called as the field; where it has nothing, there is no card. */
 export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const field = resource.fields[name]
   const value = valueAt(row, name)
   if (!field || !meets(resource.conditions[name]?.visible, row)) return null
@@ -70,7 +70,7 @@ export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
 }
 
 function Fact({ field, fields, value, row }: CellProps): ReactNode {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { Cell, Detail } = kinds[field.kind]
   // Of a kind that is made of other fields, those have to be there.
   const parts = field.from ?? kinds[field.kind].of?.(field) ?? []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Resource, type Row, valueAt } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { ActionOverlay } from '../actions/action-overlay'
@@ -20,7 +20,7 @@ interface FigureProps {
 
 /** One of the figures a record is looked at for. */
 export function Figure({ resource, name, row }: FigureProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const field = resource.fields[name]
   if (!field || !meets(resource.conditions[name]?.visible, row)) return null
   const { Cell } = kinds[field.kind]
@@ -42,7 +42,7 @@ interface HeadFactsProps {
 
 /** A few facts under the name of a record; its name and its state stand there already. */
 export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const state = stateOf(resource)
   const facts = columnsOf(resource, keys).filter(
     ({ key }) => key !== resource.titleField && key !== state && meets(resource.conditions[key]?.visible, row),

@@ -4,9 +4,9 @@ import { Card } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallMeta } from '@/providers/data/data-provider'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { type Cells, type RelationTable, type Resource, type Row, valueAt } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
@@ -36,7 +36,7 @@ export function NestedTable({ table, row }: { table: RelationTable; row: Row }) 
 }
 
 function TableCard({ table, children }: { table: RelationTable; children?: ReactNode }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   return (
     <Card size="small" title={word(table.label)} role="region" aria-label={word(table.label)}>
       {children}
@@ -45,7 +45,7 @@ function TableCard({ table, children }: { table: RelationTable; children?: React
 }
 
 function Rows({ resource, table, row }: { resource: Resource; table: RelationTable; row: Row }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const records = useNestedRecords(resource, table)
   const columns = useMemo(
     () => columnsOf(resource, table.columns, table.cells as Cells<string, Row>),
@@ -141,7 +141,7 @@ const everyRow = (rows: readonly Row[], under: string | undefined): readonly Row
 
 /** The rows of one page, and the way to the others. */
 function useNestedRows(resource: Resource, table: RelationTable, meta: NestedMeta) {
-  const pane = usePane()
+  const pane = useTab()
   const list = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: table.pageSize ?? 10 },

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Resource, type Row, valueAt } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 import { kinds } from '../kinds'
@@ -11,7 +11,7 @@ interface PaperTableProps {
 
 /** All rows of a table in words, for paper: no pages, no buttons. On the screen it is not seen. */
 export function PaperTable({ resource, columns, rows }: PaperTableProps) {
-  const say = useWords()
+  const say = useMessages()
   return (
     <table className="paper-table">
       <thead>

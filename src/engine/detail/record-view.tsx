@@ -1,8 +1,8 @@
 import { type BaseRecord, type HttpError, useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Resource, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import type { OpenForm } from '../actions/use-run-action'
@@ -24,8 +24,8 @@ const GONE = { statusCode: 404, message: '' }
 
 /** A record's facts in a drawer over its list: the same fields as its form, read and not typed. */
 export default function RecordView({ resource, opened, onClose }: RecordViewProps) {
-  const { t, word } = useWords()
-  const pane = usePane()
+  const { t, word } = useMessages()
+  const pane = useTab()
   const id = String(opened.row?.[resource.id] ?? '')
   const { form } = opened.action
   const parts = useMemo(() => sectionsOf(form ?? []), [form])

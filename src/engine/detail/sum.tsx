@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { valueAt } from '@/schema'
 import { type CellProps, kinds } from '../kinds'
 import './sum.css'
@@ -7,7 +7,7 @@ const keys = (list: unknown) => (Array.isArray(list) ? (list as readonly string[
 
 /** How an amount is made, with its numbers: what is added, what is taken off, and what remains. */
 export default function Sum({ field, fields = {}, row }: CellProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { plus, minus, total } = field.options
   const amountOf = (key: string) => {
     const own = fields[key]

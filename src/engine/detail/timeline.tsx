@@ -1,7 +1,7 @@
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps } from '../kinds'
 import { entriesOf } from '../kinds/parts/entries'
 import './entries.css'
@@ -11,7 +11,7 @@ const FIRST = 3
 
 /** What happened, the latest first; the older ones are opened. */
 export default function Entries({ field, value }: CellProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const entries = entriesOf(field, value).reverse()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LazyModule } from '@/lib/load-once'
 import type { AnyField, Cells, DetailScreen, Resource, Row } from '@/schema'
-import { codeOf } from '@/widgets/late'
+import { codeOf } from '@/widgets/lazy-component'
 import { ownPart } from '../context/own-part'
 import { kinds } from '../kinds'
 import { ownCell } from '../kinds/parts/own-cell'

@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useEvent } from '../context/use-event'
 
 /** A part that normally renders a subset: it renders everything before printing and goes back afterwards. */
@@ -26,7 +26,7 @@ export function usePrintablePart(part: PrintablePart): void {
  * cannot be loaded is reported, and nothing is printed. `parts` is for the context around the record.
  */
 export function usePrint() {
-  const { active } = usePane()
+  const { active } = useTab()
   const { open: notify } = useNotification()
   const [isPreparing, setPreparing] = useState(false)
   const known = useRef(new Set<PrintablePart>())

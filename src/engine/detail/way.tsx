@@ -1,5 +1,5 @@
 import { Card, Steps, type StepsProps } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import {
   type Steps as Declared,
   type Label,
@@ -41,7 +41,7 @@ export function Way({ resource, way, row }: WayProps) {
 }
 
 function useItems(resource: Resource, way: Declared<string>, row: Row, isByStates: boolean) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const timeOf = (key: string | undefined) => {
     const time = key === undefined ? undefined : resource.fields[key]
     if (!time || key === undefined || !Number(valueAt(row, key))) return undefined

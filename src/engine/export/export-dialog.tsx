@@ -3,8 +3,8 @@ import { Alert, Progress, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { comma, numberText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
 import type { DrawnColumn } from '../context/columns'
@@ -14,7 +14,7 @@ import { fileColumns } from './file-columns'
 import { useExport } from './use-export'
 import '../bulk/bulk.css'
 
-addWords(exportWords)
+addMessages(exportWords)
 
 export interface ExportDialogProps {
   /** What the list is called; the file is called so too. */
@@ -32,7 +32,7 @@ export interface ExportDialogProps {
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
 export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
   const columns = own ? props.columns : fileColumns(query.resource, props.columns)
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const [format, setFormat] = useState<Format>('xlsx')
   const [which, setWhich] = useState<'all' | 'picked'>(picked.length > 0 ? 'picked' : 'all')
   const { progress, failure, start, cancel } = useExport({ name, columns, own, onDone: onClose })
@@ -77,7 +77,7 @@ interface WhichRowsProps extends ChoiceProps<'all' | 'picked'> {
 }
 
 function WhichRows({ value, onChange, disabled, total, picked }: WhichRowsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = useId()
   return (
     <>
@@ -98,7 +98,7 @@ function WhichRows({ value, onChange, disabled, total, picked }: WhichRowsProps)
 }
 
 function WhichFormat({ value, onChange, disabled }: ChoiceProps<Format>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = useId()
   return (
     <>
@@ -123,7 +123,7 @@ function WhichFormat({ value, onChange, disabled }: ChoiceProps<Format>) {
 }
 
 function HowFar({ name, read, total }: { name: string; read: number; total: number }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div aria-live="polite">
       <Progress percent={total > 0 ? Math.floor((read / total) * 100) : 0} aria-label={t('export.title', { name })} />

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { useDataProvider, useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { dayText, numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useTellFinished } from '@/providers/tasks/finished'
 import type { Row } from '@/schema'
@@ -31,7 +31,7 @@ const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArra
 
 /** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
 export function useExport({ name, columns, own, onDone }: ExportOptions) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
   const tellFinished = useTellFinished()

@@ -1,6 +1,6 @@
 import { check, type Rule } from '@contract/rules'
 import { Form } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
 import { checkRejected } from './errors'
@@ -21,7 +21,7 @@ interface CellItemProps {
 
 /** One cell of a table in a form: an input with the column's rule. Its label is read, not shown: the head shows it. */
 export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const form = Form.useFormInstance()
   const told = useValidationTrigger([table, at, column])
   const { Input, write } = kinds[field.kind]

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDrafts } from '@/lib/form-drafts'
 import { CallError } from '@/providers/http/errors'
 import { clearSession, storeLogin } from '@/providers/http/session'
-import type { Pane } from '@/providers/pane'
+import type { TabState } from '@/providers/tab-state'
 import { type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -75,7 +75,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
 
-function show(http: FakeHttp, address = PATH, more: Partial<Pane> = {}, permissions?: readonly string[]) {
+function show(http: FakeHttp, address = PATH, more: Partial<TabState> = {}, permissions?: readonly string[]) {
   const close = vi.fn()
   const setDirty = vi.fn()
   const moveOn = vi.fn<(path: string) => void>()

@@ -1,13 +1,13 @@
 import { Alert, Button, Flex } from 'antd'
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { RestorableDraft } from './use-autosave'
 import type { DraftState } from './use-server-draft'
 import './words'
 
 /** What was typed the last time and not saved: taken up again, or given up. */
 export function DraftOffer({ offer }: { offer: RestorableDraft }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const time = dateTimeText(Math.floor(offer.at / 1000))
   return (
     <Alert
@@ -40,7 +40,7 @@ interface DraftMarkProps {
 
 /** How the draft on the server stands: when it was saved, or why not, and what can be done about it. */
 export function DraftMark({ draft: { state, overwrite, reload } }: DraftMarkProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   switch (state.phase) {
     case 'none':
       return null

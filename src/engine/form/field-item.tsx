@@ -4,7 +4,7 @@ import { TYPE_ALL } from '@contract/personal/words'
 import { check, checkParts, type Rule, type RuleViolation } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import {
   type AnyField,
   type Depends,
@@ -40,7 +40,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
  * again when its own value or what it depends on changes, not with every key typed beside it.
  */
 export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const form = Form.useFormInstance()
   const depends = useDepends(form, resource.conditions[name], record)
   const told = useValidationTrigger([name])

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { FormButton, FormScreen } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { DraftMark } from './draft-bar'
@@ -21,7 +21,7 @@ interface FormFooterProps {
 
 /** Below a form: what is wrong with it, the ways on, back and out, and how it is kept meanwhile. */
 export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { resource, draft, isSending, isBusy, isDirty } = useFormOf()
   const draftLack = useMissingDraftPermission(resource)
   return (

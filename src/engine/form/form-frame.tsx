@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { AboutContext } from '../kinds/parts/about'
 import { BusyContext } from '../kinds/parts/busy'
@@ -38,7 +38,7 @@ const keepDays = (event: KeyboardEvent<HTMLElement>) => {
 /** The form around fields of a record, however these are arranged. */
 export function FormFrame({ form, record, fixed, children, ...props }: FormFrameProps) {
   const about = useMemo(() => ({ ...fixed, ...record }), [fixed, record])
-  const { language } = useWords()
+  const { language } = useMessages()
   const own = useId()
   const { id = own } = props
   useRetranslatedErrors(form)
@@ -76,7 +76,7 @@ export function FormFrame({ form, record, fixed, children, ...props }: FormFrame
 
 /** A message already shown changes with the language. */
 function useRetranslatedErrors(form: FormInstance<Values>): void {
-  const { language } = useWords()
+  const { language } = useMessages()
   const [shown, setShown] = useState(language)
   useEffect(() => {
     if (shown === language) return

@@ -1,9 +1,9 @@
 import type { Resource, Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { kinds } from '../kinds'
 import { stateOf } from '../kinds/state-of'
 
-const ActivityButton = late(() => import('../versions/activity-button'))
+const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
 
 /** What is being changed, the state it is in, and the way to what happened to it. */
 export function FormHead({ resource, row }: { resource: Resource; row: Row }) {

@@ -1,6 +1,6 @@
 import { Badge } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { HiddenText } from '@/widgets/hidden-text'
 import type { FormSection } from './values'
 import './words'
@@ -16,7 +16,7 @@ interface FormOutlineProps {
 
 /** The names of a long form's sections at its side; each leads to its section and says how much is wrong in it. */
 export function FormOutline({ parts, wrong }: FormOutlineProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const nav = useRef<HTMLElement>(null)
   const current = useCurrent(nav)
   return (

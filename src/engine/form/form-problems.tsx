@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
-import { late } from '@/widgets/late'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useFormOf } from './form-context'
 import './words'
 
 /** Both versions come when two have changed a record. */
-const Conflict = late(() => import('../versions/conflict'))
-const RecordNews = late(() => import('../versions/record-news'))
+const Conflict = lazyComponent(() => import('../versions/conflict'))
+const RecordNews = lazyComponent(() => import('../versions/record-news'))
 
 /** More than these would push the buttons away. */
 const MOST_NAMED = 5
@@ -28,7 +28,7 @@ export function FormProblems() {
 }
 
 function Wrong() {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { resource, problems } = useFormOf()
   const { wrong, said } = problems.problems
   const keys = [...new Set(wrong)]

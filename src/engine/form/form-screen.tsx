@@ -2,10 +2,10 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { screenMarker } from '../context/dev-markers'
 import { recordId } from '../context/record-id'
 import { LoadFailed } from '../placeholder/load-failed'
@@ -25,7 +25,7 @@ import { submitsOf } from './submits'
 import { type FormControllerState, useFormController } from './use-form-controller'
 import type { FormSection } from './values'
 
-const RecordAtHand = late(() => import('../actions/record-command-target'))
+const RecordAtHand = lazyComponent(() => import('../actions/record-command-target'))
 
 interface FormScreenProps {
   readonly resource: Resource
@@ -35,7 +35,7 @@ interface FormScreenProps {
 
 /** A page with one form: a record is made or changed, then the tab closes and its list comes back. */
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
-  const pane = usePane()
+  const pane = useTab()
   const isNarrow = useMedia(NARROW)
   const { page } = useParams()
   const { params } = useParsed()
@@ -112,7 +112,7 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
 
 /** What the address opens: a record, a draft, or nothing yet; and what the form is told because of it. */
 function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteName) {
-  const pane = usePane()
+  const pane = useTab()
   const { params, pathname = '' } = useParsed()
   // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
   const [{ named, isDraft }] = useState(() => ({
@@ -140,7 +140,7 @@ function useFormTitle(
   { formProps, record }: FormControllerState,
   isNew: boolean,
 ): void {
-  const { setTitle } = usePane()
+  const { setTitle } = useTab()
   const title = formProps?.initial[resource.titleField] ?? record?.[resource.titleField]
   const act = useMemo(() => formPageTitle(resource, screen, route, isNew), [resource, screen, route, isNew])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Card, Form } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
 import { InputSkeleton, RecordSkeleton } from '../skeleton/skeleton'
@@ -19,7 +19,7 @@ interface FormSkeletonProps {
 
 /** A form whose record is on the way: every field that is always there, with its label and what it asks. */
 export function FormSkeleton({ resource, parts, isNarrow, frame = 'cards' }: FormSkeletonProps) {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   const isPaired = parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN)
   return (
     <RecordSkeleton>
@@ -57,7 +57,7 @@ export function FormSkeleton({ resource, parts, isNarrow, frame = 'cards' }: For
 }
 
 function FieldSkeleton({ resource, name }: { resource: Resource; name: string }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || resource.conditions[name]?.visible) return null

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Steps } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { FormSection, Values } from './values'
 import './words'
 
@@ -13,7 +13,7 @@ interface FormStepsProps {
 
 /** Where one is in a form of several steps. Steps behind may be gone back to; those ahead open one by one. */
 export function FormSteps({ parts, step, form, onStep }: FormStepsProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   // Drawn again with every change of the form: an error belongs to its step at once.
   Form.useWatch([], form)
   const wrong = new Set(form.getFieldsError().flatMap(one => (one.errors.length > 0 ? [String(one.name[0])] : [])))

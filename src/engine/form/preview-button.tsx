@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Preview } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useFormOf } from './form-context'
 import { keysOf, type Values } from './values'
 import './words'
 
-const FormPreview = late(() => import('../preview/form-preview'))
+const FormPreview = lazyComponent(() => import('../preview/form-preview'))
 
 interface PreviewButtonProps {
   readonly preview: Preview<string>
@@ -16,7 +16,7 @@ interface PreviewButtonProps {
 /** Shows what a buyer will see of what stands in a form now, saved or not. */
 export function PreviewButton({ preview }: PreviewButtonProps) {
   const { resource, record, formProps } = useFormOf()
-  const { t } = useWords()
+  const { t } = useMessages()
   const [values, setValues] = useState<Values>()
   if (!formProps) return null
   const { form, disabled, parts } = formProps

@@ -1,11 +1,11 @@
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { missingForAction } from '@/providers/access-control/missing-permission'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { late } from '@/widgets/late'
 import { Drawer } from '@/widgets/layers/drawer'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { ActButton } from '../actions/act-button'
 import { type UnavailableReason, unavailableReason } from '../actions/action-availability'
 import type { OpenForm } from '../actions/use-run-action'
@@ -24,9 +24,9 @@ import { useFormController } from './use-form-controller'
 import { useRestoreFocus } from './use-restore-focus'
 
 /** What happened to the record, once somebody asks. */
-const ActivityButton = late(() => import('../versions/activity-button'))
+const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
 /** Facts come when a record is read. */
-const RecordView = late(() => import('../detail/record-view'))
+const RecordView = lazyComponent(() => import('../detail/record-view'))
 
 interface RecordDrawerProps {
   readonly resource: Resource
@@ -57,7 +57,7 @@ function RefusedDrawer({
   reason,
   onClose,
 }: RecordDrawerProps & { readonly reason: UnavailableReason }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const words = useUnavailableReasonText()
   const act = word(opened.action.label)
   const name = opened.row?.[resource.titleField]
@@ -70,7 +70,7 @@ function RefusedDrawer({
 
 function FormDrawer(props: RecordDrawerProps) {
   const { resource, opened } = props
-  const { word } = useWords()
+  const { word } = useMessages()
   const record = useDrawerForm(props)
   const { formProps, parts } = record
   const leave = () => record.leave()
@@ -129,7 +129,7 @@ interface DrawerFooterProps {
 }
 
 function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { formProps, isSending, isBusy, isDirty, submit } = useFormOf()
   const { button, secondaryAction, preview } = opened.action
   return (
@@ -150,7 +150,7 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
 
 /** Sends what is typed as another action does, whose form is the same. */
 function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | undefined }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const rights = useEngine()
   const { resource, formProps, isSending, isBusy, submit } = useFormOf()
   const action = resource.actions[name]

@@ -1,6 +1,6 @@
 import { Badge, Card, Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { markText, nestedMarker } from '../context/dev-markers'
 import { FieldItem } from './field-item'
@@ -41,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function TabFrame(props: RecordFormProps) {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const countOf = (part: FormSection) => props.wrong.filter(key => part.keys.includes(key)).length
   return (
     <Tabs
@@ -67,7 +67,7 @@ function TabFrame(props: RecordFormProps) {
 }
 
 function Plain({ part, at, ...props }: RecordFormProps & { part: FormSection; at: number }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const fields: ReactNode = <Fields part={part} {...props} />
   if (props.frame === 'none') return fields
   return (

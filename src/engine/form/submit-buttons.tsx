@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyAction, FormButton } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useAsk } from '../actions/use-ask'
@@ -11,7 +11,7 @@ interface ButtonsProps {
 
 /** The buttons that send a form: the first is what it is about. */
 export function SubmitButtons({ submits }: ButtonsProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
   const ask = useAsk(resource)

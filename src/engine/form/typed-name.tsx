@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import { forGoodWords } from '@/locales/for-good'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './typed-name.css'
 
-addWords(forGoodWords)
+addMessages(forGoodWords)
 
 interface TypedNameProps {
   /** The name of the one record, or the number of many. */
@@ -18,7 +18,7 @@ interface TypedNameProps {
 
 /** Asks to type what is deleted for good. */
 export function TypedName({ expected, isNumber = false, value, onChange, onSubmit }: TypedNameProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = useId()
   return (
     <div className="typed-name">

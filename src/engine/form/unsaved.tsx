@@ -1,9 +1,9 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './words'
 
 /** Says that something was typed which is not saved yet. */
 export function Unsaved() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <span className="quiet" role="status">
       {t('form.unsaved')}

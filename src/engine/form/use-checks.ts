@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Resource } from '@/schema'
 import { clearRejections, keepRejections, keyAt, type NamePath, namesOf, ownErrors } from './errors'
@@ -18,7 +18,7 @@ interface Options {
 
 /** What is wrong with a form, by its rules or by the server's word: said beside each field, the first one shown. */
 export function useChecks({ resource, parts, form, id }: Options) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [tab, setTab] = useState('0')
   const { problems, count, sayInvalid, say, sayUnknown, withdraw } = useProblems(form)
   const show = useScrollToField(form, id)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useLatest } from '@/providers/use-latest'
 
 /**
@@ -7,7 +7,7 @@ import { useLatest } from '@/providers/use-latest'
  * closing tab.
  */
 export function useClearDraft(drop: () => void): () => void {
-  const { onDiscard } = usePane()
+  const { onDiscard } = useTab()
   const latest = useLatest(drop)
   const forget = useCallback(() => latest.current(), [])
   useEffect(() => onDiscard(forget), [onDiscard, forget])

@@ -3,7 +3,7 @@ import { type LiveEvent, useSubscription } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { type ChangeMeta, channelOf } from '@/providers/live/live-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useLatest } from '@/providers/use-latest'
 import type { Row } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
@@ -52,7 +52,7 @@ export function useConcurrentChange({
   isSending,
 }: Parts): ConcurrentChange | undefined {
   const { resource, parts, action, id, draftId } = options
-  const { active } = usePane()
+  const { active } = useTab()
   const [heard, setHeard] = useState<ReceivedChange>()
   useSubscription({
     channel: channelOf(resource.name),

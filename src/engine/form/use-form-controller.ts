@@ -1,8 +1,8 @@
 import type { HttpError } from '@refinedev/core'
 import { Form, type FormInstance } from 'antd'
 import { useCallback, useId, useMemo, useRef } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { FormButton, FormController, FormPart, RecordOf, Resource, Row } from '@/schema'
 import { useBusyCount } from '../kinds/parts/busy'
 import type { RecordFormOptions } from './record-form-options'
@@ -59,7 +59,7 @@ export function useFormController<R extends Resource>(
 
 /** The options with what was left out. */
 function useSettled({ form, onClose, ...options }: FormControllerOptions) {
-  const pane = usePane()
+  const pane = useTab()
   const dirty = useRef(false)
   const parts = useMemo(() => sectionsOf(form), [form])
   const { resource, id, onDirty = pane.setDirty } = options
@@ -226,7 +226,7 @@ type LoadedRecord = ReturnType<typeof useRecordForm>['fresh']
 
 /** What was done, to what. */
 function useSaid({ resource }: RecordFormOptions, seeded: InitialValuesState): (isPublished: boolean) => string {
-  const { t } = useWords()
+  const { t } = useMessages()
   return isPublished => {
     const name = String(
       seeded.allValues()[resource.titleField] ?? seeded.seed()?.record?.[resource.titleField] ?? '',

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useRef } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { useMissingDraftPermission } from './missing-permissions'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
@@ -14,7 +14,7 @@ import { initialValues, isChanged, keysOf, serializeValues, type Values } from '
  */
 export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesState, dropLocal: () => void) {
   const { resource, parts, id, fixed, body, drafts, draftId } = options
-  const pane = usePane()
+  const pane = useTab()
   const sent = useRef<Values>({})
   const lack = useMissingDraftPermission(resource)
   return useServerDraft({

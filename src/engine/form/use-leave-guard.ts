@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
 interface Options {
@@ -29,7 +29,7 @@ export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (
 
 /** Asks whether unsaved values may be discarded; Enter chooses to stay. */
 export function useDiscardConfirmation(): (leave: () => void, stay?: () => void) => void {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { modal } = useNotices()
   return (leave, stay) => {
     modal.confirm({

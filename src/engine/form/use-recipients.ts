@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { Recipients, Resource, Row } from '@/schema'
 import { listOf } from '../kinds/parts/words'
@@ -13,7 +13,7 @@ import type { Values } from './values'
  * @param recipients nothing where the form sends nothing to anybody
  */
 export function useRecipients(resource: Resource, recipients: Recipients<string> | undefined) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { modal } = useNotices()
   const { any } = useCallNow()
   const [isCounting, setCounting] = useState(false)

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useForm as useRefineForm } from '@refinedev/core'
 import { useRef } from 'react'
 import { useWriting } from '@/providers/data/use-write'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Row } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { InitialRecord } from './use-initial-values'
@@ -22,7 +22,7 @@ export function useRecordForm(
   message: SavedMessage,
 ) {
   const { resource, action, id, reads, writes, fixed } = options
-  const pane = usePane()
+  const pane = useTab()
   const { refresh } = useWriting()
   const { create, update } = resource.calls
   const by = useRef<CallKey>(undefined)

@@ -1,5 +1,5 @@
 import { formWords } from '@/locales/form'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 
 /** Whoever draws a part of a form imports this, so that its words are there. */
-addWords(formWords)
+addMessages(formWords)

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Table } from 'antd'
 import { useState } from 'react'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { textOf } from '../form/field-item'
 import { type CheckedRow, isGood, type Mistake } from './check-rows'
@@ -28,7 +28,7 @@ interface CheckStepProps {
 /** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
 export function CheckStep(props: CheckStepProps) {
   const { fields, rows, skipped, refused, onSkip } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   // What was wrong at first stays in sight while it is being corrected.
   const [wrong] = useState(
     () =>
@@ -71,7 +71,7 @@ export function CheckStep(props: CheckStepProps) {
 
 /** How many rows are good, wrong and left out. */
 function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped', number>> }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div className="rehearsal-figures">
       {(['good', 'bad', 'skipped'] as const).map(name => (
@@ -91,7 +91,7 @@ type BadRowsProps = Omit<CheckStepProps, 'onSkip'> & {
 }
 
 function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSkipRow }: BadRowsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Table<CheckedRow>
       size="small"
@@ -159,7 +159,7 @@ interface MistakesProps {
 }
 
 function Mistakes({ row, fields, wrong, refusal, onEdit }: MistakesProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const say = useMistake()
   const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
   return (
@@ -189,7 +189,7 @@ function Mistakes({ row, fields, wrong, refusal, onEdit }: MistakesProps) {
 }
 
 function useMistake(): (mistake: Mistake) => string {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   return mistake => {
     if ('notTime' in mistake) return t('import.notTime')
     if (!('notOption' in mistake)) return textOf(mistake, word)

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import type { ImportField } from './fields'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
@@ -14,7 +14,7 @@ interface FileStepProps {
 
 /** Chooses the file, by the button or by dropping it, and hands out the template. */
 export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
-  const words = useWords()
+  const words = useMessages()
   const { t } = words
   const input = useRef<HTMLInputElement>(null)
   const { read, isReading, failure } = useReadFile(onFile)
@@ -68,7 +68,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
 
 /** Reads a file of rows, or says why it is none. */
 function useReadFile(onFile: FileStepProps['onFile']) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const read = async (file: File | undefined) => {

@@ -1,8 +1,8 @@
 import { Steps } from 'antd'
 import { bulkWords } from '@/locales/bulk'
 import { importWords } from '@/locales/import'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
@@ -17,8 +17,8 @@ import { type ImportSteps, STEPS, useImportSteps } from './use-import-steps'
 import '../bulk/bulk.css'
 import './import.css'
 
-addWords(bulkWords)
-addWords(importWords)
+addMessages(bulkWords)
+addMessages(importWords)
 
 export interface ImportDrawerProps {
   readonly name: string
@@ -34,7 +34,7 @@ export interface ImportDrawerProps {
  * the other in the order of the file. Nothing is sent before the last step.
  */
 export default function ImportDrawer({ name, resource, screen, fixed, onClose }: ImportDrawerProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const steps = useImportSteps(resource, screen, fixed)
   const work = useImportRun(resource, fixed)
   const leave = useLeave(steps, work, onClose)
@@ -92,7 +92,7 @@ function Step({ name, resource, steps }: { name: string; resource: Resource; ste
 
 /** Closes the drawer; while something would be lost or is still under way it asks first. */
 function useLeave({ step }: ImportSteps, { job, state, isOpen }: ImportRun, onClose: () => void) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { modal } = useNotices()
   return () => {
     if (step === 3 ? !isOpen : step === 0) return onClose()

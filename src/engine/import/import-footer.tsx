@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { JobButtons } from '../bulk/job-view'
 import type { ImportRun } from './use-import-run'
@@ -16,7 +16,7 @@ interface ImportFooterProps {
 
 /** The ways on, back and out of the step one is at. */
 export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFooterProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { step, bad, wanted, lacking, used } = steps
   const run = () => {
     const { create } = resource.calls
@@ -51,7 +51,7 @@ export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFoo
 }
 
 function RunButtons({ name, steps, work }: Pick<ImportFooterProps, 'name' | 'steps' | 'work'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const saveFailed = useSaveFailed(name, steps, work)
   const { job, state } = work
   if (!job || !state) return null

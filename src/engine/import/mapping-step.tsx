@@ -1,6 +1,6 @@
 import { Alert, Select, Table } from 'antd'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import type { ColumnMapping, ImportField } from './fields'
 import type { ParsedFile } from './parse-file'
@@ -16,7 +16,7 @@ interface MappingStepProps {
 
 /** Says which column of the file holds which field; most are found by their names. */
 export function MappingStep({ file, fields, mapping, onChange, lacking }: MappingStepProps) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { rows } = file.parsed
   return (
     <>
@@ -72,7 +72,7 @@ type ColumnChoiceProps = Pick<MappingStepProps, 'mapping' | 'onChange'> & {
 
 /** The column that a field is read from. It holds one field: chosen for another, it leaves the one before. */
 function ColumnChoice({ field: { key, label }, head, mapping, onChange }: ColumnChoiceProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const options = [
     { value: -1, label: t('import.unmapped') },
     ...head.map((name, at) => ({ value: at, label: name || `#${at + 1}` })),

@@ -1,7 +1,7 @@
 import { entitiesOf } from '@contract/invalidation'
 import { useRef } from 'react'
 import { CallError } from '@/providers/http/errors'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource, Row } from '@/schema'
 import { isUnknown } from '../actions/outcome-unknown'
 import { useWriteRunner } from '../actions/use-write-runner'
@@ -17,7 +17,7 @@ export type ImportRun = ReturnType<typeof useImportRun>
 
 /** The server's words, with the field each is about. */
 function useExplain(resource: Resource) {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   return (error: unknown): Failure => {
     const named = error instanceof CallError ? Object.entries(error.errors ?? {}) : []
     const texts = named.map(([key, text]) => {
@@ -34,7 +34,7 @@ function useExplain(resource: Resource) {
 
 /** Makes one record after the other, and remembers what the server said of those it refused. */
 export function useImportRun(resource: Resource, fixed: object) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { perform, refresh } = useWriteRunner()
   /** The fields the server's refusal of a row names. */
   const named = useRef(new Map<Row, readonly string[]>())

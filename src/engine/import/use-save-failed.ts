@@ -1,10 +1,10 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { ImportRun } from './use-import-run'
 import type { ImportSteps } from './use-import-steps'
 
 /** Saves what was not made as a file of the same columns that can be corrected and imported again. */
 export function useSaveFailed(name: string, { used, rows, skipped }: ImportSteps, { state }: ImportRun) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return async () => {
     const { saveCsv } = await import('../export/csv')
     const whyOf = new Map(state?.lines.flatMap(({ id, outcome, why }) => (outcome === 'done' ? [] : [[id, why ?? '']])))

@@ -1,11 +1,11 @@
 import { Select } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { optionsOf } from '../kinds/parts/words'
 
 /** Narrows a list to one of a closed set of values. */
 export default function ChoiceFilter({ field, value, onChange, id }: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
   return (
     <Select

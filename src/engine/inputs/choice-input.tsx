@@ -1,5 +1,5 @@
 import { Radio, Select } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField } from '@/schema'
 import type { InputProps } from '../kinds/kind'
 import { optionsOf } from '../kinds/parts/words'
@@ -18,7 +18,7 @@ export default function ChoiceInput({
   onCommit: _onCommit,
   ...rest
 }: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
   // A value of none of the options is shown all the same; nothing chosen is none.
   const isNone = value === null || value === undefined || (value === '' && !options.some(one => one.value === ''))

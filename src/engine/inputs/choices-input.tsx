@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Option } from '@/schema'
 import { filterBy } from '@/widgets/option-filter'
 import type { InputProps } from '../kinds/kind'
@@ -7,7 +7,7 @@ import { forWidget, textsOf } from './props'
 
 /** Several of a closed set: boxes to tick, or a menu. Numbers come out as numbers. */
 export default function ChoicesInput(props: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { options } = props.field
   const locked = textsOf(options.locked)
   const choices = Object.entries(options.choices as Record<string, Option>).map(([value, [zh, en]]) => ({

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ComponentType } from 'react'
 import type { OwnInput } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { kinds } from '../kinds'
 import { type ChooserProps, RecordsInput } from './records-input'
 import { type Target, useTarget } from './use-target'
@@ -25,7 +25,10 @@ const made = new WeakMap<OwnInput, ComponentType<ChooserProps>>()
 function ownInput(load: OwnInput): ComponentType<ChooserProps> {
   const known = made.get(load)
   if (known) return known
-  const input = late(load as () => Promise<{ default: ComponentType<ChooserProps> }>, <Skeleton.Input active block />)
+  const input = lazyComponent(
+    load as () => Promise<{ default: ComponentType<ChooserProps> }>,
+    <Skeleton.Input active block />,
+  )
   made.set(load, input)
   return input
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type AnyField, type Cells, meets, type Row, type When } from '@/schema'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { kinds } from '../kinds'
@@ -63,7 +63,7 @@ export function Pictures({ value, ...props }: CellProps) {
 }
 
 export function Rows({ value, row: record, field }: CellProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const shown = (field.options.shown ?? {}) as Readonly<Record<string, When<Row>>>
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>).filter(([key]) =>
     meets(shown[key], record),

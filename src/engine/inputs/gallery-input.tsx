@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@contract/widgets/rules'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import type { InputProps } from '../kinds/kind'
@@ -9,7 +9,7 @@ import { forWidget, textOf } from './props'
 /** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */
 export default function GalleryInput(props: InputProps) {
   const onBusy = useTellBusy()
-  const { word } = useWords()
+  const { word } = useMessages()
   const { options } = props.field
   // A rule of a list knows only addresses; without one the wire has whole images.
   const isPlain = props.rule?.type === 'list'

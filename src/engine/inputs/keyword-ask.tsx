@@ -1,12 +1,12 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
 /** Words a report is narrowed by: asked when they are typed to the end, and dropped when they are taken away. */
 export default function KeywordAsk({ id, value, disabled = false, onChange }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const asked = textOf(value)
   const [typed, setTyped] = useState(asked)
   useEffect(() => setTyped(asked), [asked])

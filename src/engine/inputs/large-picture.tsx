@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
@@ -8,7 +8,7 @@ import { textOf } from './props'
 
 /** A picture as evidence: large, whole, with its size, and over the whole window by a click or Enter, to zoom and turn. */
 export default function LargePicture({ value, field }: CellProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const [size, setSize] = useState('')
   const url = textOf(value)

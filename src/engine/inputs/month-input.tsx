@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { marketNow } from '@/lib/market-days'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { calendarLocale } from '@/widgets/day-picker/days'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
@@ -13,7 +13,7 @@ export const YearInput = (props: InputProps) => <PartInput {...props} picker="ye
 
 /** A month or a year, written as the wire has it. */
 function PartInput({ picker, ...props }: InputProps & { readonly picker: keyof typeof FORMATS }) {
-  const { language } = useWords()
+  const { language } = useMessages()
   const format = FORMATS[picker]
   const value = textOf(props.value)
   const day = dayjs(picker === 'year' ? `${value}-01-01` : `${value}-01`)

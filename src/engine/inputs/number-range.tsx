@@ -2,7 +2,7 @@ import { ruleMessages } from '@contract/messages'
 import { Input, type InputRef, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { readNumber } from '@/lib/typed-number'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
@@ -42,7 +42,7 @@ function useTypedEnds(given: string, onChange: InputProps['onChange']) {
 
 /** From one amount to another, for a filter: 'from,to', either of them may be left open. What is typed stays. */
 export default function NumberRange({ field, value, onChange, onCommit, id, disabled }: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { typed, change } = useTypedEnds(textOf(value), onChange)
   const [from, to] = typed
   const [least, most] = typed.map(end => readNumber(end))

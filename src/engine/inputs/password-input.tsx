@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 import './password-input.css'
@@ -9,7 +9,7 @@ const maxOf = (rule: InputProps['rule']) => (rule?.type === 'text' ? rule.max : 
 
 /** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
 export default function PasswordInput(props: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Input.Password
       {...forWidget(props)}

@@ -1,13 +1,13 @@
 import type { PriceRange } from '@contract/widgets/rules'
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { usePriceRanges } from '@/widgets/price-ranges/use-price-ranges'
 import { type InputProps, kinds } from '../kinds'
 import { boundsOf } from '../kinds/parts/bounds'
 
 /** The ranges in words; they are changed in a dialog. */
 export default function RangesFilter({ id, field, value, onChange, disabled = false }: InputProps) {
-  const say = useWords()
+  const say = useMessages()
   const pick = usePriceRanges()
   const bounds = boundsOf(value, field)
   const change = async () => {

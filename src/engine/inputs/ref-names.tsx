@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useRecordNames } from '@/widgets/relation-select/use-records'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
@@ -18,7 +18,7 @@ export default function RefNames(props: CellProps) {
 }
 
 function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
-  const { language } = useWords()
+  const { language } = useMessages()
   const target = useTarget(field)
   const ids = idsOf(textsOf(value))
   const named = useRecordNames(target?.source, target?.resource.calls.one, ids)

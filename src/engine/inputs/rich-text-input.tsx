@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import RichText from '@/widgets/rich-text/rich-text'
 import type { InputProps } from '../kinds/kind'
 import { useTellBusy } from '../kinds/parts/busy'
@@ -7,7 +7,7 @@ import { forWidget, textOf } from './props'
 /** The editor, which tells its form while pictures are on their way. */
 export default function RichTextInput(props: InputProps) {
   const onBusy = useTellBusy()
-  const { word } = useWords()
+  const { word } = useMessages()
   // A label points at inputs only, and the page is none.
   return (
     <RichText aria-label={word(props.field.label)} {...forWidget(props)} value={textOf(props.value)} onBusy={onBusy} />

@@ -1,6 +1,6 @@
 import StarFilled from '@ant-design/icons/StarFilled'
 import { useId, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Option } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import type { InputProps } from '../kinds/kind'
@@ -8,7 +8,7 @@ import { forWidget } from './props'
 
 /** A rank in stars: one radio button for each, named by its words. antd's own stars have no names. */
 export default function StarsInput(props: InputProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { disabled, id, ...aria } = forWidget(props)
   const name = useId()
   const [over, setOver] = useState<number>()

@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { RowsRule } from '@contract/rules'
 import { Button, Form, type FormListFieldData, type FormListOperation } from 'antd'
 import { type CSSProperties, createContext, type ReactNode, useContext, useRef } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label, Row } from '@/schema'
 import { useDisabled } from '@/widgets/input-props'
 import { Sortable } from '@/widgets/sortable/sortable'
@@ -56,7 +56,7 @@ interface TableRowsProps {
 }
 
 function TableRows({ field, items, edit, errors }: TableRowsProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { columns, rows, disabled } = useTable()
   const body = useRef<HTMLDivElement>(null)
   const label = word(field.label)
@@ -102,7 +102,7 @@ function TableRows({ field, items, edit, errors }: TableRowsProps) {
 }
 
 function TableHead() {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { columns, rows, template } = useTable()
   return (
     <div className="form-table-head" style={template} aria-hidden>
@@ -125,7 +125,7 @@ interface TableRowProps {
 }
 
 function TableRow({ at, item, called, handle, onTakeOut }: TableRowProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { name, columns, rows, record, disabled, template } = useTable()
   const takeOut = t('form.takeOut', { name: called })
   return (

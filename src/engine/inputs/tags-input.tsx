@@ -1,6 +1,6 @@
 import { lengthOf } from '@contract/rules'
 import { Select } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
 import '../form/words'
@@ -10,7 +10,7 @@ import '../form/words'
  * the rule: what was typed is never taken away silently.
  */
 export default function TagsInput(props: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { rule } = props
   const value = textsOf(props.value)
   const most = rule?.type === 'list' ? rule.max : undefined
@@ -51,7 +51,7 @@ interface TagProps {
 }
 
 function Tag({ word, isLong, closable, onClose, children }: TagProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <span className={isLong ? 'tag-word is-wrong' : 'tag-word'} title={word}>
       {children}

@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { checkParts } from '@contract/rules'
 import { Button, Flex, Input } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import { useDisabled } from '@/widgets/input-props'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
@@ -41,7 +41,7 @@ function useLines({ value, onChange }: InputProps, focusLast: () => void) {
 
 /** A list of texts, one line each, which can be put in order. */
 export default function TextsInput(props: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { id, ...aria } = forWidget(props)
   const disabled = useDisabled(props.disabled)
   const list = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ interface TextLineProps {
 }
 
 function TextLine({ id, label, name, value, isBroken, disabled, isOnly, onChange, onRemove, children }: TextLineProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Flex gap={4} align="center">
       {children}

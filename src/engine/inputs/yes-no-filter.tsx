@@ -1,11 +1,11 @@
 import { Select } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
 /** All, on, or off. */
 export default function YesNoFilter({ id, value, onChange }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Select
       id={id}

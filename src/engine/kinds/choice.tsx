@@ -1,19 +1,19 @@
 import { Skeleton, Tag } from 'antd'
 import { engineWords } from '@/locales/engine'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { CellProps, Kind } from './kind'
 import { Dot, None } from './parts'
 import { lazyInput } from './parts/lazy-input'
 import { isOption, optionOf, optionsOf, wordsOf } from './parts/words'
 
-const ChoiceInput = late(() => import('../inputs/choice-input'), <Skeleton.Input active />)
+const ChoiceInput = lazyComponent(() => import('../inputs/choice-input'), <Skeleton.Input active />)
 
 /** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
 
 function ChoiceCell({ value, field }: CellProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   if (value === null || value === undefined || value === '') return <None />
   const option = optionOf(field, value)
   const mark = field.options.badge as Label | undefined

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { comma } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { choiceKind } from './choice'
 import type { InputProps, Kind } from './kind'
 import type { Loader } from './parts/lazy-input'
@@ -30,7 +30,7 @@ export const choicesKind: Kind = rare(
       .map(one => wordsOf(field, one, say))
       .join(comma(say.language)),
   {
-    Input: late(choicesInput, waitingBoxes),
+    Input: lazyComponent(choicesInput, waitingBoxes),
     write: value => listOf(value),
     wide: true,
     accepts: isOption,

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { Line, None } from './parts'
 import { entriesOf, entryText } from './parts/entries'
@@ -10,7 +10,7 @@ export const conversationKind: Kind = {
     const last = entriesOf(field, value).at(-1)
     return last ? <Line title={entryText(last)}>{last.what}</Line> : <None />
   },
-  Detail: late(() => import('../detail/conversation'), <Skeleton active />),
+  Detail: lazyComponent(() => import('../detail/conversation'), <Skeleton active />),
   text: (value, _row, field) => entriesOf(field, value).map(entryText).join('\n'),
   wide: true,
   block: true,

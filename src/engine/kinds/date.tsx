@@ -1,12 +1,12 @@
 import { dayText, toMillis } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import type { CellProps, Kind } from './kind'
 import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
 function DayCell({ value, field }: CellProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const open = field.options.emptyLabel as Label | undefined
   if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
   return <Time value={value} write={dayText} />

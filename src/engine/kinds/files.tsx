@@ -1,6 +1,6 @@
 import { patternMessages } from '@contract/messages'
 import { Skeleton } from 'antd'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { filesText } from './parts/files'
 import { rare } from './parts/rare'
@@ -8,7 +8,7 @@ import { listOf } from './parts/words'
 
 /** Several uploaded files. */
 export const filesKind: Kind = rare(() => import('../inputs/files-input'), filesText, {
-  Detail: late(async () => ({ default: (await import('../inputs/facts')).Files }), <Skeleton.Input active />),
+  Detail: lazyComponent(async () => ({ default: (await import('../inputs/facts')).Files }), <Skeleton.Input active />),
   write: value => listOf(value),
   many: true,
   empty: patternMessages.file,

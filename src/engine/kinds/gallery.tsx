@@ -1,6 +1,6 @@
 import { patternMessages } from '@contract/messages'
 import { Skeleton } from 'antd'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { imageKind } from './image'
 import type { Kind } from './kind'
 import { addressOf, filesText, picturesIn } from './parts/files'
@@ -15,7 +15,10 @@ export const galleryKind: Kind = rare(galleryInput, filesText, {
   // A row of squares and the line below it.
   Input: lazyInput(galleryInput, () => 130),
   Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(picturesIn(value)[0] ?? '').url} />,
-  Detail: late(async () => ({ default: (await import('../inputs/facts')).Pictures }), <Skeleton.Input active />),
+  Detail: lazyComponent(
+    async () => ({ default: (await import('../inputs/facts')).Pictures }),
+    <Skeleton.Input active />,
+  ),
   pictures: 'many',
   wide: true,
   width: 90,

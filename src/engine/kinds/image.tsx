@@ -3,9 +3,9 @@ import { isMasked } from '@contract/personal/rules'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import type { PictureSize } from '@/lib/picture-size'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { ImageOptions } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { Picture } from '@/widgets/picture'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
@@ -14,13 +14,13 @@ import { useTellBusy } from './parts/busy'
 import { shared } from './parts/widget'
 import { plain } from './parts/words'
 
-const ImageUpload = late(
+const ImageUpload = lazyComponent(
   () => import('@/widgets/image-upload/image-upload'),
   <Skeleton.Node active style={{ width: 104, height: 104 }} />,
 )
-const PicturePreview = late(() => import('../inputs/picture-preview'))
-const PersonalPicture = late(() => import('../personal/personal-picture'))
-const PersonalPictureInput = late(() => import('../personal/personal-picture-input'))
+const PicturePreview = lazyComponent(() => import('../inputs/picture-preview'))
+const PersonalPicture = lazyComponent(() => import('../personal/personal-picture'))
+const PersonalPictureInput = lazyComponent(() => import('../personal/personal-picture-input'))
 
 /** The classes of a picture in a cell, by the frame its field asks for. */
 export const pictureClass = ({ options }: CellProps['field']): string =>
@@ -35,7 +35,7 @@ function ImageCell(props: CellProps) {
 }
 
 function Shown({ value, field }: CellProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const [open, setOpen] = useState(false)
   const url = plain(value)
   if (!url) return <None />
@@ -68,7 +68,7 @@ function ImageInput(props: InputProps) {
 
 function Upload(props: InputProps) {
   const onBusy = useTellBusy()
-  const { word } = useWords()
+  const { word } = useMessages()
   const { hint, accept, megabytes, square, dimensions } = props.field.options as ImageOptions
   const size = useSizeFor(dimensions)
   return (
@@ -92,7 +92,7 @@ function useSizeFor(fits: ImageOptions['dimensions']): PictureSize | undefined {
   return fits?.sizes[plain(row[fits.field])]
 }
 
-const LargePicture = late(() => import('../inputs/large-picture'), <span className="fact-picture" />)
+const LargePicture = lazyComponent(() => import('../inputs/large-picture'), <span className="fact-picture" />)
 
 const ImageDetail = (props: CellProps) =>
   isMasked(props.value) ? <PersonalPicture row={props.row} field={props.field} isLarge /> : <LargePicture {...props} />

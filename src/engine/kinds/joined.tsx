@@ -1,10 +1,10 @@
 import { isMasked } from '@contract/personal/rules'
 import { valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { CellProps, Kind } from './kind'
 import { CopyButton, None } from './parts'
 
-const CopyWhole = late(() => import('../personal/copy-whole'))
+const CopyWhole = lazyComponent(() => import('../personal/copy-whole'))
 
 const textsOf = (row: CellProps['row'], keys: readonly string[]) =>
   keys

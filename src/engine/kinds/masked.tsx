@@ -1,10 +1,10 @@
 import { WITHHELD } from '@contract/field-rights/rules'
 import { Input } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Kind } from './kind'
 
 function Mask() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <span className="quiet" title={t('engine.masked')}>
       {WITHHELD}

@@ -2,14 +2,14 @@ import { Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { marketNow } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import { pickerWidth } from '@/widgets/period-picker/size'
 import type { InputProps, Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-const PeriodPicker = late(
+const PeriodPicker = lazyComponent(
   () => import('@/widgets/period-picker/period-picker'),
   ({ only }) => <Skeleton.Input active style={{ width: pickerWidth(only) }} />,
 )

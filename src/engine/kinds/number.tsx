@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label, Link } from '@/schema'
 import type { CellProps, Kind } from './kind'
 import { CountLink } from './parts/count-link'
@@ -16,7 +16,7 @@ const plainNumber = numeric((value, field, word) => {
 /** A count of what stands in lists of its own leads there; of nothing there is nothing to see. */
 function NumberCell(props: CellProps) {
   const { value, row, field } = props
-  const say = useWords()
+  const say = useMessages()
   const lists = field.options.linkTo as readonly Link[] | undefined
   if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
   const text = plainNumber.text(value, row, field, say)

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { type Loader, lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
@@ -22,7 +22,7 @@ const htmlText: Kind['text'] = value =>
 /** A page of text with headings, pictures and tables. */
 export const richTextKind: Kind = rare(richTextInput, htmlText, {
   Input: lazyInput(richTextInput, () => HEIGHT),
-  Detail: late(page, <Skeleton.Input active />),
+  Detail: lazyComponent(page, <Skeleton.Input active />),
   forPhones: true,
   wide: true,
   width: 240,

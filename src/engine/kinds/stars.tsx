@@ -1,13 +1,13 @@
 import StarFilled from '@ant-design/icons/StarFilled'
 import { engineWords } from '@/locales/engine'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps, Kind } from './kind'
 import { None } from './parts'
 import { lazyInput } from './parts/lazy-input'
 import { wordsOf } from './parts/words'
 
 function StarsCell({ value, field }: CellProps) {
-  const text = wordsOf(field, value, useWords())
+  const text = wordsOf(field, value, useMessages())
   const rank = Number(value)
   if (!rank) return <None />
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { type AnyField, type Row, valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { moneyKind } from './money'
 import { plain } from './parts/words'
@@ -10,7 +10,7 @@ const totalOf = (row: Row, field: AnyField) => valueAt(row, plain(field.options.
 /** How an amount is made. A list and a file have what remains; among facts stands how it comes to that. */
 export const sumKind: Kind = {
   Cell: ({ row, ...rest }) => <moneyKind.Cell {...rest} row={row} value={totalOf(row, rest.field)} />,
-  Detail: late(() => import('../detail/sum'), <Skeleton active />),
+  Detail: lazyComponent(() => import('../detail/sum'), <Skeleton active />),
   text: (_value, row, field, say) => moneyKind.text(totalOf(row, field), row, field, say),
   wide: true,
   block: true,

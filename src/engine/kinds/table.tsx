@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { engineWords } from '@/locales/engine'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
@@ -15,7 +15,7 @@ export const tableKind: Kind = rare(
     return count === 0 ? '' : word([filled(zh), filled(en)])
   },
   {
-    Detail: late(async () => ({ default: (await import('../inputs/facts')).Rows }), <Skeleton.Input active />),
+    Detail: lazyComponent(async () => ({ default: (await import('../inputs/facts')).Rows }), <Skeleton.Input active />),
     wide: true,
     items: true,
     width: 90,

@@ -1,8 +1,8 @@
 import { isMasked } from '@contract/personal/rules'
 import { Input } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Link, type LinkParams, valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
@@ -11,7 +11,7 @@ import { lazyInput } from './parts/lazy-input'
 import { unitOf } from './parts/numeric'
 import { plain, trimmed } from './parts/words'
 
-const PersonalText = late(
+const PersonalText = lazyComponent(
   () => import('../personal/personal-text'),
   ({ value }: CellProps) => <Line>{plain(value)}</Line>,
 )
@@ -84,7 +84,7 @@ function TextInput(props: InputProps) {
 }
 
 function PlainInput({ field, rule, name: _name, record: _record, value, onChange, onCommit, ...rest }: InputProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const lines = field.options.lines as number | undefined
   const max = rule?.type === 'text' ? rule.max : undefined
   const unit = unitOf(field)

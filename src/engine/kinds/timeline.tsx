@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { Line, None } from './parts'
 import { entriesOf, entryText } from './parts/entries'
@@ -10,7 +10,7 @@ export const timelineKind: Kind = {
     const latest = entriesOf(field, value).at(-1)
     return latest ? <Line title={entryText(latest)}>{latest.what}</Line> : <None />
   },
-  Detail: late(() => import('../detail/timeline'), <Skeleton active />),
+  Detail: lazyComponent(() => import('../detail/timeline'), <Skeleton active />),
   text: (value, _row, field) => entriesOf(field, value).reverse().map(entryText).join('\n'),
   wide: true,
   block: true,

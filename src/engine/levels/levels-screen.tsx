@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { ColumnBrowserScreen as Declared, Resource, Row } from '@/schema'
 import { reasonOf } from '@/widgets/failure'
 import GradeEditor from '@/widgets/grade-editor/grade-editor'
 import type { GradeNode } from '@/widgets/grade-editor/use-level'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { SortableProps } from '@/widgets/sortable/sortable'
 import { offeredActions } from '../actions/action-availability'
 import { ActionOverlay } from '../actions/action-overlay'
@@ -23,7 +23,7 @@ import { screenMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import './levels.css'
 
-addWords(levelWords)
+addMessages(levelWords)
 
 interface LevelsScreenProps {
   readonly resource: Resource
@@ -34,9 +34,9 @@ interface LevelsScreenProps {
 /** The records of a tree as columns side by side, each with what may be done to it. */
 export default function LevelsScreen({ resource, screen, route }: LevelsScreenProps) {
   const { children, parentField, root, most } = screen.columnBrowser
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const ask = useCallNow()
-  const pane = usePane()
+  const pane = useTab()
   const way = useWay(most)
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
@@ -95,7 +95,9 @@ const keyBelow = (resource: Resource, parent: string) => [
   parent,
 ]
 
-const Sortable = late<SortableProps>(async () => ({ default: (await import('@/widgets/sortable/sortable')).Sortable }))
+const Sortable = lazyComponent<SortableProps>(async () => ({
+  default: (await import('@/widgets/sortable/sortable')).Sortable,
+}))
 
 /** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
 function useSorting(
@@ -155,7 +157,7 @@ const NAME = 'open'
 function useWay(most: number) {
   const go = useGo()
   const { params } = useParsed()
-  const { followsAddress } = usePane()
+  const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const said: unknown = params?.[NAME]
   const value = typeof said === 'string' ? said.split(',').filter(Boolean).slice(0, most) : []

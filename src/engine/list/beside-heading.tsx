@@ -1,5 +1,5 @@
 import { useAnyCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { TreeFilter, TreeFilterNode } from '@/schema'
 
 interface BesideHeadingProps {
@@ -12,7 +12,7 @@ interface BesideHeadingProps {
 
 /** What is listed, and what of it was chosen at the left; as high as ever while that is not known. */
 export default function BesideHeading({ beside, fixed, value }: BesideHeadingProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { data } = useAnyCall<readonly TreeFilterNode[]>(beside.call, { query: { ...fixed } })
   const name = value === '' ? t('engine.all') : nameOf(data ?? [], value)
   const what = word(beside.heading)

@@ -1,7 +1,7 @@
 import { Skeleton, Tree, type TreeDataNode } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useAnyCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { TreeFilter, TreeFilterNode } from '@/schema'
 import { Failure } from '@/widgets/failure'
 
@@ -21,7 +21,7 @@ interface Line extends TreeDataNode {
 
 /** What a list can be narrowed to, at its left: one line for all, below it everything else, gone through by arrow keys. */
 export default function BesideTree({ beside, fixed, value, onChoose }: BesideTreeProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const all = word(beside.all)
   const { data, isPending, error, refetch } = useAnyCall<readonly TreeFilterNode[]>(beside.call, {
     query: { ...fixed },

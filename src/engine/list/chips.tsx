@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { kinds } from '../kinds'
 import { ChipName, targetOf } from './chip-name'
 import type { ListFiltersState } from './use-list-filters'
@@ -8,7 +8,7 @@ import type { ListFiltersState } from './use-list-filters'
 /** The search and the filters in force, each to be taken away. */
 export function Chips({ narrowing }: { narrowing: ListFiltersState }) {
   const { filters, search, values, change } = narrowing
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const searched = search === undefined ? undefined : values[search]
   // A search may go by the parameter of a filter; said once is enough.
   const applied = filters.filter(({ param }) => values[param] && param !== search)
@@ -52,7 +52,7 @@ interface ChipProps {
 }
 
 function Chip({ name, onRemove, children }: ChipProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Tag
       closable={{ 'aria-label': t('list.removeFilter', { name }) }}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useId, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { nestedMarker } from '../context/dev-markers'
 import { useEvent } from '../context/use-event'
 import { kinds } from '../kinds'
@@ -60,7 +60,7 @@ interface FilterItemProps {
 
 /** A key typed into one draws that one. */
 const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: FilterItemProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { param, field, label } = filter
   const { Filter } = kinds[field.kind]
   return (
@@ -74,7 +74,7 @@ const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: Fil
 })
 
 const FilterButtons = memo(function FilterButtons({ onReset }: { onReset: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div className="filter-buttons">
       <Button type="primary" htmlType="submit">

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import type { ArrangedColumn } from './views/layout'
 
@@ -15,7 +15,7 @@ interface GoneColumnsProps {
 
 /** No column is gone without a word: how many, which, and the way to have them. */
 export function GoneColumns({ columns, gone, isWhole, onToggle }: GoneColumnsProps) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const names = columns.filter(({ key }) => gone.includes(key)).map(({ label }) => word(label))
   const count = gone.length
   const words = isWhole ? t('list.fit') : t(count === 1 ? 'list.oneGone' : 'list.columnsGone', { count })

@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField } from '@/schema'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell-props'
@@ -13,7 +13,7 @@ export const isDirect = (field: AnyField): boolean => ['switch', 'input'].includ
 /** Changed with one click or key, and saved at once. */
 export function DirectCell(props: InlineCellProps) {
   const { resource, row, name, field } = props
-  const { word } = useWords()
+  const { word } = useMessages()
   const { save, problem, isSaving } = useInline(props)
   const { Input } = kinds[field.kind]
   const value = row[name]

@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { unavailableReason } from '../actions/action-availability'
@@ -10,7 +10,7 @@ import type { CellOf } from './inline-cell-props'
 
 /** A switch whose two ways are actions of the record: with their conditions, their words and their way back. */
 export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const rights = useEngine()
   const say = useUnavailableReasonText()
   const { command, isRunning } = useCommand()

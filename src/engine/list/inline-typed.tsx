@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { kinds } from '../kinds'
 import { optionsOf } from '../kinds/parts/words'
 import type { InlineCellProps } from './inline-cell-props'
@@ -12,7 +12,7 @@ const CELLS = '.cell-inline'
 /** Click or Enter opens the input; Enter saves, Escape leaves it, Tab saves and goes on to the next. */
 export function TypedCell(props: InlineCellProps) {
   const { row, name, field } = props
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const typing = useTyping(props)
   const shown = kinds[field.kind].text(row[name], row, field, { word, language }) || '—'
   if (typing.draft) return <OpenCell {...props} typing={typing} value={typing.draft.value} />
@@ -62,7 +62,7 @@ function useTyping(props: InlineCellProps) {
 
 /** The input of a cell: a menu saves what is chosen, anything else what was typed. */
 function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typing: InlineEditState; value: unknown }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { frame, problem, type, save } = typing
   const kind = kinds[field.kind]
   const isMenu = kind.inline?.(field) === 'menu'

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { type ListKeys as Known, keysOf, useRowKeys } from './use-row-keys'
 
-const KeysSheet = late(() => import('./keys-sheet'))
+const KeysSheet = lazyComponent(() => import('./keys-sheet'))
 
 interface ListKeysProps {
   readonly frame: RefObject<HTMLElement | null>

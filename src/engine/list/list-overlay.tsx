@@ -1,9 +1,9 @@
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { ActionOverlay } from '../actions/action-overlay'
 import { useListOf } from './list-context'
 import type { ListActionsState } from './use-list-actions'
 
-const Panel = late(() => import('../actions/panel'))
+const Panel = lazyComponent(() => import('../actions/panel'))
 
 /** Renders what is open over a list: the overlay of an action, or the panel of a batch. */
 export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActionsState }) {

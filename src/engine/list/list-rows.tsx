@@ -2,7 +2,7 @@ import { REORDER } from '@contract/permissions'
 import { memo, useMemo } from 'react'
 import { isSame } from '@/providers/data/ordering'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Links } from '../actions/row-actions'
 import { useTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context/engine-context'
@@ -19,9 +19,9 @@ import { useTableProps } from './use-table-props'
 import { type ArrangedColumn, withWidth } from './views/layout'
 import { useViewsContext } from './views/views-context'
 
-const OwnBody = late(() => import('./own-body'))
-const TreeRows = memo(late(() => import('../tree/tree-rows')))
-const SortableRows = memo(late(() => import('../order/sortable-rows')))
+const OwnBody = lazyComponent(() => import('./own-body'))
+const TreeRows = memo(lazyComponent(() => import('../tree/tree-rows')))
+const SortableRows = memo(lazyComponent(() => import('../order/sortable-rows')))
 
 interface ListRowsProps {
   readonly controller: ListControllerState

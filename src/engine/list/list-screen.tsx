@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { listWords } from '@/locales/list'
-import { addWords } from '@/providers/i18n/i18n'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useTab } from '@/providers/tab-state'
 import type { AnyAction, Label, Resource, Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useCommandTarget } from '../actions/command-targets'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext } from '../bulk/use-list-tools'
@@ -34,11 +34,11 @@ import { ColumnTools } from './views/column-tools'
 import { ViewsContext } from './views/views-context'
 import './list.css'
 
-addWords(listWords)
+addMessages(listWords)
 
-const BesideTree = late(() => import('./beside-tree'), <nav className="beside-tree" />)
-const BesideHeading = late(() => import('./beside-heading'), <div className="beside-heading" />)
-const Commands = late(() => import('../commands/commands'))
+const BesideTree = lazyComponent(() => import('./beside-tree'), <nav className="beside-tree" />)
+const BesideHeading = lazyComponent(() => import('./beside-heading'), <div className="beside-heading" />)
+const Commands = lazyComponent(() => import('../commands/commands'))
 
 interface ListScreenProps {
   readonly resource: Resource
@@ -186,7 +186,7 @@ function useRowsAtHand(
  * stands in it; one that is a page under a list is called as the action that leads to it.
  */
 function useTitle({ actions, fields, screens }: Resource, screen: AnyList, fixed: object): void {
-  const { setTitle } = usePane()
+  const { setTitle } = useTab()
   const parts = addressParts(screen).map(([name]) => ({
     field: fields[name],
     value: String((fixed as Row)[name] ?? ''),

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useListOf } from './list-context'
 import { useChangedCount } from './use-changed-count'
 
@@ -11,7 +11,7 @@ interface NewRecordsBarProps {
 
 /** Says how many records changed since the list was read, and reloads it on request. */
 export function NewRecordsBar({ asOf, onShow }: NewRecordsBarProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { resource } = useListOf()
   const count = useChangedCount(resource.name, asOf)
   return (

@@ -6,7 +6,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Dropdown } from '@/widgets/attached/lazy-popups'
 import { JUMP, type PagerItem, pagesAround } from './pages-around'
 import './pager.css'
@@ -29,7 +29,7 @@ export interface PagerProps {
  * one is what a list uses of it, in antd's tokens.
  */
 export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, current: wanted }: PagerProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const count = countOf(total, pageSize)
   const current = Math.min(wanted, count)
   const go = (page: number) => onChange(page, pageSize)
@@ -56,7 +56,7 @@ export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, curr
 
 /** The same on a phone: a step back, where one is, a step on. */
 export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, current: wanted }: PagerProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const count = countOf(total, pageSize)
   const current = Math.min(wanted, count)
   const go = (page: number) => onChange(page, pageSize)
@@ -85,7 +85,7 @@ const countOf = (total: number, size: number): number => Math.max(1, Math.ceil(t
 
 /** How many there are, and in which order. */
 function Total({ count, isAbout, inWords }: { count: number } & Pick<PagerProps, 'isAbout' | 'inWords'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <span className="pager-total">
       <span>{t(isAbout ? 'list.totalAbout' : 'list.total', { total: numberText(count) })}</span>
@@ -103,7 +103,7 @@ interface StepProps {
 
 /** It keeps the focus at the last page, where it does nothing more. */
 function Step({ direction, page, isOff, onGo }: StepProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const name = t(`list.${direction}`)
   return (
     <li>
@@ -129,7 +129,7 @@ interface PageButtonProps {
 }
 
 function PageButton({ item, current, count, onGo }: PageButtonProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (typeof item === 'number')
     return (
       <button
@@ -161,7 +161,7 @@ interface PageSizeProps {
 
 /** How many rows a page has: a button with a menu, whose code comes when somebody goes toward it. */
 function PageSize({ size, sizes, onSize }: PageSizeProps): ReactNode {
-  const { t } = useWords()
+  const { t } = useMessages()
   const all = [...new Set([...sizes, size])].sort((one, other) => one - other)
   const items = all.map(one => ({ key: String(one), label: t('list.pageSize', { size: one }) }))
   return (

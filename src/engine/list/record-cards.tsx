@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { lazy, Suspense, useContext } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Row, valueAt } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
@@ -102,7 +102,7 @@ function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
 }
 
 function Fact({ column, row }: { column: RecordTableProps['columns'][number]; row: Row }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { resource, inline } = useRecords()
   const { key, field, label } = column
   const Cell = cellOf(column)

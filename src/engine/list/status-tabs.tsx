@@ -3,8 +3,8 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
 import { queryOfFilters } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { AnyField, Option, Tabs } from '@/schema'
 import { nestedMarker } from '../context/dev-markers'
 import { type FilterValues, knownParams, toCrud } from './filters'
@@ -39,7 +39,7 @@ type StatesProps = StatusTabsProps & { readonly tabs: Tabs<string>; readonly fie
 
 /** With how many records are in each. Plain buttons: antd's tabs are for panels, and heavy. */
 function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const choices = field.options.choices as Record<string, Option>
   const options = (tabs.values ?? Object.keys(choices)).flatMap(key => {
     const option = choices[key]
@@ -76,8 +76,8 @@ function useCounts(
   const { field: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
-  const { t } = useWords()
-  const pane = usePane()
+  const { t } = useMessages()
+  const pane = useTab()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const filters = toCrud({ ...values, [param]: '' })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type Row, valueAt } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { RenderBoundary } from '@/widgets/render-boundary'
@@ -41,7 +41,7 @@ type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting'
 /** The columns of a list as its table draws them, made from its fields. */
 export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   const { columns, isLoading, sorting, onWidth, movable } = options
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const { resource, actions, run, links } = useRecords()
   const renderOf = useCells(isLoading)
   return useMemo(() => {

@@ -4,7 +4,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { searchText } from '@contract/search-text'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { ActButton } from '../actions/act-button'
 import { nestedMarker } from '../context/dev-markers'
@@ -30,7 +30,7 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { search, filters, values, searchFor } = props.narrowing
   const { screen } = useListOf()
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const what = search === undefined ? undefined : screen.search?.[search]
   const count = filters.filter(({ param }) => values[param]).length
   return (
@@ -79,7 +79,7 @@ interface SearchBoxProps {
  * box never stands over a list that is still searched.
  */
 function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [text, setText] = useState(keyword)
   useEffect(() => setText(keyword), [keyword])
 

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
@@ -15,7 +15,7 @@ interface TotalsRowProps {
 
 /** The sums under a table, each below its column. */
 export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [first, ...others] = columns
   return (
     <tr className="record-totals">
@@ -35,7 +35,7 @@ export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProp
 
 /** The sums below the cards of a phone, all of those that have a column. */
 export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'> & { readonly totals: SummaryRow }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const shown = columns.filter(({ key }) => totals.of.includes(key))
   if (shown.length === 0) return null
   return (

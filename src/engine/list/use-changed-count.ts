@@ -1,7 +1,7 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core'
 import { useState } from 'react'
 import { channelOf } from '@/providers/live/live-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 
 interface ReceivedChange {
   readonly position: number
@@ -16,7 +16,7 @@ const MOST = 200
  * pointer.
  */
 export function useChangedCount(noun: string, asOf: string | undefined): number {
-  const { active } = usePane()
+  const { active } = useTab()
   const [heard, setHeard] = useState<readonly ReceivedChange[]>([])
   useSubscription({
     channel: channelOf(noun),

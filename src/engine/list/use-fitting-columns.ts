@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Links } from '../actions/row-actions'
 import { useEngine } from '../context/engine-context'
@@ -31,7 +31,7 @@ export function useFittingRowColumns(
   frame: RefObject<HTMLElement | null>,
   columns: readonly ArrangedColumn[],
 ) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const room = useContainerWidth(frame, EXACT)
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = usePersistentState(`list.whole.${name}`)
@@ -65,7 +65,7 @@ const isBlock = (place: string): boolean => place.includes('.')
 
 /** The columns that fit the width of a list, or all of them when it scrolls sideways. */
 export function useFittingColumns({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { rooms } = useEngine()
   const room = useContainerWidth(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
   const isPhone = useMedia(PHONE)

@@ -1,6 +1,6 @@
 import { check } from '@contract/rules'
 import { useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useWriteRunner } from '../actions/use-write-runner'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell-props'
@@ -11,7 +11,7 @@ import type { InlineCellProps } from './inline-cell-props'
  * several.
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const { tell } = useWriteRunner()
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListOrdering } from '@/providers/data/ordering'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { columnsOf } from '../context/columns'
@@ -26,7 +26,7 @@ export function useListColumns(
   { columns: sorts }: ListOrdering,
   summed: SummaryRow | undefined,
 ): readonly ArrangedColumn[] {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   const headed = useMemo(
     () =>
       withHeaderWidths(

@@ -1,6 +1,6 @@
 import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type {
   ActionItem,
   Label,
@@ -153,7 +153,7 @@ interface ActionsOptions extends Pick<ListParts, 'tools' | 'acts' | 'top'> {
 }
 
 function useActions({ resource, screen, tools, acts, top }: ActionsOptions): ListActions {
-  const { word } = useWords()
+  const { word } = useMessages()
   const say = useUnavailableReasonText()
   const rights = useEngine()
   const itemOf = (

@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { comma } from '@/lib/format'
 import { useConfig } from '@/providers/context'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
+import { useTab } from '@/providers/tab-state'
 import type { AnyField, Resource, Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { listQueryOf, PREFETCH_MS, parseAddress, takesOrders, VIEW } from './list-request'
@@ -61,7 +61,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
 
 /** Says which filters stand empty because the address has no value for them: otherwise more is listed without a word. */
 function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { message } = useNotices()
   const names = ignored.map(({ label }) => word(label)).join(comma(language))
   useEffect(() => {
@@ -71,7 +71,7 @@ function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
 
 /** The rows of what the address asks for. A hidden tab asks for nothing; shown again, it looks for news. */
 export function useListScreen(resource: Resource, screen: AnyList) {
-  const pane = usePane()
+  const pane = useTab()
   const { asked, address } = useListAddress(resource, screen)
   const isKnown = takesOrders(useConfig(), resource)
   const { ordering, ...question } = useMemo(

@@ -1,7 +1,7 @@
 import { useBack, useGo, useParsed } from '@refinedev/core'
 import { useRef } from 'react'
-import { usePane } from '@/providers/pane'
 import { OVER } from '@/providers/router/list-address'
+import { useTab } from '@/providers/tab-state'
 import { useEvent } from '../context/use-event'
 
 const textOf = (value: unknown): string | undefined =>
@@ -24,7 +24,7 @@ export interface OverlayParams {
 export function useOverlayParams() {
   const go = useGo()
   const back = useBack()
-  const pane = usePane()
+  const pane = useTab()
   const { params } = useParsed()
   const step = useRef<number>(undefined)
   const put = ({ name, at, only }: OverlayParams, type: 'push' | 'replace') =>

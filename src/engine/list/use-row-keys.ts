@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import { useEvent } from '../context/use-event'
 
@@ -28,7 +28,7 @@ const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
  * somebody types, and under a dialog.
  */
 export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
-  const { active } = usePane()
+  const { active } = useTab()
   const onKey = useEvent((event: KeyboardEvent) => {
     const list = frame.current
     if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { isSame } from '@/providers/data/ordering'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { useEvent } from '../context/use-event'
@@ -50,7 +50,7 @@ export function useTableProps({
   ask,
   run,
 }: TablePropsOptions): TableProps {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const { pageSizes = SIZES } = screen
   const { currentPage: current, pageSize, total = 0, isAbout } = list
   const { columns: sorts, order, usual } = list.ordering

@@ -1,9 +1,9 @@
 import { Button, Result } from 'antd'
 import { formWords } from '@/locales/form'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 
-addWords(formWords)
+addMessages(formWords)
 
 /** A record that could not be loaded: gone for good, or worth another try. */
 export function LoadFailed({
@@ -16,7 +16,7 @@ export function LoadFailed({
   /** Left out where there is nowhere to go back to. */
   onBack?: () => void
 }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isGone = error?.statusCode === 404
   return (
     <Result

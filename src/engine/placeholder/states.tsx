@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 /** What was asked of a list, and the way to ask without it. */
@@ -18,7 +18,7 @@ interface NoRowsProps {
 
 /** Nothing there at all, or nothing that matches: why, and the one thing to do. */
 export function NoRows({ asked = [], onClear, add }: NoRowsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (asked.length > 0) {
     return (
       <Nothing words={t('list.noResult')} hint={t('list.noResultHint')}>
@@ -58,7 +58,7 @@ function Nothing({ words, hint, children }: { words: string; hint?: string; chil
 
 /** What happened, and the way to try again. Rows from before stay under it. */
 export function Failed({ message, hasRows, onRetry }: { message: string; hasRows: boolean; onRetry: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Alert
       type="error"

@@ -1,8 +1,8 @@
 import { Descriptions, Form } from 'antd'
 import { useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Resource, Row } from '@/schema'
 import { RecordForm } from '../form/record-form'
 import { initialValues, serializeValues, type Values } from '../form/values'
@@ -10,7 +10,7 @@ import { kinds } from '../kinds'
 import type { KindExample } from './kinds.example'
 import '../engine.css'
 
-addWords(engineWords)
+addMessages(engineWords)
 
 /** A declaration of one field, as the engine reads one; `of` is the entity it stands for. */
 export function resourceOf({ field, rule }: KindExample, of: Resource['name']): Resource {
@@ -72,7 +72,7 @@ export function KindDemo({ example, of }: KindDemoProps) {
 
 /** What becomes of it: in a cell, among facts, in an export, on the wire and as a filter. */
 function Looks({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
-  const words = useWords()
+  const words = useMessages()
   const { t } = words
   const field = example.field as AnyField
   const fields = example.fields as Readonly<Record<string, AnyField>> | undefined

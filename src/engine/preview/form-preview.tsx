@@ -1,16 +1,16 @@
 import { Flex, Segmented } from 'antd'
 import { type ComponentType, type MouseEvent, useMemo, useState } from 'react'
 import { previewWords } from '@/locales/preview'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Preview, Resource, Row } from '@/schema'
-import { late } from '@/widgets/late'
 import { Drawer } from '@/widgets/layers/drawer'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { serializeOnto, type Values } from '../form/values'
 import { textOf } from '../inputs/props'
 import './preview.css'
 
-addWords(previewWords)
+addMessages(previewWords)
 
 /** What the page of an area is drawn from. */
 export interface PageProps {
@@ -30,7 +30,7 @@ const made = new WeakMap<Preview<string>['page'], ComponentType<PageProps>>()
 function pageOf({ page }: Preview<string>): ComponentType<PageProps> {
   const known = made.get(page)
   if (known) return known
-  const drawn = late(page as () => Promise<{ default: ComponentType<PageProps> }>)
+  const drawn = lazyComponent(page as () => Promise<{ default: ComponentType<PageProps> }>)
   made.set(page, drawn)
   return drawn
 }
@@ -46,7 +46,7 @@ interface FormPreviewProps {
 
 /** A page as buyers will see it, on a computer or on a phone, made from a form's values. */
 export default function FormPreview({ resource, preview, keys, values, record, onClose }: FormPreviewProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
   const row = useMemo(
     () => serializeOnto(record ?? {}, resource, keys, values, record),

@@ -2,7 +2,7 @@ import type { NounName } from '@contract/entities'
 import type { ReactNode } from 'react'
 import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { ResourceOf } from '@/schema'
 import { PermissionScope } from '../context/engine-context'
 import { useDeclaration } from '../context/use-declaration'
@@ -10,7 +10,7 @@ import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import '../engine.css'
 
-addWords({ ...engineWords, ...listWords })
+addMessages({ ...engineWords, ...listWords })
 
 interface WithDeclarationProps<N extends NounName> {
   /** The entity. */

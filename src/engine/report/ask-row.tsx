@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label, Report } from '@/schema'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
@@ -26,7 +26,7 @@ const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors)
 
 /** What a report is about: it stays in sight while its tables are read. */
 export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const fields = Object.entries(report.params)
   if (fields.length === 0 && !report.chooser) return null
   return (
@@ -56,7 +56,7 @@ interface SideChoiceProps extends Pick<AskRowProps, 'report' | 'open' | 'onOpen'
 
 /** Which of the report's sides is shown. */
 function SideChoice({ report, label, open, onOpen }: SideChoiceProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const id = useId()
   return (
     <div className="report-question">
@@ -83,7 +83,7 @@ interface QuestionProps {
 }
 
 function Question({ name, field, value, disabled, fault, onChange }: QuestionProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const id = useId()
   const { Ask, Filter, Input, span } = kinds[field.kind]
   const Control = Ask ?? Filter ?? Input

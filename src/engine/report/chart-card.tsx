@@ -1,10 +1,10 @@
 import { Card, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Chart, Report, Row } from '@/schema'
-import { late } from '@/widgets/late'
 import { Modal } from '@/widgets/layers/modal'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { nestedMarker } from '../context/dev-markers'
 import { ChartSkeleton } from '../skeleton/chart-skeleton'
 import { HEIGHT, MAP_HEIGHT } from './chart-config'
@@ -27,9 +27,9 @@ function Loading({ chart: { chart } }: { chart: Chart }) {
 const AROUND = 120
 
 /** The library that draws is large: it comes with the first chart. */
-const ChartView = late(() => import('./chart-view'), Loading)
+const ChartView = lazyComponent(() => import('./chart-view'), Loading)
 /** So are the outlines of the provinces. */
-const MapView = late(() => import('./map-view'), Loading)
+const MapView = lazyComponent(() => import('./map-view'), Loading)
 
 interface ChartCardProps {
   readonly report: Report
@@ -70,7 +70,7 @@ function useLook() {
 
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { answer, error, isStale, again } = useReportQuery(chart.call, sent)
   const empty = chart.empty && word(chart.empty)
   const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
@@ -132,7 +132,7 @@ const getBody = () => document.body
  * it is closed while another tab is shown, and its popups stand with it.
  */
 function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps) {
-  const { active } = usePane()
+  const { active } = useTab()
   const isShown = isOpen && active
   return (
     <ConfigProvider getPopupContainer={getBody}>

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { ActionLink } from '../kinds/parts/action-link'
 import type { ChartData, Point } from './chart-data'
@@ -15,7 +15,7 @@ interface ChartTableProps {
 
 /** A chart in words: who cannot see it reads the same values as a table, and so does who would rather. */
 export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTableProps) {
-  const { lines, places, first, values } = headsOf(chart, plotted, useWords())
+  const { lines, places, first, values } = headsOf(chart, plotted, useMessages())
   return (
     <table className="plotted-table">
       <caption>{title}</caption>

@@ -8,7 +8,7 @@ import TableOutlined from '@ant-design/icons/TableOutlined'
 import { useNotification } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
 import type { ReactNode, RefObject } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Chart } from '@/schema'
 import type { ChartData } from './chart-data'
@@ -32,7 +32,7 @@ interface ChartToolsProps {
 /** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
 export function ChartTools(props: ChartToolsProps) {
   const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare } = props
-  const say = useWords()
+  const say = useMessages()
   const { t } = say
   const save = useSaving()
   const keepPicture = () =>

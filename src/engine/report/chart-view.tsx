@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
 import type { Chart, ChartLook } from '@/schema'
 import { configOf, HEIGHT, heightOf } from './chart-config'
@@ -27,7 +27,7 @@ const LOOKS = { bars: Column, ranking: Column, horizontalBar: Bar, line: Line } 
 /** A chart as it is seen. Whoever cannot see it has its values beside it. */
 export default function ChartView(props: ChartViewProps) {
   const { chart, title, plotted, show, short, onPoint, asLine = false, least = HEIGHT } = props
-  const { word } = useWords()
+  const { word } = useMessages()
   const { isDark, ...paint } = usePaint()
   const [frame, width] = useWidth()
   const latest = useLatest(onPoint)

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Figures, Row } from '@/schema'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
@@ -8,7 +8,7 @@ import { useReportQuery } from './use-report-query'
 
 /** What a report adds up to, in large figures. */
 export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
   const name = figures.label ? word(figures.label) : t('report.figures')
   if (error) return <PartFailed name={name} error={error} onRetry={again} />

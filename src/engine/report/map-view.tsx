@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { MAP_HEIGHT } from './chart-config'
 import { type ChartData, isCompared, type Point } from './chart-data'
@@ -27,7 +27,7 @@ const PALEST = 0.15
 
 /** Provinces on a map, the stronger the more. The rows beside it say the same in words. */
 export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const paint = usePaint()
   const [pointed, setPointed] = useState<MapTooltip>()
   const { shown, before } = useMemo(() => halves(plotted), [plotted])

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { hasBegun, type Point } from './chart-data'
 
 interface MarksProps {
@@ -10,7 +10,7 @@ interface MarksProps {
 
 /** The highest, the lowest and the mean value of a chart. Days that are still to come are no part of it. */
 export function Marks({ points, period, show }: MarksProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [first, ...rest] = points.filter(point => point.series === period && hasBegun(point))
   if (!first) return null
   const highest = rest.reduce((best, point) => (point.value > best.value ? point : best), first)

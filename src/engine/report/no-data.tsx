@@ -1,12 +1,12 @@
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Report } from '@/schema'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import type { ReportParams } from './use-report-params'
 
 /** Nothing to see: for which month or year, and what could be asked instead. */
 export function NoData({ report, asked }: { report: Report; asked: ReportParams }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const period = asked.span()
   const { narrowed } = asked
   return (

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { reasonOf } from '@/widgets/failure'
 
 /** One part of a report that did not come, why, and the way to ask again; the others stand. */
 export function PartFailed({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Alert
       type="error"

@@ -3,9 +3,9 @@ import { Empty, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
 import { reportWords } from '@/locales/report'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useTab } from '@/providers/tab-state'
 import type { Report, Side } from '@/schema'
 import { markText, nestedMarker, rootMarker as wholePart } from '../context/dev-markers'
 import { useFieldPermissions } from '../context/engine-context'
@@ -21,15 +21,15 @@ import { useReportViews } from './use-report-views'
 import '../engine.css'
 import './report.css'
 
-addWords({ ...engineWords, ...reportWords })
+addMessages({ ...engineWords, ...reportWords })
 
 /** One report: what it is about, key figures, charts and tables, in this order everywhere. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
   const kept = useFieldPermissions()
   const report = useMemo(() => applyReportPermissions(whole, kept), [whole, kept])
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { params } = useParsed()
-  const { followsAddress } = usePane()
+  const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const { views, asked, openTab } = useReportViews(report, useReportParams(report))
   const { faults, tell } = useParamErrors()

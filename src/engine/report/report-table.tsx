@@ -4,7 +4,7 @@ import { useGo, useNotification, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type DrawnColumn } from '../context/columns'
@@ -33,7 +33,7 @@ interface ReportTableProps {
 
 /** The table of a report, page by page where its call answers pages. */
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const pages = usePages(table)
   const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.asked })
   const isYear = asked.span().length === YEAR
@@ -118,7 +118,7 @@ interface ExportButtonProps extends ReportTableProps {
 
 /** Keeps every row of the table as a workbook, also those of other pages. */
 function ExportButton({ table, asked, sent, resource, columns, first }: ExportButtonProps) {
-  const say = useWords()
+  const say = useMessages()
   const { t } = say
   const { any } = useCallNow()
   const { open: notify } = useNotification()

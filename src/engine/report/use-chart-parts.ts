@@ -1,5 +1,5 @@
 import { useGo } from '@refinedev/core'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Chart } from '@/schema'
 import { kinds } from '../kinds'
 import type { Point } from './chart-data'
@@ -8,7 +8,7 @@ import type { ReportParams } from './use-report-params'
 
 /** How the values of a chart are said, and where its points lead. */
 export function useChartParts(chart: Chart, asked: ReportParams) {
-  const say = useWords()
+  const say = useMessages()
   const go = useGo()
   const linkOf = usePointLink(chart, asked)
   const field = chart.value as AnyField

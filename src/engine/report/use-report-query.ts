@@ -1,13 +1,13 @@
 import type { CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Row } from '@/schema'
 import { type ParamErrors, useReportParamErrors } from './param-errors'
 
 /** Runs a call of a report while its parameters are set, and keeps the previous answer until the next one arrives. */
 export function useReportQuery(call: CallKey, asked: Row | undefined) {
-  const { active } = usePane()
+  const { active } = useTab()
   const { query } = useCustom<BaseRecord, HttpError>({
     url: call,
     method: 'get',

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useEvent } from '../context/use-event'
 import { OPENS, placesOf, TICKS } from './column-place'
 import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
@@ -33,7 +33,7 @@ export interface DataTableProps {
 const SCREENFUL = 40
 const HEADS = 1
 
-const VirtualRows = late(
+const VirtualRows = lazyComponent(
   () => import('./virtual-rows'),
   ({ placed, draw }: VirtualRowsProps) => <tbody>{placed.slice(0, SCREENFUL).flatMap(draw)}</tbody>,
 )

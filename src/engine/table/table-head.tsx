@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { ColumnPlace } from './column-place'
 import type { PlacedRow, TableColumn, Ticks } from './model'
 import { tick } from './use-ticks'
@@ -37,7 +37,7 @@ const HINTS = { asc: 'list.toAscending', desc: 'list.toDescending', none: 'list.
 const WAYS = { asc: 'ascending', desc: 'descending' } as const
 
 function Head({ column, place }: { column: TableColumn; place: ColumnPlace | undefined }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { title, sort, marks } = column
   if (!sort)
     return (

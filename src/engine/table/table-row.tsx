@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import type { ColumnPlace } from './column-place'
 import type { PlacedRow, RowPart, TableColumn } from './model'
@@ -116,7 +116,7 @@ interface RowToggleProps {
 
 /** Opens and shuts a row; of one that cannot be opened, the room of it. */
 function RowToggle({ of, placed, isOpen }: RowToggleProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (!placed.canOpen) return <span className="row-toggle is-leaf" />
   return (
     <button

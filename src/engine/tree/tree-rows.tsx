@@ -2,7 +2,7 @@ import { useDataProvider, useKeys, useNotification } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Row } from '@/schema'
 import { CHILDREN, metaUnder, withBranches } from '../list/branches'
 import { useListOf } from '../list/list-context'
@@ -19,7 +19,7 @@ export default function TreeRows(props: RecordTableProps) {
     screen: { tree },
     fixed,
   } = useListOf()
-  const pane = usePane()
+  const pane = useTab()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()

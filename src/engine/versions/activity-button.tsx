@@ -2,10 +2,10 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Resource, Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useVersionWords } from './words'
 
-const Activity = late(() => import('./activity'))
+const Activity = lazyComponent(() => import('./activity'))
 
 /** The way to what happened to a record. */
 export default function ActivityButton({ resource, row }: { resource: Resource; row: Row }) {

@@ -6,7 +6,7 @@ import type { LogMeta } from '@/providers/audit-log/audit-log-provider'
 import { LOG_CALL, type LogPage } from '@/providers/audit-log/read-log'
 import { readingCall } from '@/providers/audit-log/subject-of'
 import { readsOf } from '@/providers/data/call'
-import { usePane } from '@/providers/pane'
+import { useTab } from '@/providers/tab-state'
 import type { Resource, Row } from '@/schema'
 import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
@@ -41,7 +41,7 @@ const PAGE = 20
 function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) {
   const { t } = useVersionWords()
   const [size, setSize] = useState(PAGE)
-  const { active } = usePane()
+  const { active } = useTab()
   const { data, isError, error, refetch, isFetching } = useLogList<LogPage, HttpError>({
     resource: resource.name,
     meta: { record: namedBy(resource, row), size } satisfies LogMeta,

@@ -1,6 +1,6 @@
 import { Button, Flex, Radio, Table } from 'antd'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
 import { differs } from '../context/differs'
@@ -76,7 +76,7 @@ interface SidesProps {
 
 /** Each field that differs, mine and theirs, and which of them is kept. */
 function Sides({ resource, versions, contested, chosen, who, onChange }: SidesProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { t } = useVersionWords()
   const { row, record, mine } = versions
   const mineRow = serializeOnto(record, resource, contested, mine, record)

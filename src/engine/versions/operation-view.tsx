@@ -2,7 +2,7 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
 import type { Operation } from '@contract/log/calls'
 import { isBlank } from '@contract/rules'
 import { comma, dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 import {
@@ -23,7 +23,7 @@ interface OperationViewProps {
 
 /** One thing that somebody did: the act, who and when, why, and what it changed. */
 export function OperationView({ resource, operation }: OperationViewProps) {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   const { t } = useVersionWords()
   const label = operationLabel(resource, operation)
   const revealed = revealedFields(resource, operation)
@@ -50,7 +50,7 @@ export function OperationView({ resource, operation }: OperationViewProps) {
 
 /** Fields with what they were and what they are, or would be. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   return (
     <dl className="operation-changes">
       {changes.map(({ key, field, before, after }) => (

@@ -4,9 +4,9 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
 import { accessWords } from '@/locales/access'
 import type { AnyAction, Resource } from '@/schema'
-import { addWords } from '../i18n/i18n'
+import { addMessages } from '../i18n/i18n'
 
-addWords(accessWords)
+addMessages(accessWords)
 
 /** The screen that the role lacks, or one action of a screen that it has, or fields without which it cannot be done. */
 export interface MissingPermission {
@@ -61,7 +61,7 @@ export function missingPermission(
   return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
 }
 
-/** How words are said in the language in use: what `useWords` gives, or its equals outside of a component. */
+/** How words are said in the language in use: what `useMessages` gives, or its equals outside of a component. */
 interface Sayer {
   readonly word: (label: Label) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string

@@ -6,10 +6,10 @@ import { authWords } from '@/locales/auth'
 import type { Http } from '../http/client'
 import { CallError, NotSent, toCallError } from '../http/errors'
 import { clearSession, clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
-import { addWords, plainLanguage, say, wordOf } from '../i18n/i18n'
+import { addMessages, plainLanguage, say, wordOf } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
-addWords(authWords)
+addMessages(authWords)
 
 /** What the sign-in form sends. The password is as typed. */
 export interface Credentials {

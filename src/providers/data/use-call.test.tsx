@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failed, fakeHttp, found, later, renderWidget } from '@/widgets/testing'
-import { InPane, type Pane, usePane } from '../pane'
+import { type TabState, TabStateProvider, useTab } from '../tab-state'
 import { type CallNow, useCall, useCallNow, useCalls } from './use-call'
 import { useWrite, useWriting } from './use-write'
 
@@ -32,8 +32,8 @@ function hand<T>(use: () => T) {
 }
 
 function Tab({ active, children }: { active: boolean; children: React.ReactNode }) {
-  const pane: Pane = { ...usePane(), active }
-  return <InPane pane={pane}>{children}</InPane>
+  const pane: TabState = { ...useTab(), active }
+  return <TabStateProvider pane={pane}>{children}</TabStateProvider>
 }
 
 describe('a call that is read while drawing', () => {

@@ -3,7 +3,7 @@ import { type BaseRecord, type HttpError, useCustom, useDataProvider } from '@re
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CallError } from '../http/errors'
-import { usePane } from '../pane'
+import { useTab } from '../tab-state'
 import {
   type CallAnswer,
   type CallParams,
@@ -67,7 +67,7 @@ export function useAnyCall<T = unknown>(
   asked: LooseCallParams | undefined,
   options: CallOptions<unknown, T> = {},
 ): CallResult<T> {
-  const { active } = usePane()
+  const { active } = useTab()
   const { enabled = true, every, reads, since, ...rest } = options
   const call = key ?? ('' as CallKey)
   const { query } = useCustom<BaseRecord, HttpError>({
@@ -107,7 +107,7 @@ export function useAnyCalls<T = unknown>(
   calls: readonly (readonly [key: CallKey, asked: LooseCallParams])[],
   options: CallOptions<unknown, T> = {},
 ): readonly CallResult<T>[] {
-  const { active } = usePane()
+  const { active } = useTab()
   const provider = useDataProvider()()
   const { enabled = true, reads, since, every: _, ...rest } = options
   const found = useQueries({

@@ -1,10 +1,10 @@
 import type { DataProvider } from '@refinedev/core'
 import { refusedRequestWords } from '@/locales/refused-requests'
 import { CallError } from '../http/errors'
-import { addWords, say } from '../i18n/i18n'
+import { addMessages, say } from '../i18n/i18n'
 import { UnsupportedRequestError } from './unsupported-request'
 
-addWords(refusedRequestWords)
+addMessages(refusedRequestWords)
 
 type Word = keyof typeof refusedRequestWords
 type Method = Exclude<keyof DataProvider, 'getApiUrl'>

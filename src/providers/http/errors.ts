@@ -1,5 +1,5 @@
 import type { Operation } from '@contract/log/calls'
-import { errorTexts, type Language, say } from '@contract/messages'
+import { errorTexts, type Language, translate } from '@contract/messages'
 import type { AxiosError } from 'axios'
 
 /** A failed call as refine and the engine understand it (a refine HttpError). `silent` ones are never shown. */
@@ -92,15 +92,15 @@ interface ErrorBody {
  */
 export function toCallError(error: unknown, language: Language, silent: boolean): CallError {
   if (error instanceof SessionEnded) {
-    return new CallError(say(errorTexts.sessionExpired, language), { statusCode: 403, code: '403', silent: true })
+    return new CallError(translate(errorTexts.sessionExpired, language), { statusCode: 403, code: '403', silent: true })
   }
   if (error instanceof CallError) return error
   if (error instanceof NotSent) {
-    return new CallError(say(errorTexts.network, language), { statusCode: 0, code: '', silent })
+    return new CallError(translate(errorTexts.network, language), { statusCode: 0, code: '', silent })
   }
   if (error instanceof OutcomeUnknown) {
     const facts = { statusCode: 0, code: '', silent, isUnknown: true } as const
-    return new CallError(say(errorTexts.outcomeUnknown, language), facts)
+    return new CallError(translate(errorTexts.outcomeUnknown, language), facts)
   }
   if (!isOfWire(error)) {
     return new CallError(error instanceof Error ? error.message : String(error), { statusCode: 0, code: '', silent })
@@ -108,7 +108,7 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
   const body = bodyOf(error.response?.data)
   const message = typeof body.message === 'string' && body.message ? body.message : undefined
   const fallback = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? errorTexts.timeout : errorTexts.network
-  return new CallError(message ?? say(fallback, language), {
+  return new CallError(message ?? translate(fallback, language), {
     statusCode: error.response?.status ?? 0,
     code: typeof body.code === 'string' ? body.code : '',
     silent: silent || error.code === 'ERR_CANCELED',

@@ -1,5 +1,5 @@
 import { isExtension, isUnprompted } from '@contract/extensions'
-import { errorTexts, type Language, say } from '@contract/messages'
+import { errorTexts, type Language, translate } from '@contract/messages'
 import type { Config } from './config'
 import { CallError, isOfFields, isOfWire, NOT_OFFERED, toCallError } from './errors'
 import { signInCount } from './session'
@@ -44,7 +44,7 @@ export function createExtensions({ config, language, isSessionAlive }: Options):
     return probe
   }
   const notOffered = (key: string, statusCode: number) =>
-    new CallError(say(errorTexts.notOffered, language()), {
+    new CallError(translate(errorTexts.notOffered, language()), {
       statusCode,
       code: NOT_OFFERED,
       silent: isUnprompted(key),

@@ -26,7 +26,7 @@ export function furtherLanguage(
   for (const resource of declared) add(resource)
   const say = (label: Label): string =>
     texts[keys.get(label) ?? ''] ?? byPair.get(pair(label[0], label[1])) ?? label[like === 'en' ? 1 : 0]
-  return { like, say, add }
+  return { like, translate: say, add }
 }
 
 const pair = (zh: string, en: string) => `${zh}\n${en}`

@@ -6,7 +6,7 @@ import { langOf, languages } from './languages'
 /** A language besides Chinese and English, in use. */
 export interface FurtherLanguage {
   readonly like: Language
-  readonly say: (label: Label) => string
+  readonly translate: (label: Label) => string
   readonly add: (resource: Resource | Report) => void
 }
 
@@ -15,7 +15,7 @@ const wanted = readCookie('adminLanguage') ?? ''
 const first = wanted === 'en' ? 'en' : 'zh'
 
 /** Words of the login page, the shell, the engine and the widgets: key -> Chinese and English. */
-export type Words = Readonly<Record<string, Label>>
+export type Messages = Readonly<Record<string, Label>>
 
 /** What a further language says for a label; nothing while one of the two is in use. */
 let further: FurtherLanguage | undefined
@@ -65,7 +65,7 @@ const filled = (text: string, values: Values) =>
 export const plainLanguage = (): Language => further?.like ?? (tagNow === 'en' ? 'en' : 'zh')
 
 /** Adds words of both languages. */
-export function addWords(words: Words): void {
+export function addMessages(words: Messages): void {
   for (const [at, language] of (['zh', 'en'] as const).entries()) {
     const bundle = Object.fromEntries(Object.entries(words).map(([key, label]) => [key, label[at] ?? '']))
     Object.assign(known[language], bundle)
@@ -84,7 +84,7 @@ export function addDeclaration(resource: Resource | Report): void {
 
 /** A label in the language in use. */
 export function wordOf(label: Label, values?: Record<string, string | number>): string {
-  const text = further?.say(label) ?? label[tagNow === 'en' ? 1 : 0]
+  const text = further?.translate(label) ?? label[tagNow === 'en' ? 1 : 0]
   return values ? filled(text, values) : text
 }
 

@@ -1,10 +1,10 @@
 import type { Label } from '@contract/messages'
 import type { I18nProvider } from '@refinedev/core'
 import { refineWords } from '@/locales/refine'
-import { addWords, changeLanguage, wordOf } from './i18n'
+import { addMessages, changeLanguage, wordOf } from './i18n'
 import { translator } from './translator'
 
-addWords(refineWords)
+addMessages(refineWords)
 
 type Values = Readonly<Record<string, unknown>>
 

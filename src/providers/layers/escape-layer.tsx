@@ -1,6 +1,6 @@
 import Portal from '@rc-component/portal'
 import { useEffect, useState } from 'react'
-import { usePaneNow } from '../pane'
+import { useTabNow } from '../tab-state'
 import { useLatest } from '../use-latest'
 
 interface Layer {
@@ -34,7 +34,7 @@ interface EscapeLayerProps {
  * last opened layer in sight closes; where antd finds a popup there, the popup closes as antd has it.
  */
 export function EscapeLayer({ isOpen, since: given, onEscape }: EscapeLayerProps) {
-  const paneNow = usePaneNow()
+  const paneNow = useTabNow()
   const latest = useLatest(onEscape)
   const counted = useSince(isOpen)
   const since = given ?? counted

@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/messages'
 import { useEffect, useSyncExternalStore } from 'react'
 import { checking } from '../http/checking'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { useNotices } from '../notices/notices'
 
 const KEY = 'checking-outcome'
@@ -10,7 +10,7 @@ const KEY = 'checking-outcome'
 export function CheckingNotice() {
   const isUnderWay = useSyncExternalStore(checking.subscribe, checking.isUnderWay)
   const { message } = useNotices()
-  const { word } = useWords()
+  const { word } = useMessages()
   const words = word(errorTexts.checking)
   useEffect(() => {
     if (!isUnderWay) return

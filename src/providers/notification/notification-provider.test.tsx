@@ -4,13 +4,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refineWords } from '@/locales/refine'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { failed } from '@/widgets/testing'
 import { CallError } from '../http/errors'
 import { failureNotice, useNotificationProvider } from './notification-provider'
 
-addWords(refineWords)
+addMessages(refineWords)
 
 let notify: NotificationProvider
 function Probe() {

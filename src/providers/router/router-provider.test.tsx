@@ -4,11 +4,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { InPane, type Pane } from '../pane'
+import { type TabState, TabStateProvider } from '../tab-state'
 import { routerProvider } from './router-provider'
 
 const PATH = '/shop/shop-manage/shop-list'
-const pane = (active: boolean): Pane => ({
+const pane = (active: boolean): TabState => ({
   active,
   setDirty: () => {},
   close: () => {},
@@ -47,14 +47,14 @@ function show(address: string, content: ReactNode, at = pane(true)) {
         ]}
         options={{ disableTelemetry: true, syncWithLocation: true, warnWhenUnsavedChanges: false }}
       >
-        <InPane pane={at}>
+        <TabStateProvider pane={at}>
           <Watch />
           <Routes>
             <Route path={PATH} element={content} />
             <Route path="/shop/shop-manage/edit/:id" element={content} />
             <Route path="*" element={null} />
           </Routes>
-        </InPane>
+        </TabStateProvider>
       </Refine>
     </MemoryRouter>,
   )

@@ -2,7 +2,7 @@ import { type GoConfig, ResourceContext, type RouterProvider } from '@refinedev/
 import router from '@refinedev/react-router'
 import { useCallback, useContext, useState } from 'react'
 import { parsePath, useLocation, useNavigate, useParams } from 'react-router'
-import { usePaneNow } from '../pane'
+import { useTabNow } from '../tab-state'
 import { useLatest } from '../use-latest'
 import { itemsOf, writeList } from './list-address'
 import { parserOf } from './parsed-address'
@@ -27,7 +27,7 @@ export const routerProvider: RouterProvider = {
   go: () => {
     const leave = useLatest(useLeave())
     const navigate = useLatest(useNavigate())
-    const pane = usePaneNow()
+    const pane = useTabNow()
     const here = useHere()
     const scope = useContext(ScopeContext)
     const [ours] = useState(() => new Set<string>())
@@ -62,7 +62,7 @@ export const routerProvider: RouterProvider = {
 
   back: () => {
     const back = useLatest(useBack())
-    const pane = usePaneNow()
+    const pane = useTabNow()
     return useCallback(() => {
       if (pane().active) back.current()
     }, [pane])

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
-import { usePaneNow } from '../pane'
+import { useTabNow } from '../tab-state'
 import { useLatest } from '../use-latest'
 import { withinBase } from './window-router'
 
@@ -17,7 +17,7 @@ interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
  */
 export function useHere(): () => Here {
   const drawn = useLatest(useLocation())
-  const pane = usePaneNow()
+  const pane = useTabNow()
   const { navigator } = useContext(NavigationContext)
   return useCallback(() => {
     const at = drawn.current

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import type { BaseRecord, CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { plainLanguage } from '@/providers/i18n/i18n'
@@ -242,7 +242,7 @@ const saidOf = (filters: CrudFilters) => {
 }
 
 const notFound = () =>
-  new CallError(say(errorMessages['003'], plainLanguage()), { statusCode: 404, code: '003', silent: false })
+  new CallError(translate(errorMessages['003'], plainLanguage()), { statusCode: 404, code: '003', silent: false })
 
 /** Whatever fails is said as a failure of our own calls is. */
 function guarded(provider: DataProvider): DataProvider {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Label } from '@/schema'
-import { usePaneNow } from '../pane'
 import { useHere } from '../router/use-here'
+import { useTabNow } from '../tab-state'
 
 /** Work of this window on many records that has come to its end. */
 export interface FinishedTask {
@@ -29,7 +29,7 @@ export function onFinished(hear: (finished: FinishedTask) => void): () => void {
 
 /** Tells of work that has ended while nobody looked at its tab; whoever looks at it sees it there. */
 export function useTellFinished(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
-  const pane = usePaneNow()
+  const pane = useTabNow()
   const here = useHere()
   return useCallback(
     what => {

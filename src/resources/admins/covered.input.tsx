@@ -4,12 +4,12 @@ import { textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 import { menuWords } from '@/locales/menus'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { ariaOf, useDisabled } from '@/widgets/input-props'
 import './menus.css'
 
-addWords(menuWords)
+addMessages(menuWords)
 
 /** A regular expression over the calls of the API: what it allows is asked for as it is typed. */
 export default function CoveredInput({ value, onChange, id, ...rest }: InputProps) {
@@ -34,7 +34,7 @@ export default function CoveredInput({ value, onChange, id, ...rest }: InputProp
 
 /** The calls that a pattern allows, those that write marked. */
 function Covered({ pattern }: { pattern: string }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isPattern = isExpression(pattern)
   const asked = useCall('GET admin/systems/menus/covered', isPattern ? { query: { auth_regular: pattern } } : undefined, {
     keep: true,

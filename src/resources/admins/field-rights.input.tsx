@@ -10,16 +10,16 @@ import {
 import { Radio, Switch, Tooltip } from 'antd'
 import type { InputProps } from '@/engine/kinds'
 import { fieldRightsWords } from '@/locales/field-rights'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { describedOf, useDisabled } from '@/widgets/input-props'
 import './field-rights.css'
 
-addWords(fieldRightsWords)
+addMessages(fieldRightsWords)
 
 /** A line for each group of fields: how it is seen, and whether it may be changed. */
 export default function FieldRightsInput({ value, onChange, ...rest }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
   const rights = (value ?? {}) as FieldRights
   const change = (group: FieldGroup, next: FieldRight) => {
@@ -58,7 +58,7 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, right, disabled, onChange }: GroupRowProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const name = t(`fieldRights.${group}`)
   // What is not seen is not changed: the server refuses it.
   const isUnseen = withholds({ [group]: right }, group)

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import type { InputProps } from '@/engine/kinds'
 import { permissionWords } from '@/locales/permissions'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 import { describedOf, useDisabled } from '@/widgets/input-props'
 import { CopyRole } from './permission-tree/copy-role'
@@ -15,7 +15,7 @@ import { MenuPreview } from './permission-tree/menu-preview'
 import { asRole, type CheckedNodes, checkedIn, extentOf, narrowed, screensOf, withNode } from './permission-tree/nodes'
 import './permission-tree/permissions.css'
 
-addWords(permissionWords)
+addMessages(permissionWords)
 
 const NO_MENU: readonly MenuNode[] = []
 /** The field of a role that stands beside its permissions: what it sees of sums and names is half of what it allows. */
@@ -23,7 +23,7 @@ const RIGHTS = 'field_rights'
 
 /** The menu as a tree: each screen may be checked, and of one that is, what is done there. */
 export default function PermissionsInput({ value, onChange, ...rest }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
   const asked = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
   const menu = asked.data ?? NO_MENU
@@ -50,7 +50,7 @@ interface TreeProps {
 }
 
 function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const form = Form.useFormInstance()
   const titleOf = useTitle()
   const copy = ({ menus, field_rights }: Role) => {
@@ -104,7 +104,7 @@ function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
 }
 
 function SelectAll({ menu, checked, disabled, onChange }: Omit<TreeProps, 'record'>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const screens = menu.flatMap(screensOf)
   const held = screens.filter(one => checked.has(one.identifier)).length
   return (
@@ -132,6 +132,6 @@ function firstOpen(menu: readonly MenuNode[], checked: CheckedNodes): string[] {
 
 /** The title of a node in the language in use. */
 function useTitle(): (node: MenuNode) => string {
-  const { language } = useWords()
+  const { language } = useMessages()
   return useMemo(() => (node: MenuNode) => (language === 'zh' ? node.title : node.title_en), [language])
 }

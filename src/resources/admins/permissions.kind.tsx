@@ -6,7 +6,7 @@ import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 
 /** The screens that are checked, by their titles; those with less than all their actions say which are missing. */
 function titlesIn(nodes: unknown, language: string): string[] {
@@ -36,7 +36,7 @@ const textOf = (value: unknown, { language, word }: Pick<Say, 'language' | 'word
 /** What a role allows is edited as a tree, and reads as the names of its screens. */
 const permissionsKind: Kind = {
   Cell: ({ value }) => {
-    const { word, language } = useWords()
+    const { word, language } = useMessages()
     const words = textOf(value, { word, language })
     return <Line title={words}>{words}</Line>
   },

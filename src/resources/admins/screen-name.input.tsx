@@ -5,18 +5,18 @@ import { AutoComplete } from 'antd'
 import { textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 import { menuWords } from '@/locales/menus'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { ariaOf, useDisabled } from '@/widgets/input-props'
 
-addWords(menuWords)
+addMessages(menuWords)
 
 const KNOWN = [...Object.entries(GROUPS), ...Object.entries(ROUTES)]
 const LABELS = new Map(KNOWN.map(([name, { label }]) => [name, label]))
 
 /** Offers the names of all screens and folders, and says what stands behind the one that is typed. */
 export default function ScreenNameInput({ value, onChange, id, ...rest }: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const disabled = useDisabled(rest.disabled)
   const name = textOf(value)
   const label = LABELS.get(isActionName(name) ? (name.split('.')[0] ?? '') : name)

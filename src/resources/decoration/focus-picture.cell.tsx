@@ -1,8 +1,8 @@
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { siteWords } from '@/locales/site'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import type { Entities } from '@contract/entities'
 import { focusSize } from '@contract/decoration/focus-rules'
@@ -10,11 +10,11 @@ import { isPictureOff } from '@/lib/picture-size'
 import { Picture } from '@/widgets/picture'
 import './focus.css'
 
-addWords(siteWords)
+addMessages(siteWords)
 
 /** A picture of a carousel with its size in pixels, and whether that is the one it should have. */
 export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture']>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [size, setSize] = useState<readonly [number, number]>()
   const [wide, high] = focusSize(row.client_type)
   const bad = size !== undefined && isPictureOff(size, [wide, high])

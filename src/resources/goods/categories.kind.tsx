@@ -1,18 +1,18 @@
 import { Skeleton } from 'antd'
 import { engineWords } from '@/locales/engine'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { shared } from '@/engine/kinds/parts/widget'
 import { plain } from '@/engine/kinds/parts/words'
 
-const CategoryChecks = late(() => import('./category-checks/category-checks'), <Skeleton active />)
+const CategoryChecks = lazyComponent(() => import('./category-checks/category-checks'), <Skeleton active />)
 
 /** Top-level categories: boxes to tick, which a form gives its whole width. */
 const categoriesKind: Kind = {
   Cell: ({ value }) => <Line title={plain(value)}>{plain(value)}</Line>,
   Input: props => <CategoryChecks {...shared(props)} value={plain(props.value)} />,
-  Detail: late(() => import('./category-names.cell')),
+  Detail: lazyComponent(() => import('./category-names.cell')),
   text: plain,
   imports: 'text',
   empty: engineWords['form.chooseOne'],

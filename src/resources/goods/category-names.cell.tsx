@@ -1,5 +1,5 @@
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useLevelOne } from './category-checks/use-level-one'
 import { textOf } from '@/engine/inputs/props'
 import type { CellProps } from '@/engine/kinds'
@@ -7,7 +7,7 @@ import { None } from '@/engine/kinds/parts'
 
 /** Categories by name; one that is no category any more says so. */
 export default function CategoryNames({ value }: CellProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { data, isError } = useLevelOne()
   const ids = textOf(value)
     .split(',')

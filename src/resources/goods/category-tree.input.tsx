@@ -4,7 +4,7 @@ import { Skeleton, TreeSelect } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textsOf } from '@/engine/inputs/props'
 import { useCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
 
 type Category = AnswerOf<'GET admin/goods/categories/{parent_id}/all-children'>[number]
@@ -17,7 +17,7 @@ interface Node {
 
 /** Several categories, ticked in their tree; a ticked one brings those below it along. */
 export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const asked = useCall(
     'GET admin/goods/categories/{parent_id}/all-children',
     { params: { parent_id: 0 } },

@@ -5,8 +5,8 @@ import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { goodsInputWords } from '@/locales/goods-inputs'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { Failure } from '@/widgets/failure'
 import { checkRejected } from '@/engine/form/errors'
@@ -14,13 +14,13 @@ import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds'
 import { textOf } from '@/engine/inputs/props'
 
-addWords(goodsInputWords)
+addMessages(goodsInputWords)
 
 type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
 
 /** The parameters that the form's category asks for, by their groups; those of another category go. */
 export default function ParamsInput({ field, name = '', disabled }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const form = Form.useFormInstance()
   const category = textOf(Form.useWatch(textOf(field.options.category), { form, preserve: true }))
   const isChosen = category !== '' && category !== '0'
@@ -70,7 +70,7 @@ const Nothing = () => null
 
 /** One parameter: typed in, or chosen from its options. */
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const form = Form.useFormInstance()
   const told = useValidationTrigger([list, param.param_id])
   const isRequired = param.required === 1

@@ -3,7 +3,7 @@ import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import type { Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 
 const paramsText = (value: unknown): string =>
   rowsIn(value)
@@ -17,7 +17,7 @@ const readParams = (list: unknown): Row =>
 const paramsKind: Kind = {
   Cell: ({ value }) => <Line title={paramsText(value)}>{paramsText(value)}</Line>,
   Input: lazyInput(() => import('./params.input')),
-  Page: late(() => import('./params.page')),
+  Page: lazyComponent(() => import('./params.page')),
   text: value => paramsText(value),
   read: (row, key) => readParams(row[key]),
   write: value =>

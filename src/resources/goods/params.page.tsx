@@ -1,5 +1,5 @@
 import { useCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps } from '@/engine/kinds'
 import { rowsIn } from '@/engine/kinds/parts/words'
 import { Failure } from '@/widgets/failure'
@@ -8,7 +8,7 @@ import { textOf } from '@/engine/inputs/props'
 /** The parameters that are filled in, under the names their category gives them. */
 export default function ParamsPage({ value: list, row, field }: CellProps) {
   const category = textOf(row[textOf(field.options.category)])
-  const { t } = useWords()
+  const { t } = useMessages()
   // The form's own question, so that the answer is there already.
   const asked = useCall(
     'GET admin/goods/categories/{category_id}/param',

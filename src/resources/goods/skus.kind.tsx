@@ -4,7 +4,7 @@ import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rowsIn } from '@/engine/kinds/parts/words'
 import { yuan } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Row } from '@/schema'
 
 /** The row's fields as the editor takes and gives them: of each SKU what can be changed, and what it is made of. */
@@ -49,7 +49,7 @@ function skusText(row: Row, field: AnyField, { word }: Say): string {
 }
 
 function SkusCell({ row, field }: CellProps) {
-  const text = skusText(row, field, useWords())
+  const text = skusText(row, field, useMessages())
   return text === '' ? <None /> : <Line title={text}>{text}</Line>
 }
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Tag } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/records-input'
 import { textsOf } from '@/engine/inputs/props'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useDisabled } from '@/widgets/input-props'
 import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
 import { useMemberPicker } from './member-picker/use-member-picker'
@@ -9,7 +9,7 @@ import { memberSource } from './member-picker/use-members'
 
 /** Several members, chosen in the member picker; each can be taken out by itself. */
 export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const disabled = useDisabled(props.disabled)
   const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')
   const { rowOf } = useSelectedRows(memberSource, ids, {})

@@ -6,10 +6,10 @@ import { textOf, textsOf } from '@/engine/inputs/props'
 import { numberText } from '@/lib/format'
 import { messageWords } from '@/locales/messages'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 
-addWords(messageWords)
+addMessages(messageWords)
 
 const { Cell: Choice, Input: ChoiceInput } = choiceKind
 
@@ -19,7 +19,7 @@ const ReceiversCell = (props: CellProps) =>
 
 /** How many will have it, as soon as that is known and before anything is sent. */
 function HowMany({ value, field }: InputProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const chosen = textsOf(Form.useWatch(textOf(field.options.chosen), { preserve: true }))
   const isChosen = textOf(value) === '1'
   const everyone = useCall('GET admin/systems/messages/recipients', isChosen ? undefined : {})

@@ -1,20 +1,20 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './orders.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 /** Pictures a line has room for. */
 const MOST = 2
 
 /** What an order is of, at a glance: pictures, the first thing's name, and how many there are. */
 export default function BoughtCell({ row }: CellOf<Entities['order']>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const items = rowsIn(row.sku_list)
   const pieces = items.reduce((sum, { num }) => sum + (Number(plain(num)) || 0), 0)
   return (

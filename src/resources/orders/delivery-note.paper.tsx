@@ -1,17 +1,17 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { dateTimeText, dayText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './delivery-note.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 type Order = Entities['order']
 
 /** What goes along with a parcel: who gets it and what is in it, without a price. */
 export default function DeliveryNote({ row }: { row: Order }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <article className="delivery-note">
       <header>
@@ -58,7 +58,7 @@ export default function DeliveryNote({ row }: { row: Order }) {
 
 /** What is in the parcel, and how many pieces in all. */
 function Packed({ row }: { row: Order }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const items = row.order_sku_list ?? []
   const gifts: readonly { readonly gift_name: string }[] = row.gift_list ?? []
   const pieces = items.reduce((sum, { num }) => sum + num, 0) + gifts.length

@@ -1,17 +1,17 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { OrderSku } from '@contract/orders/entities'
 import { toFen, yuan } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import './orders.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 
 /** What was paid for it in the end, and its share of what was taken off the order. */
 export default function ItemPaidCell({ row: { subtotal, actual_pay_total } }: CellOf<OrderSku>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const share = toFen(subtotal) - toFen(actual_pay_total)
   return (
     <span className="order-split">

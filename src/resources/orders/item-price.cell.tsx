@@ -1,16 +1,16 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { OrderSku } from '@contract/orders/entities'
 import { yuan } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import './orders.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 /** What it cost each, and before a promotion. */
 export default function ItemPriceCell({ row: { purchase_price, original_price } }: CellOf<OrderSku>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <span className="order-split">
       <span className="cell-number">{yuan(purchase_price)}</span>

@@ -1,5 +1,5 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { OrderSku } from '@contract/orders/entities'
 import { Tag } from 'antd'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
@@ -10,7 +10,7 @@ import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './orders.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 /** What was bought: its picture leads to the buyers' page, its name to the goods; below it what was chosen. */
 export default function ItemCell({ row }: CellOf<OrderSku>) {

@@ -1,7 +1,7 @@
 import type { CellProps, Kind } from '@/engine/kinds'
 import { None } from '@/engine/kinds/parts'
 import { type AnyField, type Row, valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 
 /** The number a person asks for; nothing as long as the parcel has none. */
 const numberOf = (row: Row, { options }: AnyField): string => String(valueAt(row, String(options.num)) ?? '')
@@ -12,7 +12,7 @@ function ParcelCell({ row, field }: CellProps) {
 
 const parcelKind: Kind = {
   Cell: ParcelCell,
-  Detail: late(() => import('./parcel/stops')),
+  Detail: lazyComponent(() => import('./parcel/stops')),
   text: (_value, row, field) => numberOf(row, field),
   of: field => [String(field.options.carrier), String(field.options.num)],
   block: true,

@@ -1,15 +1,15 @@
 import { orderWords } from '@/locales/orders'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { orderStatusWords } from '@contract/orders/words'
 import { Dot } from '@/engine/kinds/parts'
 import { plain } from '@/engine/kinds/parts/words'
 import { toMillis } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import { orderTones } from './order-states.fragment'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 type Order = Entities['order']
 
@@ -28,7 +28,7 @@ const DAY = 24 * HOUR
 
 /** Where an order stands, and how long it has waited there. */
 export default function WaitedCell({ row }: CellOf<Order>) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const text = (seconds: number): string => {
     if (seconds < HOUR) return t('order.minutes', { n: Math.max(1, Math.floor(seconds / MINUTE)) })
     if (seconds < DAY) return t('order.hours', { n: Math.floor(seconds / HOUR) })

@@ -1,15 +1,15 @@
 import { Skeleton } from 'antd'
 import { engineWords } from '@/locales/engine'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { CellProps, InputProps, Kind } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { shared } from '@/engine/kinds/parts/widget'
 import { plain } from '@/engine/kinds/parts/words'
 
-const RegionSelector = late(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
+const RegionSelector = lazyComponent(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
 
 const LEVELS = ['province', 'city', 'county', 'town'] as const
 /** A record with one region may name its parts without a prefix. */
@@ -31,7 +31,7 @@ const regionText = (row: Row, field: CellProps['field']) =>
 
 /** Its four selects have names of their own: they stand in a group that has the field's. */
 function RegionInput(props: InputProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const chain = props.record && regionChain(props.record, prefixOf(props.field))
   const isStored = chain?.at(-1)?.id === plain(props.value)
   return (

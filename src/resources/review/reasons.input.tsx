@@ -3,11 +3,11 @@ import { Alert, Button, Form, Skeleton } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OfferedReasonsProps } from '@/engine/actions/offered-reasons'
 import { reasonWords } from '@/locales/reasons'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './reasons.css'
 
-addWords(reasonWords)
+addMessages(reasonWords)
 
 type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
 type Shelf = Pick<NonNullable<QueryOf<'GET admin/reasons'>>, 'area' | 'scene'>
@@ -22,7 +22,7 @@ const KEYS = 9
  * where it can be changed. What was typed there before stays in front of it.
  */
 export default function StoredReasons(props: OfferedReasonsProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { reasons, failure } = useStored(props)
   const { chosen, choose } = useChoice(props.into)
   const frame = useKeys(reasons, choose)
@@ -72,7 +72,7 @@ function useStored({ ask, shelf }: OfferedReasonsProps) {
 
 /** Which one is chosen, and choosing another: its message goes into the field `into`. */
 function useChoice(into: string | undefined) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const form = Form.useFormInstance()
   const chosen = Form.useWatch('reason_id', { form, preserve: true }) as string | undefined
   const written = useRef('')

@@ -5,13 +5,13 @@ import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds/kind'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { settingsWords } from '@/locales/settings'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Client, ClientItem } from './client-items.field'
 import { SecretBox } from './secret-box.input'
 import './settings.css'
 
-addWords(settingsWords)
+addMessages(settingsWords)
 
 /** A group for each client, in the server's order: one that can be closed shows its inputs while it is open. */
 export default function ClientItemsInput({ field, name = '', record, disabled = false }: InputProps) {
@@ -54,7 +54,7 @@ interface ItemProps {
 }
 
 function Switched({ path, client, disabled }: { path: Path; client: Client; disabled: boolean }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const form = Form.useFormInstance()
   const isOpen = Form.useWatch([...path, 'is_open'], form) === 1
   return (
@@ -87,7 +87,7 @@ function Switched({ path, client, disabled }: { path: Path; client: Client; disa
 }
 
 function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequired?: boolean }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const form = Form.useFormInstance()
   const told = useValidationTrigger(path)
   const label = item.text ?? item.name

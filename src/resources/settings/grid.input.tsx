@@ -5,13 +5,13 @@ import { textOf } from '@/engine/form/field-item'
 import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import { kinds } from '@/engine/kinds'
 import type { InputProps } from '@/engine/kinds/kind'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
 import './settings.css'
 
 /** A row for each thing, a column for each field, and a rule for each cell. */
 export default function GridInput({ field, name = '', rules = {}, disabled = false }: InputProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const columns = Object.entries(field.options.columns as Readonly<Record<string, AnyField>>)
   return (
     <table className="form-grid" aria-label={word(field.label)}>
@@ -56,7 +56,7 @@ interface CellProps {
 }
 
 function Cell({ path, field, rule, label, disabled }: CellProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const form = Form.useFormInstance()
   const told = useValidationTrigger(path)
   const { Input, write } = kinds[field.kind]

@@ -7,17 +7,17 @@ import { forWidget } from '@/engine/inputs/props'
 import { settingsWords } from '@/locales/settings'
 import { useWriting } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
-addWords(settingsWords)
+addMessages(settingsWords)
 
 const FIELDS = ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from'] as const
 
 /** An address and a button: the mail is sent with what the form holds, saved or not, and what came of it is said. */
 export default function MailTestInput(props: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const form = Form.useFormInstance()
   const { message } = useNotices()
   const [email, setEmail] = useState('')

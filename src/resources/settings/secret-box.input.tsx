@@ -1,10 +1,10 @@
 import { Button, Input, Space } from 'antd'
 import { settingsWords } from '@/locales/settings'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '@/widgets/input-props'
 
-addWords(settingsWords)
+addMessages(settingsWords)
 
 interface SecretBoxProps extends InputProps {
   /** What stands on the wire for what is stored; empty when nothing is. */
@@ -15,7 +15,7 @@ interface SecretBoxProps extends InputProps {
 
 /** A box for a secret: empty while what is stored stays, and a button that takes it away or leaves it after all. */
 export function SecretBox({ stored, value = '', onChange, ...rest }: SecretBoxProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isKept = stored !== '' && value === stored
   const isGone = stored !== '' && value === ''
   const placeholder = t(isKept ? 'settings.secretKept' : isGone ? 'settings.secretGone' : 'settings.secretNone')

@@ -5,15 +5,15 @@ import { useRef } from 'react'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds/kind'
 import { settingsWords } from '@/locales/settings'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import './settings.css'
 
-addWords(settingsWords)
+addMessages(settingsWords)
 
 /** A text, the placeholders that may stand in it, and what somebody would read. */
 export default function TemplateTextInput(props: InputProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const box = useRef<TextAreaRef>(null)
   const { record, field, rule, onChange } = props
   const value = textOf(props.value)

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Permissions } from '@/providers/access-control/field-permissions'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useIsIdle } from '../use-is-idle'
 
 /** Without it everything else goes on. */
-const Bell = late(() => import('./bell').catch(() => ({ default: () => null })))
+const Bell = lazyComponent(() => import('./bell').catch(() => ({ default: () => null })))
 
 /** Where the bell will be. */
 export const BellPlace = memo(function BellPlace({ permissions }: { permissions: Permissions }) {

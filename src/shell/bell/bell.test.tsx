@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
 import { EVERYTHING, JOBS } from '@/providers/live/live-provider'
 import { tellingLive } from '@/providers/live/testing'
-import { InPane, type Pane } from '@/providers/pane'
+import { type TabState, TabStateProvider } from '@/providers/tab-state'
 import { useTellFinished } from '@/providers/tasks/finished'
 import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
@@ -131,7 +131,7 @@ describe('the bell', () => {
   })
 
   it('tells of an export that ended behind another tab, and not of one that was looked at', async () => {
-    const pane = (active: boolean) => ({ active }) as Pane
+    const pane = (active: boolean) => ({ active }) as TabState
     function Work({ file }: { file: string }) {
       const tellFinished = useTellFinished()
       const end = () => tellFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
@@ -145,12 +145,12 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     render(
       <MemoryRouter initialEntries={['/goods/goods-setting/brand-list?keyword=a']}>
-        <InPane pane={pane(true)}>
+        <TabStateProvider pane={pane(true)}>
           <Work file="seen.xlsx" />
-        </InPane>
-        <InPane pane={pane(false)}>
+        </TabStateProvider>
+        <TabStateProvider pane={pane(false)}>
           <Work file="hidden.xlsx" />
-        </InPane>
+        </TabStateProvider>
       </MemoryRouter>,
     )
     await user.click(screen.getByText('seen.xlsx'))

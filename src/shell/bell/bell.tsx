@@ -5,7 +5,7 @@ import type { Permissions } from '@/providers/access-control/field-permissions'
 import { useLatest } from '@/providers/use-latest'
 import { findHomes } from '@/site-map'
 import { Popover } from '@/widgets/attached/lazy-popups'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type Panel from './bell-panel'
 import type { BellState } from './bell-state'
 import { useBell } from './use-bell'
@@ -13,7 +13,7 @@ import { useBellWords } from './words'
 import './bell.css'
 
 /** It comes when it is first opened, with what the areas say of their queues. */
-const BellPanel = late<Omit<ComponentProps<typeof Panel>, 'homes'>>(async () => {
+const BellPanel = lazyComponent<Omit<ComponentProps<typeof Panel>, 'homes'>>(async () => {
   try {
     const [{ default: Shown }, homes] = await Promise.all([import('./bell-panel'), findHomes()])
     return { default: props => <Shown {...props} homes={homes} /> }

@@ -2,7 +2,7 @@ import { type LiveEvent, useSubscription } from '@refinedev/core'
 import { useEffect } from 'react'
 import { matchPath } from 'react-router'
 import { recordId } from '@/engine/context/record-id'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
 import { useLatest } from '@/providers/use-latest'
 import { resourceOf } from '@/site-map'
@@ -15,7 +15,7 @@ import { addChange, type BellState, keepOpen } from './bell-state'
 /** Notes who has changed what stands in one of the tabs, as the addresses of the tabs say. */
 export function useOpenChanges(setKept: (next: (before: BellState) => BellState) => void): void {
   const { list } = useTabs()
-  const { word } = useWords()
+  const { word } = useMessages()
   const hear = async ({ meta, payload, type, date }: LiveEvent) => {
     const { kind, by, position } = meta as ChangeMeta
     const ids = ((payload as { ids?: readonly string[] }).ids ?? []).map(String)

@@ -1,16 +1,16 @@
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Popover } from '@/widgets/attached/lazy-popups'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 
 /** Comes when it is opened. */
-const AppearancePanel = late(() => import('./appearance-panel'))
+const AppearancePanel = lazyComponent(() => import('./appearance-panel'))
 
 /** Opens what concerns the looks: light or dark, density, theme colour. */
 export const AppearanceButton = memo(function AppearanceButton() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover

@@ -1,13 +1,13 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import { PRESETS } from '@/lib/theme-colour'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearance } from '../appearance'
 import { paletteTokens } from '../palette-tokens'
 import './appearance.css'
 
 /** Light or dark, how dense, and the theme colour. */
 export default function AppearancePanel() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { mode, colour, dark, density } = useAppearance()
   const isPreset = (PRESETS as readonly string[]).includes(colour.toUpperCase())
   return (
@@ -54,7 +54,7 @@ interface ChoiceProps<T extends string> {
 
 /** A few words side by side, one of them in force. */
 function Choice<T extends string>({ name, values, value, onChoose }: ChoiceProps<T>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <fieldset className="modes">
       <legend>{t(`header.${name}`)}</legend>

@@ -1,12 +1,12 @@
 import { GROUPS, type GroupName, groupsAbove, ROUTES } from '@contract/routes'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { screenLabel } from '../tabs/tab-label'
 import type { Tab } from '../tabs/tabs'
 
 /** The folders above the screen that is shown, and the screen. */
 export const Breadcrumb = memo(function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 'act'>) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { path } = ROUTES[route]
   const label = screenLabel({ route, act })
   return (

@@ -2,12 +2,12 @@ import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useFullScreen } from '../full-screen'
 
 /** Fills the screen with the page, or gives it back. */
 export const FullScreenButton = memo(function FullScreenButton() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { isFull, toggle } = useFullScreen()
   const name = t(isFull ? 'header.leaveFullScreen' : 'header.fullScreen')
   return (

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Permissions } from '@/providers/access-control/field-permissions'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { BellPlace } from '../bell/bell-place'
 import { useMenuToggle } from '../menu/side-area'
 import { CommandPalette } from '../palette/command-palette'
@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu'
 import './header.css'
 
 /** For developers: the branch, and with it the code, is gone from every other build. */
-const GlassButton = import.meta.env.DEV ? late(() => import('@/glass/glass-button')) : undefined
+const GlassButton = import.meta.env.DEV ? lazyComponent(() => import('@/glass/glass-button')) : undefined
 
 interface HeaderProps {
   readonly route: RouteName | undefined

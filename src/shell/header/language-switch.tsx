@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Dropdown } from '@/widgets/attached/lazy-popups'
 
 /** Switches to the other language, without a reload; of several, a person chooses. */
 export const LanguageSwitch = memo(function LanguageSwitch() {
-  const { t, tag } = useWords()
+  const { t, tag } = useMessages()
   const others = otherLanguages(tag)
   const [next = tag] = others
   const button = (

@@ -8,7 +8,7 @@ import type { MenuProps } from 'antd'
 import { memo } from 'react'
 import { useConfig } from '@/providers/context'
 import type { User } from '@/providers/http/session'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { MenuButton } from '../menu-button'
 import { openProfile } from '../profile/profile'
 import type { TabActions } from '../tabs/use-tabs'
@@ -21,7 +21,7 @@ interface UserMenuProps extends Pick<TabActions, 'open'> {
 
 /** Home, the buyer site, the own password and avatar, where one is signed in, and the way out. */
 export const UserMenu = memo(function UserMenu({ open, logout }: UserMenuProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { hosts } = useConfig()
   const { data: user } = useGetIdentity<User>()
   const name = user?.username ?? ''

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { MenuNode } from '@/site-map'
 import { Popover, Tooltip } from '@/widgets/attached/lazy-popups'
 import { useOpenAddress } from '../tabs/use-open-address'
@@ -15,7 +15,7 @@ interface RailProps {
 
 /** The menu as icons: a screen's name shows as a tooltip, a folder's content as a panel beside it. */
 export function MenuRail({ nodes, current, above }: RailProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const addressOf = useOpenAddress()
   return (
     <ul className="menu-rail">
@@ -43,7 +43,7 @@ export function MenuRail({ nodes, current, above }: RailProps) {
 
 /** The panel stands beside its button in the page too, so that the keyboard goes from one to the other. */
 function Folder({ node, current, above }: { node: MenuNode } & Omit<RailProps, 'nodes'>) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const content = (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only notices them

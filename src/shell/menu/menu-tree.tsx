@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { MenuNode } from '@/site-map'
 import { isRouteName } from '../places'
 import { preloadScreen } from '../screens'
@@ -62,7 +62,7 @@ interface FolderProps extends Pick<TreeProps, 'icon'> {
 }
 
 const Folder = memo(function Folder({ node, isAbove, isOpen, onToggle, icon }: FolderProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   if (!onToggle) return <span className="menu-heading">{word(node.label)}</span>
   return (
     <button
@@ -85,7 +85,7 @@ interface ScreenProps extends Pick<TreeProps, 'icon'> {
 }
 
 const Screen = memo(function Screen({ node, isCurrent, icon }: ScreenProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const addressOf = useOpenAddress()
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Permissions } from '@/providers/access-control/field-permissions'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { NARROW, useMedia } from '@/providers/use-media'
 import { toggleSidebar, useSidebarOpen } from '../sidebar'
 import { createStore, useStore } from '../store'
@@ -18,7 +18,7 @@ interface SideAreaProps {
 
 /** The menu beside the screens, or below 1024 pixels in a drawer above them. */
 export function SideArea(props: SideAreaProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isOpen = useSidebarOpen()
   if (useMedia(NARROW)) return <Drawer {...props} />
   return (
@@ -39,7 +39,7 @@ const drawerOpen = createStore(false)
 
 /** What the button in the header does, and says. */
 export function useMenuToggle() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isMobile = useMedia(NARROW)
   const isOpen = useSidebarOpen()
   const isDrawerOpen = useStore(drawerOpen)
@@ -55,7 +55,7 @@ export function useMenuToggle() {
 
 /** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
 function Drawer(props: SideAreaProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isOpen = useStore(drawerOpen)
   const element = useRef<HTMLDialogElement>(null)
   const location = useLocation()

@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/field-permissions'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type MenuNode, menuTree } from '@/site-map'
 import { filterMenu } from './filter-menu'
 import { MenuIcon } from './menu-icon'
@@ -30,7 +30,7 @@ interface SideMenuProps {
 
 /** The menu of what this administrator may use. */
 export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const nodes = useMemo(() => menuTree(route => mayOpen(route, permissions)), [permissions])
   const above = useMemo(() => (current ? groupsAbove(ROUTES[current].path) : []), [current])
   const [toggled, setToggled] = useState(() => opened({}, above))

@@ -2,7 +2,7 @@ import type { Label } from '@contract/messages'
 import { paletteActs } from '@/locales/palette'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { chooseMode, MODES, useAppearance } from '../appearance'
 import { useFullScreen } from '../full-screen'
 import { useMenuToggle } from '../menu/side-area'
@@ -21,7 +21,7 @@ export interface PaletteAction {
  * @param logout asks, and then signs out
  */
 export function useShellActions(logout: () => void): PaletteAction[] {
-  const { tag } = useWords()
+  const { tag } = useMessages()
   const { mode } = useAppearance()
   const { list, closeAll } = useTabs()
   const menu = useMenuToggle()

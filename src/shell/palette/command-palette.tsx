@@ -2,7 +2,7 @@ import { memo, useCallback, useState } from 'react'
 import { type CommandTarget, listCommandTargets } from '@/engine/actions/command-targets'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import { currentUser } from '@/providers/http/session'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { addressOf } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
@@ -23,7 +23,7 @@ const prefetch = () => void loadPalette().catch(() => undefined)
 
 /** The palette's field in the header, its key, and, once its code is there, the palette. */
 export const CommandPalette = memo(function CommandPalette(props: CommandPaletteProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose'>>()
   useRememberVisits()

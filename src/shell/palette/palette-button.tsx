@@ -1,12 +1,12 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { memo } from 'react'
 import { paletteButtonWords } from '@/locales/palette'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { paletteKey } from './use-palette-key'
 import './palette-button.css'
 
-addWords(paletteButtonWords)
+addMessages(paletteButtonWords)
 
 interface PaletteButtonProps {
   readonly onOpen: () => void
@@ -16,7 +16,7 @@ interface PaletteButtonProps {
 
 /** Looks like a search field, and opens the palette; on narrow screens only its icon. */
 export const PaletteButton = memo(function PaletteButton({ onOpen, onLikely }: PaletteButtonProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { text, spoken } = paletteKey()
   return (
     <button

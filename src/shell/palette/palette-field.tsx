@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import type { KeyboardEvent, Ref } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { TEXT_MOST } from './records'
 
 interface PaletteFieldProps {
@@ -22,7 +22,7 @@ interface PaletteFieldProps {
 /** The field of the palette: a combobox that keeps the focus while lines are chosen below it. */
 export function PaletteField(props: PaletteFieldProps) {
   const { ref, text, list, option, all, onText, onComposing, onKey, onClose } = props
-  const { t } = useWords()
+  const { t } = useMessages()
 
   return (
     <div className="palette-field">

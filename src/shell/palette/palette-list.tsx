@@ -1,5 +1,5 @@
 import EnterOutlined from '@ant-design/icons/EnterOutlined'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from './lines'
 import { MarkedText } from './marked-text'
 import type { Section } from './use-sections'
@@ -16,7 +16,7 @@ interface PaletteListProps {
 
 /** The groups and their lines. The focus stays in the field above; a line is chosen, not focused. */
 export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: PaletteListProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <div
       id={id}

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Section } from './use-sections'
 
 interface PaletteStatusProps {
@@ -12,7 +12,7 @@ interface PaletteStatusProps {
 
 /** Below the lines: that nothing was found and what could be, what could not be searched, and the keys. */
 export function PaletteStatus({ text, sections, lists }: PaletteStatusProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const typed = text.trim()
   const count = sections.reduce((sum, { items }) => sum + items.filter(({ goesOn }) => !goesOn).length, 0)
   const isSearching = sections.some(({ state }) => state === 'searching')
@@ -49,7 +49,7 @@ export function PaletteStatus({ text, sections, lists }: PaletteStatusProps) {
 }
 
 function NothingFound({ text, lists }: Pick<PaletteStatusProps, 'text' | 'lists'>) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const screens = [...new Set(lists)].map(route => word(ROUTES[route].label))
   return (
     <div className="palette-nothing">

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CommandTarget } from '@/engine/actions/command-targets'
 import { paletteWords } from '@/locales/palette-dialog'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from './lines'
 import { PaletteField } from './palette-field'
 import { PaletteList } from './palette-list'
@@ -12,7 +12,7 @@ import { isPaletteKey } from './use-palette-key'
 import { type SearchOptions, useSections } from './use-sections'
 import './palette.css'
 
-addWords(paletteWords)
+addMessages(paletteWords)
 
 interface PaletteProps extends Omit<SearchOptions, 'subjects'> {
   /** What the screen has at hand. */
@@ -72,7 +72,7 @@ function useChosen(list: string, items: readonly Item[], run: (item: Item | unde
  * over groups of options.
  */
 export function Palette({ onClose, hands, ...searched }: PaletteProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [text, setText] = useState('')
   const [isComposing, setComposing] = useState(false)
   const { dialog, input, close, onKeyDown } = useDialog()

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { NamedAction } from '@/engine/actions/action-availability'
 import { useUnavailableReasonText } from '@/engine/actions/use-unavailable-reason-text'
 import type { Permissions } from '@/providers/access-control/field-permissions'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { PaletteAction } from './actions'
 import {
   type ActEntry,
@@ -87,7 +87,7 @@ function useRecordSections(
   composing: boolean,
   { permissions, visits, current, onGo }: SearchOptions,
 ): SearchResult {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const resources = useMemo(
     () =>
       [...(current === undefined ? [] : [current]), ...visits.map(({ address }) => address)].flatMap(
@@ -132,7 +132,7 @@ function useRecordSections(
  */
 export function useSections(text: string, composing: boolean, searched: SearchOptions): SearchResult {
   const { actions, current, onGo } = searched
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { screens, visited } = usePlaces(searched)
   const records = useRecordSections(text, composing, searched)
   const atHand = useActs(searched)

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import type { ProfileTab } from '@/custom-pages/profile/profile-dialog'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { createStore, useStore } from '../store'
 import type { ProfileHostProps } from './profile-host'
@@ -14,7 +14,7 @@ const close = () => shown.set(undefined)
 
 /** The dialog for the own password and avatar; its code comes when it is asked for. */
 export const Profile = memo(function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const tab = useStore(shown)
   const isOpen = tab !== undefined

@@ -7,10 +7,10 @@ import { useSignIn } from '@/providers/auth/use-sign-in'
 import { useConfig } from '@/providers/context'
 import type { EndReason } from '@/providers/http/errors'
 import { currentUser, type User, watchSession } from '@/providers/http/session'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 
-addWords(reloginWords)
+addMessages(reloginWords)
 
 export interface ReloginDialogProps {
   readonly user: User
@@ -24,7 +24,7 @@ const LOCKED = { text: sessionIdle }
 
 /** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
 export function ReloginDialog({ user, why, onAnswer }: ReloginDialogProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const config = useConfig()
   const signIn = useSignIn()
   const titleId = useId()

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tab-label'
 import { addressOf, isFixed, type Tab } from './tabs'
 import type { TabActions } from './use-tabs'
@@ -17,7 +17,7 @@ interface OneTabProps extends Pick<TabActions, 'close'> {
 
 /** A tab of the strip: a link to its screen, and a button that closes it. Going elsewhere draws no other tab again. */
 export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, close, onPointerDown }: OneTabProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const label = tabLabel(tab, word)
   const mayClose = !isFixed(tab)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, cl
 
 /** What a tab is called, and whether something there is unsaved. */
 export function TabName({ tab }: { tab: Tab }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return (
     <>
       <span className="tab-name">{tabLabel(tab, word)}</span>
@@ -69,7 +69,7 @@ export function TabName({ tab }: { tab: Tab }) {
 }
 
 export function CloseTab({ tab, onClose }: { tab: Tab; onClose: () => void }) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { forgetScreen, screenOf } from '../screens'
 
 interface BoundaryProps {
@@ -46,7 +46,7 @@ interface FailedProps {
 }
 
 function Failed({ error, onRetry, onClose }: FailedProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isCode = isCodeFailure(error)
   return (
     <section className="pane-failed" role="alert">

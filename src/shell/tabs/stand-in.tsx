@@ -1,14 +1,14 @@
 import type { RouteName } from '@contract/routes'
 import { type ComponentType, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { type Pane, usePane } from '@/providers/pane'
+import { type TabState, useTab } from '@/providers/tab-state'
 import { Modal } from '@/widgets/layers/modal'
 
 /** Screens that stand in for the product's, for the tests of the tabs. Nothing of the product imports them. */
 
 /** What the stand-in screens told of themselves. */
 export const drawn: Record<string, number> = {}
-export const panes: Record<string, Pane> = {}
+export const panes: Record<string, TabState> = {}
 /** What the audit screen fails with, while there is something. */
 export const failing: { error?: Error } = {}
 
@@ -19,7 +19,7 @@ function Drawn({ route }: { route: RouteName }) {
 }
 
 function StandIn({ route }: { route: RouteName }) {
-  const pane = usePane()
+  const pane = useTab()
   const { search } = useLocation()
   const { id } = useParams()
   const [count, setCount] = useState(0)

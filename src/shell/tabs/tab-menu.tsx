@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tab-label'
 import { isFixed } from './tabs'
 import { useTabs } from './use-tabs'
@@ -15,7 +15,7 @@ export interface TabMenu {
  * @param say tells those who do not see it what has changed
  */
 export function useTabMenu(key: string | undefined, say: (words: string) => void): TabMenu {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { list, close, closeOthers, closeRight, closeAll, reload } = useTabs()
   const move = useMoveTab(say)
   const place = list.findIndex(tab => tab.key === key)
@@ -59,7 +59,7 @@ const Keys = ({ of }: { of: string }) => <span aria-hidden>{of}</span>
 
 /** Moves a tab and says where it stands then. */
 export function useMoveTab(say: (words: string) => void): (key: string, place: number) => void {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { list, move } = useTabs()
   return (key, place) => {
     const tab = list.find(one => one.key === key)

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import { includesText } from '@contract/search-text'
 import { Button, Input } from 'antd'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { CloseTab, TabName } from './one-tab'
 import { tabLabel } from './tab-label'
 import { addressOf, isFixed, type Tab } from './tabs'
@@ -24,7 +24,7 @@ interface TabPickerProps {
  * focus and gives it back.
  */
 export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { list, active } = useTabs()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerP
 
 /** The tabs that a text finds, and keys that move among them. */
 function useChoices(onDone: () => void) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { list, open, close } = useTabs()
   const [text, setText] = useState('')
   const element = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ function useChoices(onDone: () => void) {
 }
 
 function Choices({ onDone }: { onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { active } = useTabs()
   const { list, found, text, setText, go, leave, area } = useChoices(onDone)
   return (

@@ -1,6 +1,6 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { MenuButton } from '../menu-button'
 import { TabList } from './tab-list'
@@ -11,7 +11,7 @@ import './tab-strip.css'
 
 /** The visited screens, and what can be done with the one that is shown. On a phone one button stands for all. */
 export function TabStrip() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isNarrow = useMedia(PHONE)
   const [said, say] = useState('')
   const [isPicking, setPicking] = useState(false)
@@ -27,7 +27,7 @@ export function TabStrip() {
 }
 
 function TabActions({ say }: { say: (words: string) => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { active } = useTabs()
   const { items, act } = useTabMenu(active?.key, say)
   return (

@@ -11,11 +11,11 @@ import {
 } from 'react-router'
 import { beforeEach, expect } from 'vitest'
 import { shellWords } from '@/locales/shell'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { AtWindow, WindowRouter } from '@/providers/router/window-router'
-import { Panes } from './panes'
 import { drawn, failing } from './stand-in'
+import { TabPanes } from './tab-panes'
 import { TabStrip } from './tab-strip'
 import type { Place } from './tabs'
 import { TabsProvider } from './tabs-provider'
@@ -23,7 +23,7 @@ import { type OpenTabs, TabsContext, useTabs } from './use-tabs'
 
 /** Support of the tests of the tabs: the strip and the panes, with stand-ins for screens. */
 
-addWords(shellWords)
+addMessages(shellWords)
 // What stands in a tab that is not shown is not there for a person.
 configure({ defaultHidden: false })
 
@@ -65,7 +65,7 @@ export async function show(address: string, ahead?: (place: Place) => Promise<vo
                         <TabStrip />
                       </TabsContext>
                     </AtWindow>
-                    <Panes {...open} error={open.target.kind === 'error' ? open.target.route : undefined} />
+                    <TabPanes {...open} error={open.target.kind === 'error' ? open.target.route : undefined} />
                   </>
                 )}
               </TabsProvider>

@@ -1,6 +1,6 @@
 import { createElement, useCallback } from 'react'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useLatest } from '@/providers/use-latest'
 import { tabLabel } from './tab-label'
@@ -15,7 +15,7 @@ export type DiscardRequest = 'tabs.discard' | 'tabs.discardReload' | 'tabs.disca
  */
 export function useAskDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
   const { modal } = useNotices()
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const ask = async (tabs: readonly Tab[], leaving: DiscardRequest) => {
     const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(comma(language))
     const typed = tabs.filter(tab => !tab.atWork)

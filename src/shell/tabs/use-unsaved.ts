@@ -1,10 +1,10 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tab-label'
 import { useTabs } from './use-tabs'
 
 /** Names of the tabs in which something would be lost; `typed` of it, and `atWork` what would stop half done. */
 export function useUnsaved(): { all: string[]; typed: string[]; atWork: string[] } {
-  const { word } = useWords()
+  const { word } = useMessages()
   const { list } = useTabs()
   const dirty = list.filter(tab => tab.dirty)
   const namesOf = (some: typeof dirty) => some.map(tab => tabLabel(tab, word))

@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/messages'
 import { type ReactNode, useState } from 'react'
 import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { AVATAR_KINDS, AVATAR_MEGABYTES } from './avatar-file'
 import type { CropDialogProps } from './crop-dialog'
 
@@ -20,7 +20,7 @@ interface CropSession {
 
 /** The avatar of a person: one picture, cropped to a circle's square before it is sent (specification section 5). */
 export default function AvatarUploader(props: AvatarUploaderProps) {
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   const [cropping, setCropping] = useState<CropSession>()
 
   const crop = async (file: File) => {

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop'
 import { Modal } from '@/widgets/layers/modal'
 import { Failure } from '../failure'
 import { Tinted } from '../tinted'
-import { useWidgetWords, type WidgetWord } from '../words'
+import { useWidgetMessages, type WidgetWord } from '../words'
 import { adviceOn } from './avatar-file'
 import { type Area, cropPicture } from './crop-picture'
 import { useObjectUrl } from './use-object-url'
@@ -23,7 +23,7 @@ export interface CropDialogProps {
 
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
 export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const keysId = useId()
   const [isShown, setShown] = useState(false)
   const cropping = useCropping(file, onDone)
@@ -94,7 +94,7 @@ interface CropAreaProps {
 }
 
 function CropArea({ file, cropping, isShown, describedBy }: CropAreaProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const { token } = theme.useToken()
   const url = useObjectUrl(file)
   const [at, setAt] = useState({ x: 0, y: 0 })
@@ -141,7 +141,7 @@ interface ZoomSliderProps {
 }
 
 function ZoomSlider({ zoom, disabled, onZoom }: ZoomSliderProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const id = useId()
   return (
     <Flex align="center" gap={12}>

@@ -5,7 +5,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { marketNow, secondsOf } from '@/lib/market-days'
 import { offWall, wallText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { clearable } from './clear-icon'
 import { clockMark } from './clock-mark'
 import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, typedMoment } from './days'
@@ -45,7 +45,7 @@ interface PickerProps extends DayPickerProps {
 }
 
 function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, ...input }: PickerProps) {
-  const { word, language } = useWidgetWords()
+  const { word, language } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
   // A day alone is its first minute, but only once it is typed to the end: the hour may be on its way. The library

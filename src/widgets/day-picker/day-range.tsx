@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs'
 import type { AriaAttributes } from 'react'
 import { type Days, marketNow, rangeOf } from '@/lib/market-days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { clearable } from './clear-icon'
 import { clockMark } from './clock-mark'
 import { calendarLocale, DAY_FORMAT, daysIn, lastDays } from './days'
@@ -28,7 +28,7 @@ interface Quick {
 
 /** The quick ranges: those of specification section 9; of what is planned those that begin today. */
 function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   if (ahead !== undefined) {
     return [WEEK, ahead + 1].map(n => ({ label: t('day.next', { n }), days: () => [now, now.add(n - 1, 'day')] }))
   }
@@ -43,7 +43,7 @@ const WEEK = 7
 
 /** A range of the marketplace's days, for a filter or a form. */
 export default function DayRange({ value = '', onChange, past = true, ahead, ...input }: DayRangeProps) {
-  const { t, word, language } = useWidgetWords()
+  const { t, word, language } = useWidgetMessages()
   const isNarrow = Grid.useBreakpoint().md === false
   const days = daysIn(value)
   const change = (next: Days) => onChange?.(rangeOf(next))
@@ -89,7 +89,7 @@ interface TwoDaysProps {
 
 /** Two calendars side by side do not fit a phone: one field for each end. */
 function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }: TwoDaysProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   return (
     <Flex vertical gap={4}>
       <Flex gap={8}>

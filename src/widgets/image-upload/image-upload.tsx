@@ -8,7 +8,7 @@ import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { useTellBusy } from '../use-tell-busy'
-import { useWidgetWords, type WidgetWord } from '../words'
+import { useWidgetMessages, type WidgetWord } from '../words'
 import { PictureButtons } from './picture-buttons'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type PictureProblem } from './picture-file'
 import { type PictureShape, PictureTile } from './picture-tile'
@@ -109,7 +109,7 @@ interface StateLineProps {
 
 /** How it stands with the picture, or what is taken. */
 function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLineProps) {
-  const { t, language } = useWidgetWords()
+  const { t, language } = useWidgetMessages()
   if (isOver) return t('upload.dropHere')
   if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
   if (upload.phase === 'done' && url) return t('upload.done')
@@ -118,7 +118,7 @@ function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLinePr
 
 /** How large the picture is, and whether it would be cut or stretched where it is shown. */
 function Fit({ url, wanted }: { readonly url: string; readonly wanted: PictureSize }) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const [size, setSize] = useState<PictureSize>()
   useEffect(() => {
     const picture = new Image()
@@ -141,7 +141,7 @@ function Fit({ url, wanted }: { readonly url: string; readonly wanted: PictureSi
 
 /** Why a file was not taken, or did not arrive. */
 function Problem({ upload, refused }: { upload: Upload; refused: PictureProblem | undefined }) {
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   return (
     <>
       {refused && <Failure text={t(refused.word, refused.values)} />}

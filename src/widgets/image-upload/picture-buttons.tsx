@@ -1,7 +1,7 @@
 import { patterns } from '@contract/patterns'
 import { Button, Flex } from 'antd'
 import { describedOf, type InputProps } from '../input-props'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 
 interface PictureButtonsProps {
   readonly url: string
@@ -18,7 +18,7 @@ interface PictureButtonsProps {
 
 /** What can be done about a picture: choose or replace it, stop its sending, remove it, open its file. */
 export function PictureButtons({ url, input, hintId, disabled, isSending, hasOriginal, ...on }: PictureButtonsProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const aria = describedOf(input)
   return (
     <Flex gap={8} align="center" wrap>

@@ -2,7 +2,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Flex, Image, Progress, theme } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import type { Upload } from './use-upload'
 
 const SIZE = 104
@@ -46,7 +46,7 @@ function useFrame({
 
 /** The square or the circle: the picture, the progress of a new one, or the place for one. */
 export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onChoose }: PictureTileProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const { token } = theme.useToken()
   const [broken, setBroken] = useState('')
   const frame = useFrame({ url, shape, isOver, disabled, invalid })

@@ -4,17 +4,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Popover } from 'antd'
 import { type ReactNode, StrictMode, useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { InPane, type Pane, usePane } from '@/providers/pane'
+import { type TabState, TabStateProvider, useTab } from '@/providers/tab-state'
 import { Drawer } from './drawer'
 import { Modal } from './modal'
 
 /** A tab of the shell, as far as Escape goes. */
 function Tab({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const pane: Pane = { ...usePane(), container: () => frame.current ?? document.body }
+  const pane: TabState = { ...useTab(), container: () => frame.current ?? document.body }
   return (
     <div ref={frame} hidden={hidden}>
-      <InPane pane={pane}>{children}</InPane>
+      <TabStateProvider pane={pane}>{children}</TabStateProvider>
     </div>
   )
 }

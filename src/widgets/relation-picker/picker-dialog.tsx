@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react'
 import type { DialogProps } from '../dialogs'
 import { FailedQuery } from '../failure'
 import { Modal } from '../layers/modal'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { SelectedPanel, SelectedTags } from './picker-selection'
 import { PickerTable } from './picker-table'
 import type { PickerOptions, RelationPicker } from './relation-picker'
@@ -30,7 +30,7 @@ export function PickerDialog<T extends object, F extends object, O extends Picke
   ...props
 }: PickerProps<T, F, O> & DialogProps<readonly T[]>) {
   const { labels, ordered } = props.picker
-  const { word } = useWidgetWords()
+  const { word } = useWidgetMessages()
   const search = useRef<InputRef>(null)
   const isSingle = props.options.limit === 1
   return (
@@ -64,7 +64,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
   const { picker, options, searchRef, onConfirm, onCancel } = props
   const { labels, idOf, ordered, Filters } = picker
   const { limit = 0 } = options
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   const root = useRef<HTMLDivElement>(null)
   const list = usePickerList(picker, options)
   const { isKnown, knownQuery, ...selected } = usePickerSelection(picker, options)
@@ -138,7 +138,7 @@ function usePickerList<T extends object, F extends object, O extends PickerOptio
   options: O,
 ) {
   const { labels, initialFilters } = picker
-  const { word } = useWidgetWords()
+  const { word } = useWidgetMessages()
   const [{ page, filters }, setAsked] = useState({ page: 1, filters: initialFilters })
   const query = picker.usePage(page, filters, options)
   const isFiltered = JSON.stringify(filters) !== JSON.stringify(initialFilters)

@@ -1,6 +1,6 @@
 import { Button, Empty, Flex, Tag } from 'antd'
 import { Tinted } from '../tinted'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import type { OrderedSelection, PickerLabels, RecordSource } from './relation-picker'
 import { SelectedLines } from './selected-lines'
 
@@ -21,7 +21,7 @@ interface SelectedPanelProps<T extends object> extends SelectionProps<T> {
 export function SelectedPanel<T extends object>(props: SelectedPanelProps<T>) {
   const { picker, selection, limit, isOverLimit, ordered, replace } = props
   const { labels } = picker
-  const { word } = useWidgetWords()
+  const { word } = useWidgetMessages()
   return (
     <Flex vertical gap={8} style={{ flex: '1 1 240px', minWidth: 220, maxWidth: '100%' }}>
       <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 32 }}>
@@ -61,7 +61,7 @@ export function SelectedTags<T extends object>({
   toggle,
 }: SelectedTagsProps<T>) {
   const { labels, idOf, nameOf } = picker
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   return (
     <Flex gap={4} align="center" wrap role="status">
       <Tinted tone="secondary">

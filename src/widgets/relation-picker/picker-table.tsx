@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { PAGE_SIZE } from './relation-picker'
 import { focusBox } from './table-focus'
 
@@ -34,7 +34,7 @@ interface PickerTableProps<T> {
 /** A page of records with selection; by keyboard, the arrows go from box to box and Enter confirms. */
 export function PickerTable<T extends object>(props: PickerTableProps<T>) {
   const { rows, idOf, isSingle, isDisabled } = props
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const group = useId()
 
   const boxOf = (row: T) => ({

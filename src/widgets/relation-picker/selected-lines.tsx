@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { moved, Sortable } from '../sortable/sortable'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import type { OrderedSelection, RecordSource } from './relation-picker'
 
 interface SelectedLinesProps<T extends object> {
@@ -21,7 +21,7 @@ interface SelectedLinesProps<T extends object> {
 export function SelectedLines<T extends object>(props: SelectedLinesProps<T>) {
   const { source, ordered, rows, onChange, disabled = false, maxHeight, children } = props
   const { idOf, nameOf } = source
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   const byId = new Map(rows.map(row => [idOf(row), row]))
   const nameById = (id: string) => {
     const row = byId.get(id)

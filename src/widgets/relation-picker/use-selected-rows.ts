@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import type { RecordSource } from './relation-picker'
 
 /**
@@ -11,7 +11,7 @@ export function useSelectedRows<T extends object, O extends object>(
   ids: readonly string[],
   options: O,
 ) {
-  const { word } = useWidgetWords()
+  const { word } = useWidgetMessages()
   const { idOf, missingRow, missingLabel } = source
   const [picked, setPicked] = useState<readonly T[]>([])
   const query = source.useRowsById(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { useWrite } from '@/providers/data/use-write'
-import { InPane, type Pane, usePane } from '@/providers/pane'
+import { type TabState, TabStateProvider, useTab } from '@/providers/tab-state'
 import { failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
 import RelationSelect, { type RelationSelectProps } from './relation-select'
 
@@ -35,8 +35,8 @@ function Adding() {
 }
 
 function Tab({ active, children }: { active: boolean; children: ReactNode }) {
-  const pane: Pane = { ...usePane(), active }
-  return <InPane pane={pane}>{children}</InPane>
+  const pane: TabState = { ...useTab(), active }
+  return <TabStateProvider pane={pane}>{children}</TabStateProvider>
 }
 
 const box = () => screen.getByRole('combobox')

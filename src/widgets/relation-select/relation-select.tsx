@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { filterBy } from '../option-filter'
 import { PopupState } from '../popup-state'
-import { useWidgetWords } from '../words'
+import { useWidgetMessages } from '../words'
 import { type RelationSource, useRecordNames, useRelationOptions } from './use-records'
 
 export interface RelationSelectProps extends InputProps {
@@ -41,7 +41,7 @@ interface Option {
  */
 export default function RelationSelect(props: RelationSelectProps) {
   const { source, value, onChange, onRecord, multiple = false, limit, known = {}, one, emptyLabel, ...input } = props
-  const { t, word } = useWidgetWords()
+  const { t, word } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

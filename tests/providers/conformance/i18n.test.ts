@@ -3,12 +3,12 @@ import '@tests/support/browser-shims'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refineWords } from '@/locales/refine'
-import { addWords } from '@/providers/i18n/i18n'
+import { addMessages } from '@/providers/i18n/i18n'
 import { createI18nProvider } from '@/providers/i18n/provider'
 import { labelOfResource } from '@/refine-resources'
 import { describeI18nProvider, keysOf } from './i18n'
 
-addWords(refineWords)
+addMessages(refineWords)
 const provider = createI18nProvider(labelOfResource)
 
 describeI18nProvider('the back office', {

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { expect } from 'vitest'
 import { refineWords } from '@/locales/refine'
-import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { describeNotificationProvider } from './notification'
 
-addWords(refineWords)
+addMessages(refineWords)
 
 let provider: NotificationProvider
 function Probe() {

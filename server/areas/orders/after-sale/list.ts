@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
@@ -110,8 +110,8 @@ function serializeExportLine(
     ...(refund ?? NO_REFUND),
     service_sn: row.sn,
     create_time: row.create_time,
-    refund_way_text: refund ? say(refundWayWords[refund.refund_way], language) : '',
-    account_type_text: account ? say(accountTypeWords[account], language) : '',
+    refund_way_text: refund ? translate(refundWayWords[refund.refund_way], language) : '',
+    account_type_text: account ? translate(accountTypeWords[account], language) : '',
     goods_info: goods.map(one => `${one.goods_name} ×${one.return_num}`).join('\n'),
     express_info: parcel,
     express_text: parcel,

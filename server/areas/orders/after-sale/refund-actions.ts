@@ -1,5 +1,5 @@
 import { errorMessages } from '@contract/error-codes'
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { ApiError, conflict } from '../../../api-error'
 import type { Context } from '../../../context'
@@ -88,7 +88,7 @@ async function rejectExcessRefund(
   const { left } = await refundableBalance(db, order, service)
   if (toFen(amount) <= left) return
   const n = toYuan(left).toFixed(2)
-  throw new ApiError('E600', 409, { n, fields: { refund_price: say(errorMessages.E600, client.language, n) } })
+  throw new ApiError('E600', 409, { n, fields: { refund_price: translate(errorMessages.E600, client.language, n) } })
 }
 
 const doerOf = ({ admin, services }: RefundContext): Doer => ({

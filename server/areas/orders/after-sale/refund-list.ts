@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
 import { refundStatusWords } from '@contract/orders/after-sales-words'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -127,7 +127,7 @@ function serializeRefund(
     ...row,
     refund_status,
     create_time: create_time ?? 0,
-    refund_status_text: say(refundStatusWords[refund_status], language),
+    refund_status_text: translate(refundStatusWords[refund_status], language),
     goods_list: [...goods],
   }
 }

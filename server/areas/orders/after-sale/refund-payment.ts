@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
@@ -57,6 +57,6 @@ export async function payIntoDeposit(
   const amount = isIntoDeposit(refund) ? paid.amount : own
   if (amount === 0) return
   const { member_id, member_name } = order
-  const detail = say(storedWords.refunded, 'zh', service.sn)
+  const detail = translate(storedWords.refunded, 'zh', service.sn)
   await moveDeposit(db, { member_id, member_name, amount, time: now, detail })
 }

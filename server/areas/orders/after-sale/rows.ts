@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { afterSaleRecord, serviceLog } from '@contract/orders/after-sales-entities'
 import {
   type AfterSaleEvent,
@@ -105,8 +105,8 @@ export async function moveService(
 
 /** The words of its type and its state, and what may be done. */
 export const standingOf = (row: ServiceRow, language: Language) => ({
-  service_type_text: say(afterSaleTypeWords[row.service_type], language),
-  service_status_text: say(afterSaleStatusWords[row.service_status], language),
+  service_type_text: translate(afterSaleTypeWords[row.service_type], language),
+  service_status_text: translate(afterSaleStatusWords[row.service_status], language),
   allowable: serviceAllowable(row),
 })
 
@@ -127,11 +127,11 @@ export function serviceLogOnWire(
   row: typeof afterSaleLogs.$inferSelect,
   language: Language,
 ): AnswerInput<typeof serviceLog> {
-  const done = say(afterSaleEventWords[row.event], language)
+  const done = translate(afterSaleEventWords[row.event], language)
   return {
     ...row,
     log_detail: row.message ? `${done}${language === 'zh' ? '：' : ': '}${row.message}` : done,
-    operator: row.operator || say(systemWord, language),
+    operator: row.operator || translate(systemWord, language),
   }
 }
 

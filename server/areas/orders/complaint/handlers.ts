@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
 import { type calls as complaintCalls, complaintStatuses } from '@contract/orders/complaints'
 import { storedWords } from '@contract/stored-words'
@@ -142,7 +142,7 @@ const serializeComplaint = (row: ComplainRow) => ({
 
 const serializeMessage = ({ side, ...said }: SaidRow, language: Language) => ({
   ...said,
-  owner: say(complaintSideWords[side], language),
+  owner: translate(complaintSideWords[side], language),
 })
 
 const whereOf = defineFilters('GET admin/trade/order-complains/counts', orderComplains, {

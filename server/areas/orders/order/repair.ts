@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
 import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
 import { sayReason, storedWords } from '@contract/stored-words'
@@ -38,16 +38,16 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
   const short = stocked.filter(({ isShort }) => isShort)
   const wanted = stocked.filter(({ item }) => item.num > item.held)
   const disabledReason = !isBroken
-    ? say(repairWords.notBroken, language)
+    ? translate(repairWords.notBroken, language)
     : short.length > 0
-      ? say(repairWords.short, language, named(short, language))
+      ? translate(repairWords.short, language, named(short, language))
       : owed > left
-        ? say(repairWords.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
+        ? translate(repairWords.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
         : ''
   const effects = [
-    ...(wanted.length > 0 ? [say(repairWords.stock, language, named(wanted, language))] : []),
-    ...(owed > 0 ? [say(repairWords.deposit, language, toYuan(owed).toFixed(2))] : []),
-    say(isPaidByDeposit(order) ? repairWords.paid : repairWords.confirm, language),
+    ...(wanted.length > 0 ? [translate(repairWords.stock, language, named(wanted, language))] : []),
+    ...(owed > 0 ? [translate(repairWords.deposit, language, toYuan(owed).toFixed(2))] : []),
+    translate(isPaidByDeposit(order) ? repairWords.paid : repairWords.confirm, language),
   ]
   return {
     sn: order.sn,
@@ -84,12 +84,12 @@ async function repair(
       member_name,
       amount: subtractFen(NO_MONEY, owed),
       time: now,
-      detail: say(storedWords.paidOrder, 'zh', sn),
+      detail: translate(storedWords.paidOrder, 'zh', sn),
     }
     if (!(await moveDeposit(db, move))) throw conflict('454deposit')
     await db.update(orders).set({ pay_money: before.balance }).where(eq(orders.order_id, before.order_id))
   }
-  const reason = say(orderStatusWords[before.order_status], 'zh')
+  const reason = translate(orderStatusWords[before.order_status], 'zh')
   const after = await perform(db, sn, 'REPAIR', { by, now, reason })
   if (!isPaidByDeposit(after)) return [before, after]
   const paid = { payment_method_name: PAID_BY_DEPOSIT }

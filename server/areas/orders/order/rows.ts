@@ -1,4 +1,4 @@
-import { say } from '@contract/messages'
+import { translate } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
@@ -73,7 +73,7 @@ export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
 export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
   role: 'admin',
   id: admin?.id ?? 0,
-  name: say(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
+  name: translate(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
 })
 
 /** Notes what happened to an order. */

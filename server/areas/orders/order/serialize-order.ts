@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@contract/define'
-import { type Label, type Language, say } from '@contract/messages'
+import { type Label, type Language, translate } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
 import {
   groupWords,
@@ -55,13 +55,13 @@ function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, 
     payment_method_name: methodText(row.payment_method_name, language),
     cancel_reason: sayReason(row.cancel_reason, language),
     shipping_type: sayReason(row.shipping_type, language),
-    order_status_text: say(own ?? orderStatusWords[row.order_status], language),
-    pay_status_text: say(payStatusWords[row.pay_status], language),
-    ship_status_text: say(shipStatusWords[row.ship_status], language),
+    order_status_text: translate(own ?? orderStatusWords[row.order_status], language),
+    pay_status_text: translate(payStatusWords[row.pay_status], language),
+    ship_status_text: translate(shipStatusWords[row.ship_status], language),
     cancel_time,
     cancel_left_time: Math.max(0, (cancel_time ?? now) - now),
     waiting_group_nums: isGroup ? row.waiting_group_nums : null,
-    ping_tuan_status: isGroup ? say(groupWord(row), language) : null,
+    ping_tuan_status: isGroup ? translate(groupWord(row), language) : null,
     is_retrace: row.pay_status === 'PAY_YES' && row.payment_plugin_id !== null && row.pay_order_no !== '',
     is_retrace_balance: row.pay_status === 'PAY_YES' && row.balance > 0,
     order_operate_allowable_vo: allowableOf(row),
@@ -110,7 +110,7 @@ export function serializeOrderDetail(
   const cashBack = subtractFen(toFen(row.discount_price), toFen(row.coupon_price))
   return {
     ...shared(row, reading, repaired),
-    service_status_text: say(serviceStatusWords[row.service_status], reading.language),
+    service_status_text: translate(serviceStatusWords[row.service_status], reading.language),
     order_price: row.order_amount,
     shipping_price: row.shipping_amount,
     need_pay_money: needToPay(row),
@@ -134,7 +134,8 @@ export function serializeOrderDetail(
 export const needToPay = (row: Pick<OrderRow, 'order_amount' | 'balance'>): number =>
   toYuan(subtractFen(toFen(row.order_amount), toFen(row.balance)))
 
-const disabledReasonOf = (label: Label | undefined, language: Language): string => (label ? say(label, language) : '')
+const disabledReasonOf = (label: Label | undefined, language: Language): string =>
+  label ? translate(label, language) : ''
 
 const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR' || order_status === 'BALANCE_ERROR'
 
@@ -165,12 +166,12 @@ export function serializeOrderLog(
   row: typeof orderLogs.$inferSelect,
   language: Language,
 ): AnswerInput<typeof orderLog> {
-  const done = row.operation && say(operationWords[row.operation], language)
+  const done = row.operation && translate(operationWords[row.operation], language)
   const colon = language === 'zh' ? '：' : ': '
   const message = sayReason(row.message, language)
   return {
     ...row,
-    op_name: row.op_role === 'system' ? say(systemWord, language) : sayStored(row.op_name, language),
+    op_name: row.op_role === 'system' ? translate(systemWord, language) : sayStored(row.op_name, language),
     message: done ? (message ? `${done}${colon}${message}` : done) : message,
   }
 }

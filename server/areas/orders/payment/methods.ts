@@ -1,4 +1,4 @@
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { PAID_BY_ADMIN, PAID_BY_DEPOSIT, payMethodWords } from '@contract/orders/words'
 
 const WORDS = new Map(payMethodWords.map(words => [words[0] as string, words]))
@@ -9,7 +9,7 @@ export const methodText = (name: string, language: Language): string =>
     .split('+')
     .map(part => {
       const known = WORDS.get(part.trim())
-      return known ? say(known, language) : part.trim()
+      return known ? translate(known, language) : part.trim()
     })
     .join(' + ')
 

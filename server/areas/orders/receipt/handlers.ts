@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
-import { type Language, say } from '@contract/messages'
+import { type Language, translate } from '@contract/messages'
 import { qualificationStatuses, type receiptCalls, type receiptHistory } from '@contract/orders/receipts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { conflict, invalidFields, notFound } from '../../../api-error'
@@ -136,4 +136,4 @@ function decisionIn(status: string): 'AUDIT_PASS' | 'AUDIT_REFUSE' {
 }
 
 /** Rejects without saying why: the words stand beside the field. */
-const noRemark = (language: Language) => invalidFields({ remark: say(errorMessages['148'], language) }, '148')
+const noRemark = (language: Language) => invalidFields({ remark: translate(errorMessages['148'], language) }, '148')

@@ -7,7 +7,7 @@ import { HttpProvider, useConfig } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import { i18nProvider } from '@/providers/i18n/provider'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { fixtureHttp } from './answers'
@@ -17,7 +17,7 @@ import './order.css'
 
 /** The screen of an order, drawn by the engine over a fixture; the address is that of the chosen order. */
 export default function OrderSample() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const config = useConfig()
   const [client] = useState(everythingAllowed)
   const [sn, setSn] = useState(orders[0]?.sn ?? '')

@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { useGo } from '@refinedev/core'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Link, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/lazy-popups'
 import { useEngine } from '../../context/engine-context'
@@ -23,7 +23,7 @@ interface CountLinkProps {
 /** A count that leads to the list of what it counts; where that is in several lists, one of them is chosen first. */
 export function CountLink({ links, row, text, name, isName = false }: CountLinkProps) {
   const { isBuilt, may } = useEngine()
-  const { word } = useWords()
+  const { word } = useMessages()
   const go = useGo()
   const ways = links
     .filter(({ route }) => isBuilt(route) && may(route))

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import CopyOutlined from '@ant-design/icons/CopyOutlined'
 import { theme } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Tone } from '@/schema'
 
 /** One line, cut at the cell's edge, whole on hover. */
@@ -34,7 +34,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, whole, isOff = false }: CopyButtonProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [done, setDone] = useState(false)
   const onClick = async (event: React.MouseEvent) => {
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import type { ComponentType } from 'react'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { InputProps } from '../kind'
 
 export type Loader = () => Promise<{ default: ComponentType<InputProps> }>
@@ -10,6 +10,6 @@ export type Loader = () => Promise<{ default: ComponentType<InputProps> }>
  * @param heightOf how high it will be in pixels, where that is more than one line
  */
 export function lazyInput(load: Loader, heightOf?: (props: InputProps) => number): ComponentType<InputProps> {
-  if (!heightOf) return late(load, <Skeleton.Input active block />)
-  return late(load, props => <Skeleton.Node active style={{ width: '100%', height: heightOf(props) }} />)
+  if (!heightOf) return lazyComponent(load, <Skeleton.Input active block />)
+  return lazyComponent(load, props => <Skeleton.Node active style={{ width: '100%', height: heightOf(props) }} />)
 }

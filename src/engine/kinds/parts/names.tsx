@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { comma } from '@/lib/format'
 import { type AnyField, type Row, valueAt } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useRecordAddress } from '../../context/engine-context'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
@@ -50,4 +50,4 @@ export const namesText: Kind['text'] = (value, row, field, say) => {
 }
 
 /** Lists have the names in their rows; a single record may have to ask for them. */
-export const RefNames = late(() => import('../../inputs/ref-names'))
+export const RefNames = lazyComponent(() => import('../../inputs/ref-names'))

@@ -1,4 +1,4 @@
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import { NumberText } from '@/widgets/number-text'
 import type { FileValue, InputProps, Kind } from '../kind'
@@ -20,7 +20,7 @@ function NumberInput({
   onCommit: _onCommit,
   ...rest
 }: InputProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const unit = unitOf(field)
   return (
     <NumberText {...rest} value={plain(value)} {...(onChange && { onChange })} {...(unit && { suffix: word(unit) })} />
@@ -43,7 +43,7 @@ export const numeric = (
   show: (value: unknown, field: InputProps['field'], word: (label: Label) => string) => string,
 ): Kind => ({
   Cell: ({ value, field }) => {
-    const { word } = useWords()
+    const { word } = useMessages()
     const text = show(value, field, word)
     return text ? <span className="cell-number">{text}</span> : <None />
   },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OwnCell, Row } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { type CellProps, kinds } from '..'
 import { withBoundary } from './with-boundary'
 
@@ -10,7 +10,7 @@ const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 export function ownCell(load: OwnCell<Row>): ComponentType<CellProps> {
   const known = made.get(load)
   if (known) return known
-  const cell = withBoundary(late(load as () => Promise<{ default: ComponentType<CellProps> }>))
+  const cell = withBoundary(lazyComponent(load as () => Promise<{ default: ComponentType<CellProps> }>))
   made.set(load, cell)
   return cell
 }

@@ -1,5 +1,5 @@
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
 import { type Loader, lazyInput } from './lazy-input'
@@ -14,13 +14,13 @@ type Text = Kind['text']
 /** A cell that is one line of the very words that are exported. */
 export const cellOf = (text: Text) =>
   function RareCell({ value, row, field }: CellProps) {
-    const words = text(value, row, field, useWords())
+    const words = text(value, row, field, useMessages())
     return words ? <Line title={words}>{words}</Line> : <None />
   }
 
 /** Words that are read one by one, as far as there is room. */
 export function WordsCell({ value, row, field }: CellProps) {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   const words = listOf(value).map(plain).filter(Boolean)
   if (words.length === 0) return <None />
   return (

@@ -1,16 +1,16 @@
 import { Skeleton } from 'antd'
 import { dayText, relativeText, toMillis } from '@/lib/format'
 import { isElsewhere, MARKET_CLOCK } from '@/lib/market-time'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { FileValue, InputProps } from '../kind'
 import { None } from '.'
 
 /** Days and moments. The calendar is heavy, so it comes when a form or a filter needs it. */
 
-const DayPicker = late(() => import('@/widgets/day-picker/day-picker'), <Skeleton.Input active block />)
-export const DayRange = late(() => import('@/widgets/day-picker/day-range'), <Skeleton.Input active block />)
+const DayPicker = lazyComponent(() => import('@/widgets/day-picker/day-picker'), <Skeleton.Input active block />)
+export const DayRange = lazyComponent(() => import('@/widgets/day-picker/day-range'), <Skeleton.Input active block />)
 
 interface TimeProps {
   readonly value: unknown
@@ -19,7 +19,7 @@ interface TimeProps {
 
 /** A moment on the marketplace's clock; the tooltip says how long ago, and whose clock it is where that differs. */
 export const Time = ({ value, write }: TimeProps) => {
-  const { word, language } = useWords()
+  const { word, language } = useMessages()
   const millis = toMillis(value)
   if (millis === undefined) return <None />
   const zone = isElsewhere(Math.floor(millis / 1_000)) ? ` · ${word(MARKET_CLOCK)}` : ''

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { codeOf } from '@/widgets/late'
+import { codeOf } from '@/widgets/lazy-component'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import type { CellProps, InputProps, Kind } from '../kind'
 

@@ -1,19 +1,19 @@
 import ColumnHeightOutlined from '@ant-design/icons/ColumnHeightOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import { Button } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import { late } from '@/widgets/late'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { PanelSkeleton } from '../../skeleton/list-skeleton'
 import { ToolPanel } from '../tool-panel'
 import { withDensity } from './layout'
 import { useViewsContext } from './views-context'
 
-const ColumnsPanel = late(() => import('./columns-panel'), <PanelSkeleton />)
+const ColumnsPanel = lazyComponent(() => import('./columns-panel'), <PanelSkeleton />)
 
 /** Which columns stand where, and how dense the rows are. */
 export function ColumnTools({ gone }: { gone: readonly string[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { layout, setLayout } = useViewsContext()
   const isDense = layout.density === 'small'
   const density = t(isDense ? 'list.loose' : 'list.dense')

@@ -1,15 +1,15 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
-import { useWords } from '@/providers/i18n/use-words'
-import { late } from '@/widgets/late'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { PanelSkeleton } from '../../skeleton/list-skeleton'
 import { ToolPanel } from '../tool-panel'
 import { useViewsContext } from './views-context'
 
-const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)
+const ViewsPanel = lazyComponent(() => import('./views-panel'), <PanelSkeleton />)
 
 /** Which view is open and whether it still is as it was kept; under it, all there are. */
 export function ViewsButton() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { current, isChanged } = useViewsContext()
   const name = current && (isChanged ? t('list.viewChanged', { name: current.name }) : current.name)
   return (

@@ -3,7 +3,7 @@ import type { Role } from '@contract/admins/entities'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useCall, useCallNow } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
 interface CopyRoleProps {
@@ -15,7 +15,7 @@ interface CopyRoleProps {
 
 /** Takes over what another role allows; nothing is saved by it. */
 export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { message } = useNotices()
   const { call } = useCallNow()
   const [isOpen, setOpen] = useState(false)

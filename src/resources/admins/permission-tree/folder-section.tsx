@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import type { MenuNode } from '@contract/admins/entities'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { actionsOf, below, extentOf, screensOf, withNode } from './nodes'
 import { type NodeProps, ScreenLine } from './screen-line'
 
@@ -15,7 +15,7 @@ interface FolderSectionProps extends NodeProps {
 
 /** A folder of the menu's first level, with what is in it when it is open. */
 export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, onChange }: FolderSectionProps) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const id = useId()
   const title = language === 'zh' ? node.title : node.title_en
   const screens = screensOf(whole)
@@ -64,7 +64,7 @@ function Lines({ node, level, ...rest }: NodeProps & { level: number }) {
 }
 
 function FolderLine({ node, checked, disabled, onChange }: NodeProps) {
-  const { language } = useWords()
+  const { language } = useMessages()
   const extent = extentOf(node, checked)
   return (
     <div className="permissions-line" data-kind="folder">

@@ -4,7 +4,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useEngine } from '@/engine/context/engine-context'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { below, type CheckedNodes } from './nodes'
 
@@ -21,7 +21,7 @@ interface Item {
 
 /** The menu as whoever has the role will see it, with what is checked now and not saved yet. */
 export function MenuPreview({ menu, checked }: MenuPreviewProps) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const { isBuilt } = useEngine()
   const [isOpen, setOpen] = useState(false)
   const itemsOf = (nodes: readonly MenuNode[]): Item[] =>

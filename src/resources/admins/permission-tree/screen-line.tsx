@@ -2,7 +2,7 @@ import type { MenuNode } from '@contract/admins/entities'
 import { ROUTES } from '@contract/routes'
 import { Checkbox } from 'antd'
 import { comma } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type CheckedNodes, comesWith, withName, withNode } from './nodes'
 
 export interface NodeProps {
@@ -19,7 +19,7 @@ interface ScreenLineProps extends NodeProps {
 
 /** A screen, and beside it what is done there: each of that can be withheld. */
 export function ScreenLine({ node, level, acts, checked, disabled, onChange }: ScreenLineProps) {
-  const { t, word, language } = useWords()
+  const { t, word, language } = useMessages()
   const titleOf = (one: MenuNode) => (language === 'zh' ? one.title : one.title_en)
   const title = titleOf(node)
   const isHeld = checked.has(node.identifier)

@@ -2,17 +2,17 @@ import { textOf } from '@/engine/inputs/props'
 import type { PageProps } from '@/engine/preview/form-preview'
 import { dateTimeText } from '@/lib/format'
 import { articleWords } from '@/locales/articles'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import './article-page.css'
 
-addWords(articleWords)
+addMessages(articleWords)
 
 /** An article as a buyer reads it: title, time, summary, cover and text. */
 export default function ArticlePage({ resource, row, name, isPhone }: PageProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const seconds = Number(row.publish_time) || Date.now() / 1000
   const time = dateTimeText(seconds)
   const cover = resource.fields.cover ? textOf(row.cover) : ''

@@ -3,17 +3,17 @@ import { textOf } from '@/engine/inputs/props'
 import type { ChooserProps } from '@/engine/inputs/records-input'
 import { articleWords } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { ariaOf, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
 import { filterBy } from '@/widgets/option-filter'
 
-addWords(articleWords)
+addMessages(articleWords)
 
 /** One category of two levels; of a category's own parent only those at the top can be chosen. */
 export function CategorySelect({ type, onRecord, ...props }: ChooserProps & { readonly type: 'ARTICLE' | 'NEWS' }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { data, isPending } = useCall('GET admin/pages/article-categories/childrens', { query: { type } })
   const isParent = props.name === 'parent_id'
   const own = isParent ? textOf(props.record?.id) : ''

@@ -5,16 +5,16 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { articleWords } from '@/locales/articles'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import './feed-sample.css'
 
-addWords(articleWords)
+addMessages(articleWords)
 
 /** What the items of a feed hold now: each field by the path that the mapping wants, with a value to recognise it by. */
 export default function FeedSamplePanel({ row, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const ask = useWrite('POST admin/pages/news-feeds/sample')
   const [sample, setSample] = useState<FeedSample>()
   const [error, setError] = useState<string>()

@@ -1,10 +1,10 @@
 import { type ActionEntry, checkAction } from '@contract/widgets/rules'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import ActionEntryInput, { NO_ACTION } from './action-entry'
 
 export default function ActionEntryExample() {
-  const { word } = useWords()
+  const { word } = useMessages()
   const [action, setAction] = useState<ActionEntry>(NO_ACTION)
   const wrong = checkAction(action)
   return (

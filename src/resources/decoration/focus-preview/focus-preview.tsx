@@ -5,17 +5,17 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import '../site-preview/site-preview.css'
 
-addWords(siteWords)
+addMessages(siteWords)
 
 /** A carousel as it turns on the site: on a page of a computer, or in the frame of a phone. */
 export default function FocusPreview({ carried, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const client_type = String(carried.client_type) as 'PC' | 'WAP' | 'NEWS'
   const { data, error, isError, refetch } = useCall(
     'GET admin/focus-pictures',

@@ -2,7 +2,7 @@ import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { useRef, useState } from 'react'
 import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
-import { useWidgetWords } from '@/widgets/words'
+import { useWidgetMessages } from '@/widgets/words'
 import { NO_ACTION } from '../action-entry/action-entry'
 import type { PickedImage } from './picked-image'
 import { rememberPictures } from './recent-pictures'
@@ -15,7 +15,7 @@ type Picture = Pick<PickedImage, 'url' | 'name'>
 export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const { value = [], limit = widgetLimits.images, action = false, scene = 'other' } = options
   const { word } = useImageWords()
-  const { t: widget } = useWidgetWords()
+  const { t: widget } = useWidgetMessages()
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')
   const made = useRef(0)

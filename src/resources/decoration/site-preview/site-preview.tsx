@@ -4,17 +4,17 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import './site-preview.css'
 
-addWords(siteWords)
+addMessages(siteWords)
 
 /** A menu, or the keywords below the search box, as buyers see them. */
 export default function SitePreview({ carried, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Drawer
       open
@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBILE' }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const asked = { query: { client_type } }
   const { data, error, isError, refetch } = useCall('GET admin/pages/site-navigations/all', asked, { staleTime: 0 })
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />
@@ -58,7 +58,7 @@ function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBIL
 const SHOWN = 20
 
 function Keywords({ onClose }: PartProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { data, error, isError, refetch } = useCall('GET admin/pages/hot-keywords/all', {}, { staleTime: 0 })
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />
   if (!data) return <Skeleton active />

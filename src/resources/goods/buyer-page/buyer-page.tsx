@@ -5,19 +5,19 @@ import { kinds } from '@/engine/kinds'
 import type { PageProps } from '@/engine/preview/form-preview'
 import { yuan } from '@/lib/format'
 import { buyerWords } from '@/locales/buyer-page'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Resource, type Row } from '@/schema'
 import { readSkus, type Sku, type Skus } from '../sku-editor/skus'
 import { BuyerPictures, isAddress } from './buyer-pictures'
 import { BuyerSkus, type Choices, firstChoices, skuOf } from './buyer-skus'
 import './buyer-page.css'
 
-addWords(buyerWords)
+addMessages(buyerWords)
 
 /** Pictures, name, price and choices at the top; facts and pages below. */
 export default function BuyerPage({ resource, preview, row, values, name, isPhone }: PageProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const skus = preview.skus === undefined ? undefined : readSkus(values[preview.skus])
   const [choices, setChoices] = useState<Choices>(() => (skus ? firstChoices(skus) : {}))
   const sku = skus && skuOf(skus, choices)
@@ -58,7 +58,7 @@ export default function BuyerPage({ resource, preview, row, values, name, isPhon
 }
 
 function Stock({ skus, sku }: { skus: Skus; sku: Sku | undefined }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (skus.spec_list.length > 0 && !sku) return <p className="buyer-stock">{t('buyer.notSold')}</p>
   const count = Number((sku ?? skus).quantity)
   return <p className="buyer-stock">{count > 0 ? t('buyer.stock', { count }) : t('buyer.soldOut')}</p>
@@ -71,7 +71,7 @@ interface PartProps {
 }
 
 function Fact({ resource, name, row }: PartProps) {
-  const { word } = useWords()
+  const { word } = useMessages()
   const field = resource.fields[name]
   if (!field || isBlank(row[name])) return null
   const { Cell } = kinds[field.kind]
@@ -87,7 +87,7 @@ function Fact({ resource, name, row }: PartProps) {
 
 /** A part of the page with a heading. On a phone the text for phones stands in the place of the other. */
 function Page({ resource, preview, name, row, isPhone }: PartProps & Pick<PageProps, 'preview' | 'isPhone'>) {
-  const { word, t } = useWords()
+  const { word, t } = useMessages()
   const field = resource.fields[name]
   if (!field) return null
   const { Cell, Detail = Cell, Page: Own, forPhones } = kinds[field.kind]

@@ -1,7 +1,7 @@
 import { patterns } from '@contract/patterns'
 import { useState } from 'react'
 import { textOf } from '@/engine/inputs/props'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { Picture } from '@/widgets/picture'
 
@@ -21,7 +21,7 @@ interface BuyerPicturesProps {
 
 /** One picture large, the others small below it. */
 export function BuyerPictures({ list, chosen, name }: BuyerPicturesProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const all = addressesOf(list)
   const [looked, setLooked] = useState<{ picture: string; at: string | undefined }>()
   // Another choice shows its own picture, whatever was looked at before.

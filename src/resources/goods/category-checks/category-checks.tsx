@@ -2,7 +2,7 @@ import { Checkbox, Empty, Skeleton } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { FailedQuery } from '@/widgets/failure'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { useWidgetWords } from '@/widgets/words'
+import { useWidgetMessages } from '@/widgets/words'
 import { useLevelOne } from './use-level-one'
 
 export interface CategoryChecksProps extends InputProps {
@@ -18,7 +18,7 @@ const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() ||
  * the person takes it out: saving a form must not change what nobody touched.
  */
 export default function CategoryChecks({ value = '', onChange, ...input }: CategoryChecksProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const query = useLevelOne()
 
@@ -75,7 +75,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
 
 /** Boxes as one input. */
 function Boxes({ children, ...input }: InputProps & { readonly children: ReactNode }) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const group = useRef<HTMLDivElement>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own

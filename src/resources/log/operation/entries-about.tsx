@@ -2,7 +2,7 @@ import type { LogEntry } from '@contract/log/calls'
 import { Button, Input, Table } from 'antd'
 import { useRef } from 'react'
 import { dateTimeText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { FailedQuery } from '@/widgets/failure'
 import {
   DateField,
@@ -21,7 +21,7 @@ interface EntriesAboutProps {
 
 /** What was done to the record of an entry: filtered by who did it and what it was, in the order of time. */
 export function EntriesAbout({ entry, onEntry }: EntriesAboutProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   // The entry that is shown may be another one of the same record by now.
   const { current: about } = useRef(aboutOf(entry))
   const { tableProps, tableQuery, filters, sorters } = useTable<LogEntry & { id?: string }>({
@@ -84,7 +84,7 @@ function aboutOf({ record_id, call }: LogEntry) {
 }
 
 function Look({ row, isShown, onEntry }: { row: LogEntry; isShown: boolean; onEntry: (entry: LogEntry) => void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (isShown) return <span className="quiet">{t('log.shown')}</span>
   return (
     <Button

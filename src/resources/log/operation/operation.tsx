@@ -6,8 +6,8 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { useVersionWords } from '@/engine/versions/words'
 import { operationLogWords } from '@/locales/operation-log'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { DateField, TagField, TextField } from '@/widgets/refine-antd/refine-antd'
 import { Difference } from './difference'
@@ -15,7 +15,7 @@ import { EntriesAbout } from './entries-about'
 import { useDeclaredEntity } from './use-declared-entity'
 import './operation.css'
 
-addWords(operationLogWords)
+addMessages(operationLogWords)
 
 /**
  * One entry of the operation log: who did it, when and from where, what it changed in the words of the record's own
@@ -42,7 +42,7 @@ export default function Operation({ row, onClose }: PanelProps) {
 }
 
 function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: { entry: LogEntry }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Descriptions
       size="small"

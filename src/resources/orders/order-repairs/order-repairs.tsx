@@ -6,18 +6,18 @@ import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { dateTimeText } from '@/lib/format'
 import { orderWords } from '@/locales/orders'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { FailedQuery } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 const SIZE = 20
 
 /** Which failed orders were repaired, by whom and when, the latest first. */
 export default function OrderRepairs({ onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [page, setPage] = useState(1)
   const query = { page_no: page, page_size: SIZE }
   const repairs = useCall('GET admin/trade/orders/repairs', { query }, { keep: true })

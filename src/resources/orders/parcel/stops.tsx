@@ -2,20 +2,20 @@ import { Skeleton, Timeline } from 'antd'
 import type { CellProps } from '@/engine/kinds'
 import { orderWords } from '@/locales/orders'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { valueAt } from '@/schema'
 import { FailedQuery } from '@/widgets/failure'
 import './parcel.css'
 
-addWords(orderWords)
+addMessages(orderWords)
 
 /** Where parcels are changes by the hour. */
 const FRESH_MS = 60_000
 
 /** The stops of a parcel, the latest first. */
 export default function ParcelStops({ row, field }: CellProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const id = String(valueAt(row, String(field.options.carrier)) ?? '')
   const num = String(valueAt(row, String(field.options.num)) ?? '')
   const asked = id && num ? { query: { id, num } } : undefined

@@ -2,15 +2,15 @@ import { Flex, QRCode, Typography } from 'antd'
 import { useEngine } from '@/engine/context/engine-context'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { promotionWords } from '@/locales/promotions'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Modal } from '@/widgets/layers/modal'
 
-addWords(promotionWords)
+addMessages(promotionWords)
 
 /** Where buyers find goods of an assembled purchase on their phones: the address to copy, and as a code to scan. */
 export default function GoodsLink({ row, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { site } = useEngine()
   const path = `/goods/${String(row?.goods_id)}?sku_id=${String(row?.sku_id)}&from_nav=assemble`
   const address = new URL(path, site || window.location.origin).href

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import RelationSelect from '@/widgets/relation-select/relation-select'
 import type { RelationSource } from '@/widgets/relation-select/use-records'
 
@@ -16,7 +16,7 @@ interface AttachMoreProps {
 
 /** How more records are put in. What a picker answers is put in at once: its own button has said so. */
 export function AttachMore({ what, more, isBusy, onAdd }: AttachMoreProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [chosen, setChosen] = useState<string[]>([])
   if (typeof more === 'function') {
     const pick = async () => {

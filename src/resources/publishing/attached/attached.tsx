@@ -4,14 +4,14 @@ import type { ActionRequest } from '@/engine/actions/build-request'
 import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import { publishingWords } from '@/locales/publishing'
 import type { CallResult } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { AttachMore, type AttachmentSource } from './attach-more'
 import { type Item, ItemList } from './item-list'
 
-addWords(publishingWords)
+addMessages(publishingWords)
 
 interface AttachedProps {
   /** Whose list shows the count; it is asked again when something changes. */
@@ -45,7 +45,7 @@ function useChange(resource: Resource) {
 /** Records that belong to another one, in a drawer: those in it, taken out one by one, and more of them chosen. */
 export function Attached(props: AttachedProps) {
   const { resource, title, what, list, page, onPage, pageSize, more, onClose } = props
-  const { t } = useWords()
+  const { t } = useMessages()
   const { isBusy, change } = useChange(resource)
   const add = async (ids: readonly string[], onDone?: () => void) => {
     if (await change(props.add(ids), t('attached.added', { count: ids.length }))) onDone?.()

@@ -3,17 +3,17 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import '../attached/attached.css'
 
-addWords(publishingWords)
+addMessages(publishingWords)
 
 /** The banners that buyers see now, in their order, turning as they do on the site (contract/publishing.md, "Banner"). */
 export default function BannerPreview({ carried, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const content_type = Number(carried.content_type)
   const { data, error, isError, refetch } = useCall(
     'GET admin/content/{content_type}/banners',

@@ -9,14 +9,14 @@ import { useMissingDraftPermission } from '@/engine/form/missing-permissions'
 import { dateTimeText } from '@/lib/format'
 import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { type Item, ItemList } from '../attached/item-list'
 
-addWords(publishingWords)
+addMessages(publishingWords)
 
 const SIZE = 20
 /** Where drafts of a content type are gone on with. */
@@ -38,7 +38,7 @@ function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
 
 /** Asks before a draft is thrown away. */
 function useAskRemove(remove: (id: string) => Promise<unknown>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { modal } = useNotices()
   return ({ id, name }: Item) =>
     modal.confirm({
@@ -53,7 +53,7 @@ function useAskRemove(remove: (id: string) => Promise<unknown>) {
 
 /** The drafts of one content type (contract/publishing.md, "Draft"): gone on with, or thrown away. */
 export default function DraftBox({ resource, carried, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const go = useGo()
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)

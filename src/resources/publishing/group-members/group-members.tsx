@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { Attached } from '../attached/attached'
 
 const membersOf = (members: AnswerOf<'GET admin/publishers/{teacher_id}/members'>) => ({
@@ -13,7 +13,7 @@ const ALL = 1000
 
 /** The individual publishers of a group (contract/publishing.md, "publish-list, group-publish-list"). */
 export default function GroupMembers({ resource, row = {}, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const params = { teacher_id: String(row.teacher_id) }
   const list = useCall('GET admin/publishers/{teacher_id}/members', { params }, { select: membersOf })
   return (

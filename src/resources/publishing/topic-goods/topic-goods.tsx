@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { useState } from 'react'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { type ContentType, useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
 import { Attached } from '../attached/attached'
 
@@ -20,7 +20,7 @@ const pageOf = ({ data, data_total }: AnswerOf<'GET admin/content/{content_type}
 
 /** The publications of a topic (contract/publishing.md, "Topic"). */
 export default function TopicGoods({ resource, row = {}, onClose }: PanelProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const pick = useGoodsPicker()
   const [id, content_type] = [String(row.id), Number(row.content_type)]
   const params = { content_type, id }

@@ -4,7 +4,7 @@ import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '@/widgets/asking'
 import { filterBy } from '@/widgets/option-filter'
 import { PopupState } from '@/widgets/popup-state'
-import { useWidgetWords, type WidgetWord } from '@/widgets/words'
+import { useWidgetMessages, type WidgetWord } from '@/widgets/words'
 import { cut, namesOf, type RegionName } from './region-result'
 
 /** An option of a level. The title is the full name: searched, and shown on hover. */
@@ -40,7 +40,7 @@ const LEVELS = ['region.level1', 'region.level2', 'region.level3', 'region.level
 /** One of the four selects. It asks for its regions when it is opened, or when the level above was just chosen. */
 export function RegionLevel(props: RegionLevelProps) {
   const { level, parent, chosen, open, aria } = props
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const query = useCall('GET regions/{id}/children', parent === undefined ? undefined : { params: { id: parent } }, {
     ...askingOnce,
     enabled: open || props.eager,

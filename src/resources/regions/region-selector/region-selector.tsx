@@ -4,7 +4,7 @@ import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '@/widgets/asking'
 import { FailedQuery } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { useWidgetWords } from '@/widgets/words'
+import { useWidgetMessages } from '@/widgets/words'
 import { RegionLevel } from './region-level'
 import { GRADES, namesOf, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
 import './region-selector.css'
@@ -29,7 +29,7 @@ const LEVELS = Array.from({ length: GRADES }, (_, level) => level)
  * regions when it is needed; choosing with the pointer opens the next level.
  */
 export default function RegionSelector({ value, onChange, chain = [], least = 3, ...input }: RegionSelectorProps) {
-  const { t } = useWidgetWords()
+  const { t } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const [picked, setPicked] = useState<readonly RegionName[]>([])
   const { openLevel, setOpenLevel, refOf, byPointer } = useLevels()

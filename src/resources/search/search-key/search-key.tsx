@@ -4,14 +4,14 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { searchWords } from '@/locales/search'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useCall } from '@/providers/data/use-call'
-import { addWords } from '@/providers/i18n/i18n'
-import { useWords } from '@/providers/i18n/use-words'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { Modal } from '@/widgets/layers/modal'
 import { antdRule } from '@/widgets/refine-antd/antd-rule'
 import { useModalForm } from '@/widgets/refine-antd/refine-antd'
 
-addWords(searchWords)
+addMessages(searchWords)
 
 interface NewKey {
   readonly password: string
@@ -19,7 +19,7 @@ interface NewKey {
 
 /** The key with which the search engine fetches the words; what was typed is never shown again. */
 export default function SearchKey({ resource, onClose }: PanelProps) {
-  const { t, word } = useWords()
+  const { t, word } = useMessages()
   const { data, refetch } = useCall('GET admin/goodssearch/custom-words/secret-key', {})
   const { form, formProps, modalProps } = useNewKey(resource.name, () => void refetch())
   return (
@@ -55,7 +55,7 @@ export default function SearchKey({ resource, onClose }: PanelProps) {
 
 /** A form whose dialog is open from the beginning, stays open once the key is set, and is empty then. */
 function useNewKey(resource: string, onSet: () => void) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const modal = useModalForm<NewKey & { id?: string }, never, NewKey>({
     resource,
     action: 'create',

@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { NoticesProvider } from '@/providers/notices/notices'
-import { InPane } from '@/providers/pane'
+import { TabStateProvider } from '@/providers/tab-state'
 import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
@@ -37,8 +37,8 @@ interface PaneProps {
  * panes.css says of `hidden`; `inert` would say it again, at the price of a style of every element at each switch. That it
  * asks for nothing is the screen's part, by `usePane().active`.
  */
-export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
-  const { word } = useWords()
+export const TabPane = memo(function Pane({ tab, active, actions }: PaneProps) {
+  const { word } = useMessages()
   const { id, key, search, route, run } = tab
   const label = tabLabel(tab, word)
   const frame = useRef<HTMLDivElement>(null)
@@ -80,9 +80,9 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
-          <InPane pane={pane}>
+          <TabStateProvider pane={pane}>
             <Popups container={container}>{screen}</Popups>
-          </InPane>
+          </TabStateProvider>
         </LocationContext>
       </main>
     </div>

@@ -1,10 +1,10 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { Suspense } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
+import { useMessages } from '@/providers/i18n/use-messages'
 import { AtWindow } from '@/providers/router/window-router'
 import { Loading } from '../loading'
-import { Pane } from './pane'
 import { PaneBoundary } from './pane-boundary'
+import { TabPane } from './tab-pane'
 import type { Tab } from './tabs'
 import type { OpenTabs, PaneActions } from './use-tabs'
 import './panes.css'
@@ -16,11 +16,11 @@ interface PanesProps {
 }
 
 /** Every screen that is awake, one of them shown; an error page hides them all. */
-export function Panes({ tabs: { list, active }, actions, error }: PanesProps) {
+export function TabPanes({ tabs: { list, active }, actions, error }: PanesProps) {
   return (
     <>
       {awakeOf(list).map(tab => (
-        <Pane key={tab.id} tab={tab} active={tab === active} actions={actions} />
+        <TabPane key={tab.id} tab={tab} active={tab === active} actions={actions} />
       ))}
       {error && <ErrorPane key={error} route={error} />}
     </>
@@ -32,7 +32,7 @@ const awakeOf = (list: readonly Tab[]): Tab[] => list.filter(tab => tab.awake).s
 
 /** The pages of addresses that show nothing; they are where the window is. */
 export function ErrorPane({ route }: { route: RouteName }) {
-  const { word } = useWords()
+  const { word } = useMessages()
   return (
     <div className="pane-frame">
       <main className="pane" id="main" tabIndex={-1} aria-label={word(ROUTES[route].label)}>

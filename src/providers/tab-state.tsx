@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useCallback, useContext, useInsertionEff
 import type { Label } from '@/schema'
 
 /**
- * What a screen knows of the tab it lives in. A hidden tab keeps its state but must be quiet: no requests, no window
- * listeners, no navigation of its own.
+ * The tab of a screen. A hidden tab keeps its state but stays quiet: no requests, no window listeners, no navigation.
  */
-export interface Pane {
+export interface TabState {
   readonly active: boolean
   /**
    * Says whether something typed here would be lost; asked before the tab closes, and keeps it alive until then.
@@ -34,7 +33,7 @@ export interface Pane {
   readonly container: () => HTMLElement
 }
 
-const alone: Pane = {
+const alone: TabState = {
   active: true,
   setDirty: () => {},
   close: () => {},
@@ -45,20 +44,20 @@ const alone: Pane = {
   container: () => document.body,
 }
 
-const PaneContext = createContext<Pane>(alone)
-const NowContext = createContext((): Pane => alone)
+const TabStateContext = createContext<TabState>(alone)
+const NowContext = createContext((): TabState => alone)
 
-/** The tab; whoever asks is drawn again whenever it is hidden or shown. */
-export const usePane = (): Pane => useContext(PaneContext)
+/** The tab of the current screen; renders again when it is hidden or shown. */
+export const useTab = (): TabState => useContext(TabStateContext)
 
 /**
  * The tab as it is when the function is called: for what happens later, such as a click. Links and requests are many on
  * a screen, and none of them looks different in a tab that is shown again.
  */
-export const usePaneNow = (): (() => Pane) => useContext(NowContext)
+export const useTabNow = (): (() => TabState) => useContext(NowContext)
 
-/** The tab that its children live in. */
-export function InPane({ pane, children }: { pane: Pane; children: ReactNode }) {
+/** Provides the tab to its children. */
+export function TabStateProvider({ pane, children }: { pane: TabState; children: ReactNode }) {
   const latest = useRef(pane)
   // Before any effect of a child runs, which may ask for it.
   useInsertionEffect(() => {
@@ -67,7 +66,7 @@ export function InPane({ pane, children }: { pane: Pane; children: ReactNode }) 
   const now = useCallback(() => latest.current, [])
   return (
     <NowContext value={now}>
-      <PaneContext value={pane}>{children}</PaneContext>
+      <TabStateContext value={pane}>{children}</TabStateContext>
     </NowContext>
   )
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { late } from './late'
+import { lazyComponent } from './lazy-component'
 
 interface NameProps {
   readonly name: string
@@ -42,7 +42,7 @@ describe('a component whose code comes late', () => {
   it('lets something stand in its place, and is there once its code is', async () => {
     const { promise, resolve } = withResolvers()
     const load = vi.fn(() => promise)
-    const Late = late(load, <p>wait</p>)
+    const Late = lazyComponent(load, <p>wait</p>)
     render(<Late name="tea" />)
     expect(screen.getByText('wait')).toBeVisible()
     await act(async () => resolve(module))
@@ -53,7 +53,7 @@ describe('a component whose code comes late', () => {
 
   it('is drawn at once wherever else it stands, and asks no more', async () => {
     const load = vi.fn(async () => module)
-    const Late = late(load, <p>wait</p>)
+    const Late = lazyComponent(load, <p>wait</p>)
     await act(async () => render(<Late name="tea" />))
     render(<Late name="rice" />)
     expect(screen.getByText('hello rice')).toBeVisible()
@@ -62,7 +62,7 @@ describe('a component whose code comes late', () => {
 
   it('leaves alone what stands around it', async () => {
     const { promise, resolve } = withResolvers()
-    const Late = late(() => promise)
+    const Late = lazyComponent(() => promise)
     function Around() {
       const [count, setCount] = useState(0)
       return (
@@ -84,7 +84,7 @@ describe('a component whose code comes late', () => {
   it('throws what kept its code away, and asks again when it is drawn anew', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('no network'))
-    const Late = late(load)
+    const Late = lazyComponent(load)
     await act(async () =>
       render(
         <Boundary>
@@ -105,9 +105,9 @@ describe('what waited for code', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.resetModules()
     const { createRoot } = await import('react-dom/client')
-    const fresh = await import('./late')
+    const fresh = await import('./lazy-component')
     const { promise, resolve } = withResolvers()
-    const Late = fresh.late(() => promise, 'wait')
+    const Late = fresh.lazyComponent(() => promise, 'wait')
     const place = document.createElement('div')
     const turn = () => new Promise(done => setImmediate(done))
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

@@ -1,26 +1,25 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { type LazyModule, loadOnce } from '@/lib/load-once'
 
-/** A component that says whether its code is there, and can be asked for it before it is drawn. */
-export type Late<P> = ComponentType<P> & { readonly code: LazyModule<unknown> }
+/** A component whose code is loaded on demand; `code` tells whether it has loaded, and preloads it. */
+export type LazyComponent<P> = ComponentType<P> & { readonly code: LazyModule<unknown> }
 
-/** The code of a component that comes late; nothing of one that is there from the beginning. */
+/** The code of a lazy component; undefined for a component that is part of its importer's chunk. */
 export const codeOf = (component: object): LazyModule<unknown> | undefined =>
-  'code' in component ? (component as Late<object>).code : undefined
+  'code' in component ? (component as LazyComponent<object>).code : undefined
 
 /**
- * A component whose code comes when it is first drawn, and which is drawn the moment it is there. React's own `lazy`
- * holds back for 300 ms whatever comes out of a Suspense boundary that has just shown its fallback: that made up most
- * of the time of opening a list. Code that failed to load throws to the nearest error boundary, and is asked for again
- * by the next one that is drawn.
- * @param waiting stands there until then; as high as what comes, so that nothing below it moves
+ * Creates a component that loads its code when it is first rendered, and renders as soon as the code is there. React's
+ * own `lazy` holds back for 300 ms whatever leaves a Suspense boundary that has just shown its fallback, which was most
+ * of the time of opening a list. A failed load throws to the nearest error boundary; the next mount loads again.
+ * @param waiting fallback while the code loads; as high as the component, so that nothing below it moves
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
-): Late<P> {
+): LazyComponent<P> {
   const code = loadOnce(async () => (await load()).default)
-  function Late(props: P) {
+  function Lazy(props: P) {
     const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() => code.now() && {})
     useLayoutEffect(() => {
       if (outcome) return
@@ -38,5 +37,5 @@ export function late<P extends object>(
     if (outcome && Code) return <Code {...props} />
     return typeof waiting === 'function' ? waiting(props) : waiting
   }
-  return Object.assign(Late, { code })
+  return Object.assign(Lazy, { code })
 }

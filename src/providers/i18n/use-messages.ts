@@ -6,7 +6,7 @@ import { currentTag, plainLanguage, say, watchLanguage, wordOf } from './i18n'
  * Words for a component: `t('list.empty')` for the interface's own, `word(label)` for a declaration's. Renders again
  * when the language changes. `language` is Chinese or English, for numbers, dates and lists; `tag` the one in use.
  */
-export function useWords() {
+export function useMessages() {
   const tag = useSyncExternalStore(watchLanguage, currentTag)
   const t = useCallback(
     (key: string, values?: Record<string, string | number>) => say(key, { lng: tag, ...values }),
