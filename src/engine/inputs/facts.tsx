@@ -64,7 +64,7 @@ export function Pictures({ value, ...props }: CellProps) {
 
 export function Rows({ value, row: record, field }: CellProps) {
   const { word } = useMessages()
-  const shown = (field.options.shown ?? {}) as Readonly<Record<string, When<Row>>>
+  const shown = (field.options.visible ?? {}) as Readonly<Record<string, When<Row>>>
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>).filter(([key]) =>
     meets(shown[key], record),
   )
