@@ -29,12 +29,18 @@ const NOUNS: ReadonlySet<string> = new Set([
   'Speed',
 ])
 
+/** The row of an entity has the name of the entity, such as a packaging: `contract/<area>/packaging.calls.ts`. */
+const isEntity = (file: string, name: string): boolean =>
+  file.startsWith('contract/') && path.posix.basename(file).split('.')[0] === name.toLowerCase()
+
 /** The types of one file whose name is no noun. */
 export const nounlessTypesIn = (file: string, source: string): string[] =>
   source.split('\n').flatMap((line, at) => {
     const name = DECLARATION.exec(line)?.[1]
     const isNounless = name !== undefined && !NOUNS.has(name) && (REGULAR.test(name) || NO_NOUNS.has(name))
-    return isNounless ? [`${file}:${at + 1}: ${name} is no noun; a type is named after what a value of it is`] : []
+    return isNounless && !isEntity(file, name)
+      ? [`${file}:${at + 1}: ${name} is no noun; a type is named after what a value of it is`]
+      : []
   })
 
 /** Operators on types, such as `At<T, P>`, read like the code that they stand in; they name no values. */

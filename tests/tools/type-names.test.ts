@@ -34,6 +34,13 @@ test('accepts a noun, also one of two words and one that ends like a participle'
   ).toEqual([])
 })
 
-test('every type of the server and the contract is named by a noun', () => {
+test('accepts the row of an entity whose name ends like a participle, in the file of that entity alone', () => {
+  const source = 'export interface Packaging {'
+  expect(nounlessTypesIn('contract/warehouse/packaging.calls.ts', source)).toEqual([])
+  expect(nounlessTypesIn('contract/warehouse/box.calls.ts', source)).toHaveLength(1)
+  expect(nounlessTypesIn('server/packaging.ts', source)).toHaveLength(1)
+})
+
+test('every type of the client, the server and the contract is named by a noun', () => {
   expect(judgeTypeNames(process.cwd())).toEqual([])
 })
