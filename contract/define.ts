@@ -55,9 +55,9 @@ export interface Call {
   readonly unlogged?: true
   /** A write that only looks: it stands in the log, and leaves the records as they were. */
   readonly looks?: true
-  /** It answers private files to whoever may see them: their addresses are signed for his session. */
+  /** It answers private files: their URLs are signed for the caller's session. */
   readonly signsFiles?: true
-  /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
+  /** Who may call: 'anyone', any 'signed-in' administrator, or (omitted) roles with the permission. */
   readonly access?: 'anyone' | 'signed-in'
 }
 

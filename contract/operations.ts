@@ -30,7 +30,7 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
     { key: 'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}' },
   ],
   'POST admin/reasons': [{ key: 'PUT admin/reasons/{reason_id}' }, { key: 'DELETE admin/reasons/{reason_id}' }],
-  // Whoever may begin a job may end it.
+  // Starting a job includes the right to stop it.
   'POST admin/page-create/create': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'PAGE_CREATE' } }],
   'GET admin/goods/search': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'GOODS_INDEX_INIT' } }],
   // A draft is a work that is being made.

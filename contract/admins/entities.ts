@@ -108,7 +108,7 @@ export const session = z.object({
   client_ip: text,
   user_agent: text,
   created_at: epoch,
-  /** When somebody did something there last. */
+  /** Time of the last activity, epoch seconds. */
   seen_at: epoch,
   /** Whether it is the one that asks. */
   current: flag,

@@ -82,7 +82,7 @@ export function checkSize(text: string): PageProblem | undefined {
   return isTooDeep(text) ? { label: pageMessages.deep } : undefined
 }
 
-/** What is wrong with what somebody has begun: it may say anything, as long as it is a page. */
+/** Validates a draft, which may be incomplete as long as it is a page. */
 export function checkDraft(text: string): PageProblem | undefined {
   return checkSize(text) ?? (floorsIn(text) ? undefined : { label: pageMessages.json })
 }

@@ -43,7 +43,7 @@ export const orderRules = { ids: list(id({}), { required: true, min: 1, max: 500
 export const pageRules = {
   page_name: text({ required: true, max: 50 }),
   page_data: text({ required: true, max: MOST_PAGE }),
-  /** The version that it was made from (designed): another one in force is told. */
+  /** The version it is based on (designed); a conflict is reported when another one is in force. */
   version: integer({ min: 0 }),
   /** When it is published (designed); at once unless said. */
   publish_time: time({}),

@@ -11,11 +11,11 @@ export const menuClientTypes = ['PC', 'MOBILE'] as const
 /** What a picture of a carousel can lead to; a topic is taken, and offered by no form. */
 export const focusTypes = ['NONE', 'URL', 'KEYWORD', 'GOODS', 'SHOP', 'CATEGORY', 'TOPIC'] as const
 
-/** At most so many pictures in a carousel. */
+/** Maximum number of pictures in a carousel. */
 export const MOST_FOCUS = 5
-/** At most so many characters of a page. */
+/** Maximum length of a page, in characters. */
 export const MOST_PAGE = 500_000
-/** At most so many lists and objects within each other; the words say it. */
+/** Maximum depth of nested lists and objects; the message names it. */
 export const MOST_PAGE_DEPTH = 40
 /** What went wrong with a page. */
 export const pageMessages = {

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How much of an order goes to whoever brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
+/** The share of an order that its buyer's distributors earn (contract/distribution.md, "per-accomplishment-tpl"). */
 export const commissionTpl = entity('commissionTpl', {
   path: 'admin/distribution/commission-tpl',
   id: 'id',

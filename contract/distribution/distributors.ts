@@ -29,7 +29,7 @@ export const commissionTpl = z.object({
   id,
   tpl_name: text,
   tpl_describe: text,
-  /** Percent of an order, for whoever brought its buyer and for whoever brought that one. */
+  /** Percent of an order, for the buyer's distributor and for that distributor's own. */
   grade1: rate,
   grade2: rate,
   is_default: flag,
@@ -58,7 +58,7 @@ export const distributor = z.object({
   name: text,
   lv1_id: id.nullable(),
   lv2_id: id.nullable(),
-  /** The name of whoever brought this one (designed). */
+  /** The name of the distributor above (designed). */
   lv1_name: text.nullable(),
   current_tpl_id: id,
   current_tpl_name: text,

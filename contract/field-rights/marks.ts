@@ -17,7 +17,7 @@ export function inGroup<S extends z.ZodType>(group: FieldGroup, schema: S, descr
 }
 
 const schemasWithSums = new WeakSet<z.ZodType>()
-/** Words with sums in them, as a log has them: whoever may not see sums is told the rest. */
+/** Texts with amounts in them, as in the log: without the permission the amounts are left out. */
 export function wordsWithSums() {
   const schema = z.string().meta({ description: 'amounts in it are masked for roles without the group money' })
   schemasWithSums.add(schema)

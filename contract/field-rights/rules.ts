@@ -32,7 +32,7 @@ export function withholds(rights: FieldRights, group: FieldGroup): boolean {
   return sees === 'hidden' || (sees === 'masked' && group !== 'personal')
 }
 
-/** Whether there is any difference to somebody who may see and change everything. */
+/** Whether anything is restricted. */
 export const isFull = (rights: FieldRights): boolean =>
   FIELD_GROUPS.every(group => rightTo(rights, group).sees === 'shown' && rightTo(rights, group).changes)
 

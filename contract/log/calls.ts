@@ -13,7 +13,7 @@ const text = z.string()
 /** A noun of the marketplace, with its content type where it has one. */
 export const kind = z.string().refine(value => subjectOf(value) !== undefined)
 
-/** One thing somebody did to one record. */
+/** One operation on one record. */
 export const operation = z.object({
   position: id,
   kind: text,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../define'
 import { kind } from '../log/calls'
 
-/** Personal data (designed): lists, logs and files have it masked; one value of one record is told by this call. */
+/** Personal data (designed): masked in lists, logs and files; this call reveals one value of one record. */
 export const calls = {
   'POST admin/personal/{kind}/{record_id}': call({
     summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',

@@ -2,7 +2,7 @@ import { choice, id, integer, list, money, text, time } from '../rules'
 
 /** contract/promotions.md: what its forms ask. */
 
-/** A promotion lies at most so many days ahead. */
+/** How far ahead a promotion may start, in days. */
 export const AHEAD_DAYS = 29
 
 const name = text({ required: true, max: 20 })
@@ -15,7 +15,7 @@ export const seckillRules = {
   seckill_rule: text({ max: 200 }),
 } as const
 
-/** What its form asks: whoever signs up should be told what for. Other clients may leave it out. */
+/** Required by the form, so that sellers know what they sign up for; other clients may omit it. */
 export const seckillFormRules = { ...seckillRules, seckill_rule: text({ required: true, max: 200 }) } as const
 
 export const applyAuditRules = {

@@ -66,12 +66,12 @@ export const timeWords = {
 
 /** What stands in the calendar of activities. */
 export const activityKinds = ['SECKILL', 'GROUPBUY', 'PINTUAN', 'COUPON'] as const
-/** A draft, to come, running, over, or closed by somebody before its end. */
+/** Draft, scheduled, running, ended, or closed early. */
 export const activityStates = ['DRAFT', 'COMING', 'RUNNING', 'OVER', 'CLOSED'] as const
 
 /** So many days are looked at together at most. */
 export const CALENDAR_DAYS = 92
-/** So many activities, and so many goods, an answer has at most: it says when there are more. */
+/** Maximum number of activities and goods in an answer, which says when there are more. */
 export const CALENDAR_MOST = { activities: 300, goods: 400 } as const
 /** So many of the goods that two activities share are named. */
 export const SHARED_NAMED = 5

@@ -32,7 +32,7 @@ const draftForm = z.looseObject({
   goods_name: z.string().trim().min(1).max(100),
   goods_id: maybe(idIn),
 })
-/** With `update_time`, as it was read, a draft that somebody has saved since is not overwritten (308). */
+/** With the `update_time` that was read, a draft saved since is not overwritten (308). */
 const version = { update_time: maybe(epochIn) }
 
 /** What narrows a list of publishers besides their state, which is the tabs' own. */

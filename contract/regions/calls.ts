@@ -3,7 +3,7 @@ import { call, fieldsFrom, nothing } from '../define'
 import { region } from '../session/calls'
 import { regionRules } from './rules'
 
-/** The calls of contract/settings.md that change regions; whoever chooses one reads by those of the session. */
+/** The calls of contract/settings.md that change regions; inputs read them by the session's calls. */
 export const calls = {
   'POST admin/systems/regions': call({
     summary: 'Adds a region below another one, or a province.',

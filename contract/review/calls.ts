@@ -91,7 +91,7 @@ export const calls = {
       title: text,
       /** The record as its own area answers it. */
       record: z.record(text, unknownOfRecords()),
-      /** False when somebody has decided meanwhile. */
+      /** False when another administrator decided meanwhile. */
       waiting: z.boolean(),
       /** Fields that differ from what was last decided on; empty for a first submission. */
       changed: z.array(changeOfRecord),

@@ -27,5 +27,5 @@ export const waitingQueues = [
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
-/** So many of a queue are counted; whoever has more of them has at least so many. */
+/** Counting stops here; a larger count means "at least". */
 export const MOST_WAITING = 1_000

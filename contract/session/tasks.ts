@@ -2,6 +2,6 @@
 export const TASKS = ['PAGE_CREATE', 'GOODS_INDEX_INIT'] as const
 export type TaskId = (typeof TASKS)[number]
 
-/** What the server does by the clock that somebody waits for. */
+/** Scheduled jobs of the server whose progress is shown. */
 export const CLOCK_TASKS = ['MONTHLY_BILLS', 'REPORT_SUMS'] as const
 export type AnyTaskId = TaskId | (typeof CLOCK_TASKS)[number]

@@ -3,7 +3,7 @@ import { entity } from '../entity'
 /** Views of lists that administrators saved. */
 export const view = entity('view', {
   path: 'admin/views',
-  // Whoever saves a view has the new one, and no list reads views.
+  // The answer of a save is the new view, and no list reads views.
   scopes: { 'admin/views': [] },
   id: 'view_id',
   titleField: 'name',

@@ -9,7 +9,7 @@ export interface RowCount {
   readonly isAbout: boolean
 }
 
-/** In a table of so many rows everything is counted. */
+/** Tables up to this number of rows are counted exactly. */
 const SMALL = 20_000
 /** In a larger one, as many as are looked at before the rest is estimated. */
 const EXACT = 1_000

@@ -288,7 +288,7 @@ function columnsIn(table: PgTable) {
   return { table, columns, column, has }
 }
 
-/** What no form says: a new row stands last unless it is told where, and knows when it was made. */
+/** Defaults of a new row: it is sorted last unless a position is given, and has its creation time. */
 async function madeBy({ db, services }: CrudCall, table: PgTable, values: object, within: SQL | undefined) {
   const isLast = 'sort' in values && values.sort === undefined
   return {

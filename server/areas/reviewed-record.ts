@@ -17,7 +17,7 @@ export interface Verdict {
   readonly reason_id?: number | undefined
 }
 
-/** Somebody has decided on records of a queue, all in the same way. */
+/** A decision on records of a queue. */
 export const auditDecided = areaEvent<{
   readonly queue: ReviewQueue
   readonly decided: readonly ReviewedRecord[]

@@ -364,7 +364,7 @@ const hasPersonal = (entity: AnyEntity) =>
 const hasWrites = ({ path }: AnyEntity) =>
   (Object.keys(CALLS) as CallKey[]).some(key => isWrite(key) && splitKey(key).path.replace(/\/\{\w+\}$/, '') === path)
 
-/** Whoever has the screen of an entity may do what can be done at its path, and see what is masked there. */
+/** The screen of an entity permits the calls at its path, and revealing what is masked there. */
 function patternOf(entity: AnyEntity): string {
   const owner = entity.variantOf === undefined ? entity : entityNamed(entity.variantOf as AnyEntityName)
   const reach = (hasWrites(owner) ? all : read)(`/${owner.path}`)

@@ -124,7 +124,7 @@ export const sessions = pgTable(
     founder: flag(),
     created_at: number().notNull(),
     revoked_at: number(),
-    /** Where it signed in from and with what, and when somebody did something there last. */
+    /** Where and with what client it signed in, and its last activity. */
     client_ip: word(),
     user_agent: word(),
     seen_at: number(),
@@ -142,7 +142,7 @@ export const secondFactors = pgTable('second_factors', {
   last_step: number().notNull().default(0),
 })
 
-/** Codes for whoever has lost the telephone, as hashes; each is deleted when it is used. */
+/** Recovery codes as hashes; each is deleted when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { admin_id: number().notNull(), code_hash: text().notNull() },

@@ -63,7 +63,7 @@ export function countAttempt(
 export const claimAttempt = (db: Database, username: string, address: string, now: number): Promise<number> =>
   claim(db, countersOf(username, address), now)
 
-/** Second codes are guessed by whoever has the password already: five, from wherever, then a quarter of an hour. */
+/** Second codes can be guessed with a known password: five attempts from any address, then 15 minutes. */
 const codeCounter = (adminId: number): Counter => ({ key: `second:${adminId}`, limit: 5, seconds: SECONDS })
 
 /** The same for the second code of an administrator, to be followed by `forgiveCode` when it is right. */

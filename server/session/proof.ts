@@ -79,7 +79,7 @@ export const proveCodeBeside = async (
   otp: string,
 ): Promise<ApiError | undefined> => ((await proveCode(tx, on, id, otp)) ? undefined : beside(on, '942', 'otp'))
 
-/** Writes that take the caller's password again and, of whoever has a second factor, a code. */
+/** Writes that require the caller's password again, and a code where a second factor is set up. */
 const PROVED: ReadonlySet<CallKey> = new Set<CallKey>(['PUT admin/settings/confirmations'])
 
 /**

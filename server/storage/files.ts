@@ -12,7 +12,7 @@ export interface Files {
 /** Makes room for one more file that comes, and answers its absolute path. */
 export type FilePathProvider = () => Promise<string>
 
-/** A file that came with a form. It lies on the disk until the call is done: whoever reads it reads it from there. */
+/** An uploaded file of a form. It is on the disk until the call ends, and is read from there. */
 export class ArrivedFile extends File {
   readonly path: string
 

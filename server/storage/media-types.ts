@@ -1,4 +1,4 @@
-/** What a file is told to be, by the end of its name. */
+/** Media types by file extension. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpg: 'image/jpeg',

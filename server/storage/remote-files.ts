@@ -76,7 +76,7 @@ export async function uploadBytes(on: UploadContext, path: string): Promise<Uint
   return Buffer.concat(parts)
 }
 
-/** The same for whoever knows the address alone. */
+/** The same for a caller who knows the URL alone. */
 export const uploadsOf = (on: UploadContext) => ({ read: (path: string) => uploadBytes(on, path) })
 
 const STORE_ERROR_KEYS: Readonly<Record<StoreProblem, ErrorKey>> = {

@@ -46,7 +46,7 @@ export function pictureSizes(boxes: Boxes) {
   }
 
   async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
-    // Whoever waited for the same finds it made.
+    // A concurrent request for the same size finds it made.
     const known = remembered(key)
     if (known) return known
     const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))

@@ -11,7 +11,7 @@ export const HttpProvider = ({ http, children }: { http: Http; children: ReactNo
 /** Where the API and the sites of buyers and sellers are. */
 export const useConfig = () => useHttp().config
 
-/** The http client: for this room alone (tools/imports.ts). Whoever draws reads by `useCall` and writes by a command. */
+/** The HTTP client, for providers only (tools/imports.ts). Components read by `useCall` and write by a command. */
 export function useHttp(): Http {
   const http = useContext(HttpContext)
   if (!http) throw new Error('useHttp needs HttpProvider above it')

@@ -33,7 +33,7 @@ interface ShellProps {
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
-/** Everything around the screens, for somebody who is signed in. */
+/** Everything around the screens of a signed-in administrator. */
 export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions, first)
   const ahead = usePrefetch(known)
@@ -61,7 +61,7 @@ function useKnown<T>(asked: Promise<T>, first: T | undefined): T | undefined {
   const [known, setKnown] = useState(first)
   useEffect(() => {
     let isGone = false
-    // A failure is the affair of whoever made the promise.
+    // A failure is handled by the creator of the promise.
     asked.then(
       value => isGone || setKnown(() => value),
       () => undefined,
@@ -153,7 +153,7 @@ function EmptyFrame() {
 /** A link to #main would change the address, which belongs to the screen. */
 const focusMain = () => document.getElementById('main')?.focus()
 
-/** What somebody who is not signed in may see: the error pages. Every other address is the sign-in page's business. */
+/** What is shown without a session: the error pages. Every other address redirects to the sign-in page. */
 export function Outside({ onLogin }: { onLogin: () => void }) {
   const { location } = useWindowAddress()
   const target = targetOf(location, 'all')

@@ -134,7 +134,7 @@ function coloured(colour: string, dark: boolean): Algorithm {
   }
 }
 
-/** The colours of what is told: that it went well, that it may not, that it did not. */
+/** The colours of notifications: success, warning, error. */
 function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<ReturnType<Algorithm>> {
   const { colorSuccess: success, colorWarning: warning, colorError: error } = seed
   const ground = dark ? DARK : LIGHT

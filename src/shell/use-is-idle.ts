@@ -4,7 +4,7 @@ import { loadPopups } from '@/widgets/attached/lazy-popups'
 
 /** The first screen comes first; by then the news and what answers the first gestures come too. */
 const AFTER_MS = 3_000
-/** On a slow line the screen takes longer, and these would compete with it: it is looked again, so many times. */
+/** On a slow line the screen takes longer, and these would compete with it: the check is repeated. */
 const AGAIN_MS = 1_000
 const LOOKS = 20
 /** What stands where a screen or its rows will be. */

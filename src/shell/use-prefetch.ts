@@ -10,7 +10,7 @@ import { routerPaths } from './places'
 import { preloadScreen } from './screens'
 import type { Place } from './tabs/tabs'
 
-/** So long a screen is not shown for what it needs. Whoever waits longer sees its shape. */
+/** Milliseconds that a navigation waits for its data; afterwards the skeleton is shown. */
 const PATIENCE_MS = 100
 
 /** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */

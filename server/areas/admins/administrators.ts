@@ -84,7 +84,7 @@ export const administratorHandlers: Handlers<Keys> = {
       const was = await one(tx, before.id)
       await tx.update(admins).set(values).where(eq(admins.id, before.id))
       if (password_hash) {
-        // Whoever changes their own goes on where they are.
+        // Changing one's own password keeps the current session.
         await endOtherSessions(tx, services, before.id, isOwn ? admin.session_id : '')
         security('password changed', { uid: before.id, name: before.username })
       }
@@ -101,7 +101,7 @@ export const administratorHandlers: Handlers<Keys> = {
     rejectFounders(admin, before.founder === 1)
     await rejectHigherRole(context, before)
     await rejectLastFounder(db, before)
-    // A trigger ends the sessions of whoever is no longer in service.
+    // A trigger ends the sessions of a disabled administrator.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
     const { password_hash: hidden, must_change_password: unsaid, ...told } = before
     record(told, null)
@@ -148,7 +148,7 @@ async function rejectLastFounder(db: Database, { founder }: Row): Promise<void> 
   if (founder === 1 && (await db.$count(admins, and(inService, eq(admins.founder, 1)))) <= 1) throw conflict('916')
 }
 
-/** Whoever may keep administrators could otherwise make a founder of himself. */
+/** Managing administrators would otherwise allow promoting oneself to founder. */
 function rejectFounders(admin: Admin | undefined, isFounder: boolean): void {
   if (isFounder && !admin?.founder) throw new ApiError('002founder', 401)
 }

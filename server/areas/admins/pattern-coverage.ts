@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   bill_type: ['PAYMENT', 'REFUND'],
 }
 
-/** Which calls of the API a pattern of the menu allows, so that whoever writes one sees what it does. */
+/** Lists the calls that a menu pattern allows, shown while it is edited. */
 export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
   const pattern = query.auth_regular
   if (!parsePattern(pattern)) throw invalidFields({ auth_regular: translate(menuWords.badPattern, client.language) })

@@ -16,7 +16,7 @@ type Keys =
 /** Shown by an authenticator where the site has no name. */
 const ISSUER = 'Back office'
 
-/** What administrators prove besides the password, each for oneself; a founder helps whoever has lost it. */
+/** The second factor of administrators, set up by each for themselves; a founder can reset a lost one. */
 export const secondFactorHandlers: Handlers<Keys> = {
   'GET admin/systems/admin-users/second-factor': async ({ db, admin }) => {
     const { id } = known(admin)

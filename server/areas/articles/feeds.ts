@@ -160,7 +160,7 @@ export const feedHandlers: Handlers<Keys> = {
       })
     } catch (error) {
       if (!(error instanceof ApiError) || codeOf(error.key) !== '957') throw error
-      // That it failed stays known, also to whoever looks at it later.
+      // The failure stays stored, so that it is shown later.
       await transaction(async tx => {
         const [there] = await note(tx, translate(errorMessages[error.key], client.language, error.n)).returning()
         if (!there) throw notFound('957')

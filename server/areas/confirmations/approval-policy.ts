@@ -109,7 +109,7 @@ export async function transferNeedsApproval(db: Database, id: number, now: numbe
   return amount !== undefined && amount.counted >= toFen(withdrawals_from)
 }
 
-/** What is but a name or a note is no change of what somebody may do. */
+/** Changing a name or a note does not change permissions. */
 const HARMLESS: Partial<Readonly<Record<CallKey, ReadonlySet<string>>>> = {
   'PUT admin/systems/roles/{role_id}': new Set(['role_name', 'role_describe']),
   'PUT admin/systems/manager/admin-users/{id}': new Set(['department', 'real_name', 'remark', 'face']),
@@ -124,7 +124,7 @@ export function isCoveredByPolicy(key: CallKey, read: RequestParts, after: unkno
   return Boolean(password) || changed.some(name => !harmless.has(name))
 }
 
-/** Whether an entry of the operation log changed what somebody may do. @param asked the body that was sent */
+/** Whether a log entry changed permissions. @param asked the body that was sent */
 export const changesRights = (call: CallKey, asked: unknown, after: unknown): boolean =>
   APPROVAL_OPERATIONS.permissions.some(one => one.key === call) &&
   isCoveredByPolicy(call, { params: {}, query: {}, body: asked }, after)
@@ -145,7 +145,7 @@ export async function countApprovers(db: Database, deed: ApprovalOperation): Pro
   return may.filter(Boolean).length
 }
 
-/** Somebody in service, as whom a write can be made. */
+/** An active administrator in whose name a write is executed. */
 export async function adminOf(db: Database, id: number): Promise<Admin | undefined> {
   return (await inService(db)).find(one => one.id === id)
 }

@@ -1,7 +1,7 @@
 import { type ConfirmationSettings, confirmationSettings } from '@contract/confirmations/calls'
 import type { SettingDefinition } from '../settings'
 
-/** Nothing takes a second administrator until somebody says so: a marketplace may have but one. */
+/** No write needs a second administrator by default, since a marketplace may have only one. */
 export const APPROVAL_SETTINGS: SettingDefinition<ConfirmationSettings> = {
   name: 'confirmations',
   schema: confirmationSettings,

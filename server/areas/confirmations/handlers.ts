@@ -60,7 +60,7 @@ const approvalHandlers: Handlers<Keys> = {
   'PUT admin/confirmations/{confirmation_id}/refuse': async ({ db, params, body, admin, services }) => {
     const me = known(admin)
     const row = await pendingApprovalOf(db, me, params.confirmation_id)
-    // Whoever asked takes it back instead.
+    // The requester withdraws instead.
     if (row.admin_id === me.id) throw conflict('944own')
     await decide(db, row, me, services, { state: 'REFUSED', reason: body.reason })
   },
@@ -80,7 +80,7 @@ function known(admin: Admin | undefined): Admin {
   return admin
 }
 
-/** One that somebody may see; of others it is not told that they are there. */
+/** Finds a request that the caller may see; others are answered as not found. */
 async function pendingApprovalOf(db: Database, admin: Admin, id: number): Promise<Row> {
   const [row] = await db.select().from(confirmations).where(eq(confirmations.id, id))
   if (!row) throw notFound()
@@ -96,13 +96,13 @@ function readOf({ sent }: Row, { vault }: Services): RequestParts {
   return JSON.parse(opened) as RequestParts
 }
 
-/** Whether somebody may make the very write that is held. */
+/** Whether the caller may execute the pending write. */
 async function may(db: Database, admin: Admin, { call, path }: Row, read: RequestParts): Promise<boolean> {
   const permission = await permissionOf(db, admin, call as CallKey, { path: path.replace(/^\/api/, ''), query: '' })
   return permission.mayCall && (await permission.mayTouch(db, read))
 }
 
-/** Settles it; of two who do so at once the second is told. */
+/** Resolves a request; of two concurrent decisions the second is rejected. */
 async function decide(tx: Database, { id }: Row, by: Admin, services: Services, how: ApprovalDecision): Promise<void> {
   const [settled] = await tx
     .update(confirmations)

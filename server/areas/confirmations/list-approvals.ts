@@ -11,7 +11,7 @@ import { actOf, namesOf, recordNameIn } from '../log'
 import { callsOf } from './approval-policy'
 import { changedSince, type Row } from './approver'
 
-/** Those that wait for somebody: others asked for them, and they may make such writes themselves. */
+/** Requests that wait for the caller: made by others, of writes that the caller may execute. */
 export async function countPendingApprovals(
   db: Database,
   admin: Admin,
@@ -40,7 +40,7 @@ function whereOf(list: List, admin: Admin, calls: readonly CallKey[]): SQL | und
   return and(waits, may, ne(confirmations.admin_id, admin.id))
 }
 
-/** A page of what somebody may have done, or has asked for. */
+/** A page of the requests that the caller may decide or has made. */
 export async function listApprovals(
   db: Database,
   admin: Admin,

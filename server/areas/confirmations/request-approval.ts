@@ -10,7 +10,7 @@ import { claimKey, releaseKey, storeAnswer } from '../../http/idempotency'
 /** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
 const APPROVAL_LOCK = 7_202_613
 
-/** Puts a write where a second administrator finds it; answers what its sender is told. */
+/** Stores a write until a second administrator decides. @returns the answer for the requester */
 export async function requestApproval(db: Database, services: Services, tried: ApprovalRequest): Promise<ApiError> {
   const { policy, call, path, read, admin, named, logEntry, baseVersion, ip, idempotencyKey, within } = tried
   const sent = JSON.stringify(read)
@@ -54,9 +54,9 @@ export async function requestApproval(db: Database, services: Services, tried: A
   })
 }
 
-/** What the sender of a write is told that waits for a second administrator. */
+/** The answer to a write that waits for a second administrator. */
 export const pendingApprovalError = (confirmation_id: string): ApiError =>
   new ApiError('944', 409, { data: { confirmation_id } })
 
-/** Whoever waits for news looks again at what waits for them. */
+/** Notifies open clients to reload their pending approvals. */
 export const notifyPendingApprovals = (tx: Database) => tx.execute(sql`select pg_notify('operations', 'job')`)

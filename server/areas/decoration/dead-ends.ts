@@ -49,7 +49,7 @@ function leadsOf(block: unknown, place: Place): Lead[] {
         if (id) found.push({ place, kind: leadsTo, id })
       }
   }
-  // What is no number is told beside the field already.
+  // A non-numeric value is rejected at its field already.
   return found.filter(({ kind, id }) => kind === 'file' || (/^\d+$/.test(id) && Number.isSafeInteger(Number(id))))
 }
 

@@ -48,7 +48,7 @@ export async function drawUp(db: Database, month: Month, after: number, most = A
 
 const numberOf = ({ start_time }: Month): string => `F${chinaDate(start_time).slice(0, 7).replace('-', '')}`
 
-/** The month's bill for all; made by whoever comes first. */
+/** The month's bill; created by the first caller. */
 async function totalOf(db: Database, month: Month): Promise<number> {
   await db
     .insert(billTotals)

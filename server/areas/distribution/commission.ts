@@ -2,7 +2,7 @@ import { type Fen, fen, maxFen, minFen, NO_MONEY, shareOf, subtractFen, sumFen }
 
 /** The arithmetic of distribution commissions; nothing here reads or writes the database. */
 
-/** The level of a distributor above a buyer: 1 brought the buyer, 2 brought whoever did. */
+/** The level of a distributor above a buyer: 1 referred the buyer, 2 referred that distributor. */
 export type Level = 1 | 2
 
 /** What of an order each level gets. */

@@ -1,7 +1,7 @@
 import { orderFulfilled, orderPaidBack } from '../orders'
 import { noteCommissions, reverseCommissions } from './earnings'
 
-/** What orders earn whoever brought their buyers, and what refunds take back of it. */
+/** Commissions that orders earn their buyers' distributors, and their reversal by refunds. */
 export function listenForDistribution(): void {
   orderFulfilled.on(({ db }, { order, now }) => noteCommissions(db, order, now))
   orderPaidBack.on(({ db }, told) => reverseCommissions(db, told))

@@ -66,7 +66,7 @@ interface Claim {
   readonly isAgain: boolean
 }
 
-/** Keeps it, unless somebody was quicker. From here on it may be paid, and nobody pays it by hand. */
+/** Claims a payout unless it is claimed already. From here on it may be transferred, and manual payment is rejected. */
 async function claimed(tx: Database, services: Services, id: number): Promise<Claim | undefined> {
   const row = await locked(tx, id)
   if (!row?.wallet) return undefined

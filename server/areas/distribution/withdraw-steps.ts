@@ -16,7 +16,7 @@ export const WITHDRAW_STEPS = {
 } as const satisfies Record<string, { from: Status; to: Status }>
 export type WithdrawStep = keyof typeof WITHDRAW_STEPS
 
-/** What somebody asks to be paid out. */
+/** A requested withdrawal. */
 export interface WithdrawalRequest {
   readonly member_id: number
   readonly amount: Fen

@@ -79,7 +79,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     await lockTree(db)
     const row = await categoryOf(db, params.category_id)
     const { category_id } = row
-    // Whoever saves goods into it at this moment holds it; their goods have to be there when they are counted.
+    // A concurrent save of goods in it holds a lock; wait for it before counting the goods.
     await db.select().from(categories).where(eq(categories.category_id, category_id)).for('update')
     if ((await childrenOf(db, category_id)).length > 0) throw conflict('300parents')
     const [used] = await db.select({ goods_id: goods.goods_id }).from(goods).where(goodsIn(row)).limit(1)

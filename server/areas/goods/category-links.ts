@@ -39,7 +39,7 @@ export const categoryLinks: Handlers<LinkKeys> = {
       .from(brands)
       .where(and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
       .orderBy(brands.brand_id)
-      // Whoever removes one meanwhile has to see that it is linked.
+      // A concurrent delete has to see the link.
       .for('share')
     if (known.length < ids.length) throw notFound('300brand')
     const before = await db.delete(categoryBrands).where(eq(categoryBrands.category_id, category_id)).returning()

@@ -14,7 +14,7 @@ import { mayRead } from './readers'
 const BEAT_MS = 15_000
 /** Windows of one administrator that are told at once. */
 const MOST_STREAMS = 8
-/** Entries read at a time; whoever has missed more of them reads everything anew. */
+/** Entries per read; a client that missed more reloads everything. */
 const MOST_AT_ONCE = 200
 
 /** How many each administrator has. */

@@ -14,7 +14,7 @@ interface MemberText {
   readonly seller_id: number
 }
 
-/** What somebody said, as the review desk names it. */
+/** A member's text, as the review desk names it. */
 export const reviewedRecordOf =
   <const K extends string>(id: K) =>
   (row: MemberText & { readonly [P in K]: number }): ReviewedRecord => ({

@@ -125,7 +125,7 @@ const queryConditions = defineFilters('GET admin/members/comments', comments, {
 })
 
 function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): SQL | undefined {
-  // A first comment that somebody came back to.
+  // A first comment with a follow-up.
   const chased = exists(
     db
       .select()

@@ -1,4 +1,4 @@
 import { areaEvent, type WritingContext } from '../../events'
 
-/** Somebody has become a member. */
+/** A member has registered. */
 export const memberJoined = areaEvent<{ readonly member_id: number; readonly now: number }, WritingContext>()

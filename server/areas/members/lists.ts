@@ -17,7 +17,7 @@ const SORTS = {
   login_count: members.login_count,
 }
 
-/** A region of any level: whoever lives in it or below it. */
+/** Members of a region of any level, including the regions below it. */
 const livesIn = (region: number): SQL | undefined =>
   or(
     eq(members.province_id, region),

@@ -70,7 +70,7 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
   },
 }
 
-/** Everyone is whoever can sign in: a disabled or deleted member reads nothing. */
+/** "All members" are those who can sign in: disabled and deleted ones receive nothing. */
 const countEveryone = (db: Database): Promise<number> => db.$count(members, eq(members.disabled, 0))
 
 /** The message with the number of members it reached. */
@@ -79,7 +79,7 @@ const withRecipients = async (db: Database, row: MessageRow) => ({
   recipients: row.member_ids === null ? await countEveryone(db) : row.member_ids.split(',').length,
 })
 
-/** Whoever sends the very same within a minute has clicked twice, or was not answered the first time. */
+/** The same message within a minute is a double click or a retry. */
 function attemptOf(
   { title, content }: { readonly title: string; readonly content: string },
   chosen: readonly number[] | undefined,

@@ -68,7 +68,7 @@ async function spread({ db, write, services }: OutsideStep, { id, body }: Outbox
   })
 }
 
-/** Where somebody can be reached, and what a message calls them; nowhere once they are gone. */
+/** The recipient's address and name; undefined for a deleted member. */
 async function whoIs(db: Database, to: Recipient) {
   if ('member_id' in to) {
     const [member] = await db

@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { messageTemplates, outbox } from '../../db/schema'
 
-/** Something that happened which somebody may want to be told. */
+/** An event that triggers a message. */
 export interface Occasion {
   /** The message for it (contract/settings.md, "tpl_code"). */
   readonly code: string

@@ -9,7 +9,7 @@ import { mayRead } from '../log'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
 
-/** Telling one masked value, to whoever may read the record and reveal what is in it. */
+/** Reveals one masked value, with the permissions to read the record and to reveal. */
 export const handlers: Handlers<keyof typeof personalCalls> = {
   'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params

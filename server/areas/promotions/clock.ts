@@ -21,7 +21,7 @@ interface TimeSpan {
 const isIn = (moment: SQL, { since, now }: TimeSpan) =>
   sql<boolean>`${moment} > ${since}::bigint and ${moment} <= ${now}::bigint`
 
-/** Where a batch begins: behind this id, so many at most. */
+/** A batch: the rows after this id, up to this number. */
 interface Page {
   readonly after: number
   readonly limit: number

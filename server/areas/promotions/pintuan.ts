@@ -88,7 +88,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
   },
 }
 
-/** To come, running, or ended: by its end, or because somebody closed it. */
+/** Scheduled, running, or ended: by time or by being closed. */
 export const pintuanState = ({ start_time, end_time, closed_time }: Row, now: number): State =>
   now < start_time ? 'WAIT' : now >= end_time || closed_time !== null ? 'END' : 'UNDERWAY'
 

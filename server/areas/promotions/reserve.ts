@@ -5,7 +5,7 @@ import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } fr
 import { groupBuyState, isLive } from './group-buy-rows'
 import { seckillState } from './states'
 
-/** What somebody buys in an activity: which item of it, how many pieces, with which order. */
+/** A purchase in an activity: item, quantity and order. */
 export interface Reservation {
   readonly kind: 'SECKILL' | 'GROUPBUY'
   /** The apply_id of a seckill, the gb_id of a group buy. */
@@ -65,7 +65,7 @@ async function takeOfSeckill(db: Database, { item_id, pieces }: Reservation, now
   const { apply, seckill } = found
   if (apply.status !== 'PASS' || seckillState(seckill, now) !== 'OPEN' || !isHourOf(apply.time_line, seckill, now))
     throw new ApiError('400notnow', 409, { n: seckill.seckill_name })
-  // Whoever comes when all is sold does not wait for those before.
+  // A buyer who comes after the stock is sold does not wait for locks.
   if (apply.sales_num + pieces > apply.sold_quantity) throw conflict('403stock')
   const taken = await db
     .update(seckillApplies)

@@ -10,7 +10,7 @@ import { seckills } from '../../db/schema'
 
 type SeckillRow = typeof seckills.$inferSelect
 
-/** A draft, to come, on its day, or over: because its day is, or because somebody closed it. */
+/** Draft, scheduled, on its day, or ended: by date or by being closed. */
 export function seckillState(
   { seckill_status, start_day, closed_time }: Pick<SeckillRow, 'seckill_status' | 'start_day' | 'closed_time'>,
   now: number,

@@ -28,7 +28,7 @@ const queryConditions = defineFilters('GET admin/publication-drafts', publicatio
   keyword: on(publicationDrafts.goods_name, contains),
 })
 
-/** Drafts of publications: what is typed so far, whoever typed it, until it is published or thrown away. */
+/** Drafts of publications, shared by all administrators until they are published or deleted. */
 export const draftHandlers: Handlers<DraftKeys> = {
   'GET admin/publication-drafts': async ({ db, query }) => {
     const where = queryConditions(query)
@@ -107,7 +107,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
   },
 }
 
-/** Keeps a draft from others; rejects when somebody has saved it since `version`. */
+/** Locks a draft; rejects when it was saved after `version`. */
 async function lockDraft(db: Database, draft_id: number, version: number | undefined): Promise<DraftRow> {
   const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, draft_id)).for('update')
   if (!row) throw notFound('308')

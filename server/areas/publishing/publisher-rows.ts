@@ -96,7 +96,7 @@ async function worksOf(db: Database, ids: readonly number[]): Promise<Map<number
 
 const isOnSale = and(eq(goods.market_enable, 1), eq(goods.is_auth, 1), eq(goods.disabled, 1))
 const agentOf = sql<string>`(${goods.attributes} ->> 'agent_id')`
-/** Copyright works for which one of these agents acts, whoever owns them. */
+/** Copyright works that one of these agents represents. */
 export const actedForBy = (ids: readonly number[]): SQL | undefined =>
   and(eq(goods.content_type, 4), inArray(agentOf, ids.map(String)))
 

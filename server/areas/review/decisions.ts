@@ -17,7 +17,7 @@ const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[nu
   publishers: 'publisher',
 }
 
-/** Notes an audit in the transaction that carries it out, and lets go of whoever had taken the records. */
+/** Logs an audit in the transaction that executes it, and releases the claims on the records. */
 export async function recordDecisions(
   { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
   queue: ReviewQueue,

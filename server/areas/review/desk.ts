@@ -17,7 +17,7 @@ type DeskKeys = Extract<
 
 /** Ids that are answered at once unless fewer or more are asked for. */
 const USUAL_IDS = 200
-/** Seconds for which a record is somebody's. */
+/** Duration of a claim, in seconds. */
 export const CLAIM_SECONDS = 120
 /** Earlier decisions beside a record. */
 const EARLIER = 10

@@ -29,7 +29,7 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
   return transaction(async tx => {
     const [before] = await tx.select().from(admins).where(itself).for('update')
     if (!before) throw notFound()
-    // Somebody was quicker: what was checked is not the old password any more.
+    // The password was changed concurrently, so the check does not hold.
     if (password_hash && before.password_hash !== seen.password_hash) throw fieldError(context, '921', 'old_passwprd')
     const [after] = await tx
       .update(admins)

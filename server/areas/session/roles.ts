@@ -21,7 +21,7 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
   ]
 }
 
-/** The roles that hold every permission asked about, oldest first; of a role nothing but its name is told. */
+/** Names of the roles that have all requested permissions, oldest first. */
 export const readGranting: Handler<'GET admin/systems/roles/granting'> = async ({ db, query }) => {
   const wanted = query.permissions.split(',')
   const all = await db.select({ name: roles.role_name, menus: roles.menus }).from(roles).orderBy(roles.role_id)

@@ -21,7 +21,7 @@ const STATES = {
   CANCELLED: 'SUCCESS',
 } as const
 
-/** That a task has ended is told once. */
+/** The end of a task is reported once. */
 export const readProgress: Handler<'GET admin/task/{task_id}/progress'> = async ({ db, params }) => {
   const task = await lastOf(db, params.task_id)
   if (!task) return { percentage: 100, status: 'SUCCESS', text: '', message: '' }

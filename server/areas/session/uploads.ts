@@ -80,7 +80,7 @@ function placeOf(kind: FileKind, wanted: string | undefined, now: number) {
   return { scene, name, path: `${scene}/${year}/${String(month).padStart(2, '0')}/${name}` }
 }
 
-/** Deletes a file by the address it was given; only a founder and whoever uploaded it may. */
+/** Deletes a file by its URL; allowed to a founder and to its uploader. */
 export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   const { db, query, record } = context
   const admin = callerOf(context)

@@ -23,7 +23,7 @@ export async function readCertificateFile(folder: string | undefined, path: stri
     throw new Error('Outside of the folder of certificates')
   const [root, target] = await Promise.all([realpath(folder), realpath(resolve(folder, path))])
   if (!target.startsWith(`${root}${sep}`)) throw new Error('A link leads out of the folder of certificates')
-  // Opening a pipe would else wait for somebody to write into it.
+  // Opening a pipe would otherwise block until it has a writer.
   const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const facts = await file.stat()

@@ -143,7 +143,7 @@ const saveOf =
     return is
   }
 
-/** The values of a group as they are, for whoever calls the other site. */
+/** The stored values of a group, for calls to the other site. */
 export async function connectValues(db: Database, { vault }: Services, type: ConnectType, group: string) {
   const row = await rowOf(db, type)
   const given = (item: Item): string => {

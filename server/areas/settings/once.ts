@@ -4,7 +4,7 @@ import { changesOf } from '../listing'
 import { ORDER_SETTINGS } from './order-settings'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
-/** Nothing earns points until somebody says so. */
+/** Nothing earns points by default. */
 const NO_POINTS = Object.fromEntries(Object.keys(pointSettings.shape).map(name => [name, 0])) as PointSettings
 /** What earns points, and how many. */
 export const POINT_SETTINGS: SettingDefinition<PointSettings> = {

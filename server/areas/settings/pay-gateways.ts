@@ -18,7 +18,7 @@ type PayQuestion = Omit<TextRequest, keyof HttpClientOptions>
 
 /** Money that goes back the way it came. */
 export interface PayRefund {
-  /** Its own number: a platform that is told twice pays once. */
+  /** Idempotency number: a repeated request pays once. */
   readonly sn: string
   /** What the platform calls the payment. */
   readonly pay_order_no: string
@@ -29,7 +29,7 @@ export interface PayRefund {
 
 /** Money that goes to somebody's account at the platform. */
 export interface PayTransfer {
-  /** Its own number: a platform that is told twice pays once. */
+  /** Idempotency number: a repeated request pays once. */
   readonly sn: string
   readonly account: string
   /** Whose it is, which the platform holds against the account. */

@@ -10,7 +10,7 @@ export interface PayItem {
 export interface PayKind {
   readonly plugin_id: string
   readonly name: Label
-  /** Until somebody says otherwise. */
+  /** The default. */
   readonly is_retrace: 0 | 1
   readonly clients: readonly { readonly key: string; readonly name: Label; readonly items: readonly PayItem[] }[]
 }

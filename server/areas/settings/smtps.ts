@@ -43,7 +43,7 @@ const columnsOf = ({ body, services, client }: Pick<Save, 'body' | 'services' | 
       : services.vault.seal(body.password),
 })
 
-/** Whoever may change where a server is must not learn its password by it. */
+/** Changing the server's address must not disclose its password. */
 function storedPasswordOf(
   form: Pick<MailServer, 'host' | 'port' | 'username'>,
   before: Row | undefined,

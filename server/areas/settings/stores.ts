@@ -42,7 +42,7 @@ function bucketOf(bean: string, values: Values): Bucket | undefined {
 
 const LOCAL = 'localPlugin'
 
-/** The stores of the settings, for whoever keeps and reads uploads. */
+/** The configured stores, for storing and reading uploads. */
 export const remoteFilesOf = (lent: StoreServices): RemoteFiles => ({
   current: async db => {
     const open = await openOf({ db, services: lent }, 'storage')

@@ -9,7 +9,7 @@ import { orderOf, pageOf, windowOf } from '../listing'
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** Newest first; what has not opened yet stands before, because it waits for somebody. */
+/** Newest first; shops that are not open yet come before, because they wait for review. */
 const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
 
 const SORTS = {

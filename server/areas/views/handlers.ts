@@ -119,7 +119,7 @@ async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
     .map(({ view, owner }) => onWire(view, me, owner))
 }
 
-/** What others see is decided by whoever decides what others may do. */
+/** Shared views are managed with the permission to manage roles. */
 async function demandSharing(db: Database, me: Admin): Promise<void> {
   const names = await namesOf(db, me)
   if (names && !names.has('roleManage')) throw new ApiError('002', 401)

@@ -24,7 +24,7 @@ export const orderComplains = pgTable(
     appeal_images: word(),
     appeal_time: number(),
     arbitration_result: word(),
-    /** The order and the item of it, as they were when somebody complained. */
+    /** The order and its item at the time of the complaint. */
     order_sn: word(),
     order_time: number().notNull(),
     order_price: yuan(),

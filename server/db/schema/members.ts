@@ -5,7 +5,7 @@ import { flag, identity, number, word } from './columns'
 
 /** contract/members.md: members, and what is theirs. Every index is read backwards: the newest first. */
 
-/** Where somebody lives: regions down to the town, which may be missing. */
+/** The region of an address, down to the town, which is optional. */
 const place = () => ({
   province_id: number().notNull().default(0),
   city_id: number().notNull().default(0),

@@ -17,7 +17,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Whoever asked is told why. */
+/** The requester sees the reason. */
 export function RefusalForm({ position, onSettled, onLeave }: RefusalFormProps) {
   const { t } = useMessages()
   const { formProps, saveButtonProps, mutation } = useForm<Refusal, never, Refusal>({

@@ -127,7 +127,7 @@ interface ProvingProps {
   readonly onLeave: () => void
 }
 
-/** Whoever has a second factor proves at each approval that it is them. */
+/** With a second factor, each approval requires a code. */
 function Proving({ settling, error, confirm, onLeave }: ProvingProps) {
   const { t } = useMessages()
   const [code, setCode] = useState('')

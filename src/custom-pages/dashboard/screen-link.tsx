@@ -11,7 +11,7 @@ export function useMayGo(route: RouteName): boolean {
 
 interface ScreenLinkProps {
   readonly route: RouteName
-  /** What it is called for somebody who hears it without its surroundings. */
+  /** Its accessible name, which is read without its context. */
   readonly label?: string
   readonly children: ReactNode
 }

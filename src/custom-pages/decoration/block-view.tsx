@@ -6,7 +6,7 @@ import { Picture } from '@/widgets/picture'
 
 interface BlockViewProps {
   readonly block: Block
-  /** What it is called to whoever cannot see it, "Picture 2". */
+  /** Its accessible name, "Picture 2". */
   readonly name: string
   readonly area: string
   readonly size: { readonly width: number; readonly height: number }

@@ -80,7 +80,7 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   )
 }
 
-/** Publishing, at once or at a time, for whoever may. */
+/** Publishes now or at a time, where the role may. */
 function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
   const lack = usePublishLack(place)

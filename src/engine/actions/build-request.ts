@@ -13,7 +13,7 @@ export interface WriteRequest {
   readonly refresh?: WriteOptions['refresh']
   /** The position it is based on, where that is not the reading in which the rows were seen. */
   readonly basedOn?: string | undefined
-  /** How it went is told in the list of them all. */
+  /** Its result is shown in the list of all items. */
   readonly isOneOfMany?: true
 }
 

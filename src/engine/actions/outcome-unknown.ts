@@ -32,7 +32,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })
       return new CallError(message, { statusCode: 0, code: '', silent: error.silent, isUnknown: true })
     } catch {
-      // Not to be read either: the person is told that much.
+      // It cannot be read either; the message says so.
       return error
     }
   }, [])

@@ -7,7 +7,7 @@ import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
 import { useLatest } from '@/providers/use-latest'
 import type { Resource, Row } from '@/schema'
 
-/** Somebody else has changed a record that a question is about. */
+/** A change by another administrator to the record of an open confirmation. */
 export interface RecordNews {
   /** Who did what, when and with which amount, newest first, and what the record says now. */
   readonly lines: readonly string[]
@@ -40,7 +40,7 @@ export interface Heard {
 const WatchContext = createContext<WatchRecord>(() => () => {})
 export const useRecordWatch = (): WatchRecord => useContext(WatchContext)
 
-/** What could not be read is read again after so long, in milliseconds, as long as somebody looks at it. */
+/** Milliseconds until a failed read is repeated, while the confirmation is open. */
 const AGAIN_MS = 3_000
 
 /** So many changes are remembered: a list goes on showing rows that were changed since. */

@@ -125,7 +125,7 @@ interface PromptState {
 /** What a question says of its record at the moment. */
 interface OpenQuestion {
   readonly title: string
-  /** What somebody else has done to it since the question was asked. */
+  /** Changes that others made since the dialog opened. */
   readonly changes: readonly string[]
   readonly consequence: string | undefined
   /** It cannot be done any more. */

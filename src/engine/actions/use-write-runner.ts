@@ -35,7 +35,7 @@ export interface WriteRunner {
   readonly perform: (work: WriteRequest) => Promise<unknown>
   /** Does it and says how it went. @returns whether it was done */
   readonly tell: (work: NotifiedWrite) => Promise<boolean>
-  /** What was read of these nouns is not true any more: for whoever sent with `refresh: 'never'`. */
+  /** Invalidates the queries of these entities, for writes sent with `refresh: 'never'`. */
   readonly refresh: (nouns: readonly string[]) => Promise<void>
 }
 

@@ -34,7 +34,7 @@ interface EditDryRunOptions {
   readonly plan: EditPlan
   readonly query: ListQuery
   readonly picked: readonly Row[] | 'all'
-  /** What is wanted; nothing until somebody has said it. */
+  /** The values to set; undefined until they are entered. */
   readonly typed: Values | undefined
   readonly fixed: Row
 }

@@ -56,7 +56,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
       send: async ([row = {}]) => {
         const id = String(row[resource.id])
         const { typed, seen } = settingOf(row)
-        // Whoever tries again has read why it was refused.
+        // A retry comes after its reason was read.
         const again = { typed, seen: tried.has(id) ? undefined : seen }
         tried.add(id)
         await setOne(row, again, was => before.current.set(id, was))

@@ -30,7 +30,7 @@ export interface Failure {
   readonly isUnknown: boolean
 }
 
-/** Work on many records that goes on by itself, whoever looks at it. */
+/** A job over many records, which runs independently of the components that show it. */
 export interface Job {
   readonly state: () => JobState
   readonly subscribe: (changed: () => void) => () => void

@@ -1,4 +1,4 @@
-/** Who looks on is told so often, in milliseconds; each telling copies the lines, of which there may be many. */
+/** Milliseconds between updates of the subscribers; each update copies all items. */
 const TELL_EVERY = 100
 
 /** Creates an external store that caches its snapshot until it is told of a change, for `useSyncExternalStore`. */

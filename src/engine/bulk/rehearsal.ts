@@ -9,7 +9,7 @@ export interface IneligibleRow {
   readonly reason: UnavailableReason
 }
 
-/** Why so many of the rows are refused: they share a reason, and a value of the field it is about. */
+/** A reason shared by several ineligible rows, with the value of the field it is about. */
 export interface Cause {
   readonly reason: UnavailableReason
   /** What the reason is about first; nothing where it says nothing about itself. */

@@ -31,7 +31,7 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
         tellFinished({ ...work, done: end.counts.done, failed: end.lines.length - end.counts.done })
     }
   }, [isOpen])
-  // Whoever closes the tab all the same has said so: nothing goes on that nobody can see.
+  // Closing the tab was confirmed: a job does not go on where nobody can see it.
   useEffect(() => () => job?.cancel(), [job])
 
   return {

@@ -8,7 +8,7 @@ import { type EligibilityResult, judge, slim } from './rehearsal'
 import { rehearseAll } from './rehearsed'
 
 export interface Rehearsal {
-  /** Rows read so far, of so many. */
+  /** Rows read so far, and their total. */
   readonly read: number
   readonly total: number
   /** There when everything was read. */

@@ -50,7 +50,7 @@ function readBeside(): Record<string, number> {
 interface ContainerWidthOptions {
   readonly rooms?: ContainerWidths
   readonly like?: string
-  /** Widths are told in steps of so many pixels: what is drawn larger bit by bit need not be drawn anew for each. */
+  /** Pixels per step of the reported width, so that a gradual resize does not render at every pixel. */
   readonly step?: number
 }
 

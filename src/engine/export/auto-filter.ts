@@ -8,7 +8,7 @@ import {
 
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
-/** Lets whoever opens a workbook narrow and sort each of its sheets by the head row. */
+/** Adds the spreadsheet's own filter and sort buttons to the header row of each sheet. */
 export function autoFilter(sheets: readonly { readonly data: SheetData }[]): Feature<File | Blob | ArrayBuffer> {
   const transform = (xml: string, _: unknown, { sheetIndex }: { readonly sheetIndex: number }) => {
     const data = sheets[sheetIndex]?.data ?? []

@@ -5,7 +5,7 @@ import { fileName, openSink } from './file'
 export const BOM = '\uFEFF'
 
 /**
- * A cell that begins like this is a formula to a spreadsheet program, whoever wrote it; full-width signs are too.
+ * A cell that begins like this is evaluated as a formula by spreadsheet programs; full-width signs are too.
  * papaparse's own pattern lets through what has a line break in it.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/

@@ -29,7 +29,7 @@ interface AskContentProps {
   readonly onSubmit: () => void
   /** Where what is typed is kept until it is sent. */
   readonly kept: StoredValues
-  /** What somebody else has done to the record since the question was asked. */
+  /** Changes that others made to the record since the dialog opened. */
   readonly changes: readonly string[]
 }
 

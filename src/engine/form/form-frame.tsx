@@ -10,7 +10,7 @@ import type { Values } from './values'
 import './form.css'
 
 export interface FormFrameProps {
-  /** The form's id in the page; one of its own unless somebody has to find its fields. */
+  /** The form's id in the document; generated unless a caller has to find its fields. */
   readonly id?: string
   readonly form: FormInstance<Values>
   readonly initial: Values

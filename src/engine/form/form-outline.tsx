@@ -5,7 +5,7 @@ import { HiddenText } from '@/widgets/hidden-text'
 import type { FormSection } from './values'
 import './words'
 
-/** From so many sections on, their names stand at the side (visual.md). */
+/** Number of sections from which their outline is shown at the side. */
 export const OUTLINE_FROM = 4
 
 interface FormOutlineProps {

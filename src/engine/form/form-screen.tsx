@@ -110,7 +110,7 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
   )
 }
 
-/** What the address opens: a record, a draft, or nothing yet; and what the form is told because of it. */
+/** What the URL opens: a record, a draft or a new record, and the form options that follow from it. */
 function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteName) {
   const pane = useTab()
   const { params, pathname = '' } = useParsed()

@@ -23,7 +23,7 @@ import { Unsaved } from './unsaved'
 import { useFormController } from './use-form-controller'
 import { useRestoreFocus } from './use-restore-focus'
 
-/** What happened to the record, once somebody asks. */
+/** The record's history, loaded on request. */
 const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
 /** Facts come when a record is read. */
 const RecordView = lazyComponent(() => import('../detail/record-view'))

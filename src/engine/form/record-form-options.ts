@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import type { Drafts, Recipients, Resource } from '@/schema'
 import type { FormSection, Values } from './values'
 
-/** What a form over one record is told. */
+/** Options of a form over one record. */
 export interface RecordFormOptions {
   /** What a new record starts with, besides the fields' own first values. */
   readonly start?: Values

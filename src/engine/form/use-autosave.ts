@@ -31,7 +31,7 @@ export interface RestorableDraft {
 
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
 export function useAutosave({ resource, form, place, initial, onRestored }: Options) {
-  // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
+  // Read once: a later sign-in on this page may be another administrator. Without a session nothing is stored.
   const [uid] = useState(() => {
     const user = currentUser()
     if (user) allowDrafts(String(user.uid))

@@ -68,7 +68,7 @@ export function useConcurrentChange({
   const show = async () => {
     const now = await read.again()
     const before = seeded.seed()
-    // Somebody may have begun to type meanwhile.
+    // Typing may have begun meanwhile.
     if (!now || !before || isChanged(before.initial, seeded.allValues())) return
     const initial = initialValues(resource, keysOf(parts), now.row)
     seeded.plant(initial, now.row, now.asOf)

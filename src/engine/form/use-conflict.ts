@@ -34,7 +34,7 @@ interface LoadedVersion {
   readonly sends: { readonly how: FormButton | undefined } | undefined
 }
 
-/** Both versions of a record that somebody else has changed meanwhile: nothing typed is lost, and both are seen. */
+/** Keeps both versions of a record that another administrator changed: typed values stay, and both are shown. */
 export function useConflict({ resource, parts, form, seeded, read, onChange }: Parts) {
   const [opened, setOpened] = useState<LoadedVersion>()
   const show = async (newer: readonly Operation[], sends: LoadedVersion['sends']): Promise<boolean> => {

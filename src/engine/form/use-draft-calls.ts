@@ -32,7 +32,7 @@ export function useDraftCalls(drafts: Drafts<string> | undefined) {
     reload: async () => (kept.current ? read(kept.current.id) : undefined),
     isKept: () => kept.current !== undefined,
     /**
-     * @param anyway over whatever somebody else has saved since
+     * @param anyway overwrites what another administrator saved since
      * @returns the id of a draft that was made by it
      */
     save: async (body: object, anyway: boolean): Promise<string | undefined> => {
@@ -58,7 +58,7 @@ export function useDraftCalls(drafts: Drafts<string> | undefined) {
       const { current } = kept
       if (!drafts || !current) return
       kept.current = undefined
-      // Gone already, or it stands in the box of drafts until somebody throws it away there.
+      // It is gone already, or stays in the list of drafts until it is deleted there.
       write(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
     },
   }

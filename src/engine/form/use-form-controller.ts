@@ -21,7 +21,7 @@ import { useSubmit } from './use-submit'
 import { initialValues, keysOf, sectionsOf, type Values } from './values'
 import './words'
 
-/** What a form is told; what is left out follows from the declaration and from where the form stands. */
+/** Options of a form; omitted ones follow from the declaration and from the form's position. */
 export interface FormControllerOptions<R extends Resource = Resource>
   extends Partial<Omit<RecordFormOptions, 'resource' | 'parts' | 'id'>> {
   /** The declaration (`WithDeclaration`, `useDeclaration`). */
@@ -180,7 +180,7 @@ interface FormStatus {
   readonly again: (how: FormButton | undefined) => void
 }
 
-/** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */
+/** What prevents saving: invalid fields with links to them, or a conflict. */
 function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
   const keys = keysOf(options.parts)
   const { versions, isSending, leave, choose } = conflict

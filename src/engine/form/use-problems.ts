@@ -6,7 +6,7 @@ import type { Values } from './values'
 export interface Problems {
   /** The fields that are wrong, one entry for each place; counted whether it was tried to send the form or not. */
   readonly wrong: readonly string[]
-  /** Nothing until somebody tried to send it. */
+  /** Undefined until the form is submitted. */
   readonly said:
     | { readonly texts: readonly string[]; readonly isInvalid: boolean; readonly isUnknown?: true }
     | undefined

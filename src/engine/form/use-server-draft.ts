@@ -11,7 +11,7 @@ export type DraftState =
   | { readonly phase: 'none' | 'saving' }
   /** `at`: epoch milliseconds by this computer's clock. */
   | { readonly phase: 'saved'; readonly at: number }
-  /** Somebody else has saved it since; nothing is overwritten before the person decides. */
+  /** Another administrator saved it since; nothing is overwritten before a decision. */
   | { readonly phase: 'conflict'; readonly message: string }
   | { readonly phase: 'failed'; readonly message: string }
 
@@ -77,7 +77,7 @@ export function useServerDraft({ drafts, id, body: along, mayKeep, active, dirty
     state,
     query,
     save,
-    /** What the form kept by itself goes with what was typed; a draft that somebody asked for stays as it was saved. */
+    /** An automatic draft is discarded with the typed values; a draft saved on request stays. */
     forget: () => {
       if (!isWanted.current) calls.remove()
     },

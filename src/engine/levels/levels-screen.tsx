@@ -99,7 +99,7 @@ const Sortable = lazyComponent<SortableProps>(async () => ({
   default: (await import('@/widgets/sortable/sortable')).Sortable,
 }))
 
-/** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
+/** Reorders the entries of a level where the role may edit them: optimistic, and rolled back when the server rejects it. */
 function useSorting(
   resource: Resource,
   { columnBrowser: { sort, parentField, moves } }: Declared<string>,

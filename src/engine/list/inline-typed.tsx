@@ -122,7 +122,7 @@ interface EditingProps {
   readonly children: ReactNode
 }
 
-/** The open input with what is wrong beside it; whoever goes elsewhere saves. */
+/** The open input with its error; leaving it saves. */
 function Editing({ frame, problem, onKeyDown, onLeave, children }: EditingProps) {
   useEffect(() => {
     const input = frame.current?.querySelector<HTMLInputElement>('input, textarea')

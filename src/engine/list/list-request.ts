@@ -29,7 +29,7 @@ export interface AddressQuery {
   readonly sorters: CrudSorting
   /** What it may be told besides page, size and order. */
   readonly known: readonly string[]
-  /** What is sent whatever somebody asks for. */
+  /** Constant parameters of every request. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly values: FilterValues
   /** The filters of which the address says what is no value of theirs. */

@@ -5,7 +5,7 @@ import type { AnyList } from '../context/any-list'
 
 /** The orders a list can have, by its call and its declaration. The build asks too, where nothing is drawn. */
 export const ordersOf = (resource: Resource, screen: AnyList): Orders => ({
-  // The contract knows nothing of somebody else's service, whose own order is not known.
+  // The contract does not describe external services, whose default sort is unknown.
   sort: resource.dataProvider ? { by: storedIn(resource) } : sortOf(screen.call ?? resource.calls.list),
   begin: resource.defaultSort,
   queue: resource.worklist,

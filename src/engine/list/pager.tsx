@@ -159,7 +159,7 @@ interface PageSizeProps {
   readonly onSize: (size: number) => void
 }
 
-/** How many rows a page has: a button with a menu, whose code comes when somebody goes toward it. */
+/** The page size: a button with a menu, whose code loads on hover or focus. */
 function PageSize({ size, sizes, onSize }: PageSizeProps): ReactNode {
   const { t } = useMessages()
   const all = [...new Set([...sizes, size])].sort((one, other) => one - other)

@@ -22,7 +22,7 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
     const at = document.activeElement
     if (!at || at === document.body || panel.current?.contains(at)) button.current?.focus()
   }
-  // Whoever is at something in it before it has come to rest stays there.
+  // A control that was focused during the animation keeps the focus.
   const takeKeyboard = (isOpen: boolean) => {
     if (isOpen && !panel.current?.contains(document.activeElement)) panel.current?.focus()
   }

@@ -40,7 +40,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     const isDone = await tell({
       ...workFor(wire, typeof before === 'number' ? Number(wire) : wire),
       said: t('list.changed', { name: String(row[resource.titleField] ?? ''), field: word(field.label) }),
-      // One at a time: whoever changes several takes back the last.
+      // One at a time: undo reverts the last of several changes.
       key: `undo:inline:${resource.name}`,
       back: () => void tell(workFor(before, before)),
       refused: why => setProblem(why ?? ''),

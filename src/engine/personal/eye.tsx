@@ -11,7 +11,7 @@ import './personal.css'
 
 const usePersonalWords = wordsFrom(personalWords)
 
-/** Shows the whole of a masked value, and hides it. Who may not do that is told why. */
+/** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {
   const { t, word } = usePersonalWords()
   const { whole, isAsking, lack, toggle } = shown

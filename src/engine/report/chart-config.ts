@@ -12,7 +12,7 @@ export interface Paint {
 
 interface ChartOptions {
   readonly look: ChartLook
-  /** Bars that somebody would rather see as a line. */
+  /** Whether bars are shown as a line. */
   readonly asLine?: boolean
   readonly plotted: ChartData
   readonly paint: Paint
@@ -50,7 +50,7 @@ const lineStyle = ({ colorPrimary }: Paint, several: boolean) => ({
   ...(!several && { stroke: colorPrimary }),
 })
 
-/** What the library that draws is told. */
+/** The options of the chart library. */
 export function configOf({ look, asLine = false, plotted, paint, label, show, short, isDark, leads }: ChartOptions) {
   const words = {
     labelFontSize: 12,

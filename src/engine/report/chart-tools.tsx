@@ -83,7 +83,7 @@ export function ChartTools(props: ChartToolsProps) {
   )
 }
 
-/** What goes wrong while something is kept is told. */
+/** Reports a failed save. */
 function useSaving() {
   const { open: notify } = useNotification()
   return async (work: () => Promise<void>) => {

@@ -24,7 +24,7 @@ const LOOKS = { bars: Column, ranking: Column, horizontalBar: Bar, line: Line } 
   Record<ChartLook, ComponentType<Record<string, unknown>>>
 >
 
-/** A chart as it is seen. Whoever cannot see it has its values beside it. */
+/** Renders a chart. Screen readers get its values as a table. */
 export default function ChartView(props: ChartViewProps) {
   const { chart, title, plotted, show, short, onPoint, asLine = false, least = HEIGHT } = props
   const { word } = useMessages()

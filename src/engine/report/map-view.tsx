@@ -102,7 +102,7 @@ function Tip({ point, left, top, then, label, show }: TipProps) {
   )
 }
 
-/** What is on the map, and of the period before what is told beside it. */
+/** The values on the map, with those of the comparison period for its tooltips. */
 function halves(plotted: ChartData): { readonly shown: readonly Point[]; readonly before: readonly Point[] } {
   const { points } = plotted
   if (!isCompared(plotted)) return { shown: points, before: [] }

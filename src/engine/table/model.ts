@@ -1,7 +1,7 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import type { Row } from '@/schema'
 
-/** What a table is told: its columns, what can be ticked and what opens. It knows nothing of declarations. */
+/** The model of a table: columns, selection and expansion. It is independent of declarations. */
 
 /** A column as the table draws it. */
 export interface TableColumn {

@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   readonly onAnswer: (isAnyway: boolean) => void
 }
 
-/** Somebody else was first: who, when and with what. What one wanted is done all the same, or left. */
+/** Shows who changed the record first, when and how; the write is repeated over it or discarded. */
 export default function ConflictDialog({ conflict: { error, work }, onAnswer }: ConflictDialogProps) {
   const { t } = useVersionWords()
   const newer = error.newer ?? []

@@ -21,7 +21,7 @@ interface ConflictProps {
 
 type Choice = 'mine' | 'theirs'
 
-/** Somebody else has changed the record meanwhile: who and what, and both versions beside each other to choose from. */
+/** Shows a conflict: who changed what, and both versions side by side to choose from. */
 export default function Conflict({ resource, keys, versions, isSending, onChoose, onLeave }: ConflictProps) {
   const { t } = useVersionWords()
   const contested = contestedKeys(resource, keys, versions)

@@ -21,7 +21,7 @@ interface OperationViewProps {
   readonly operation: Operation
 }
 
-/** One thing that somebody did: the act, who and when, why, and what it changed. */
+/** One log entry: the action, who and when, the reason, and the changes. */
 export function OperationView({ resource, operation }: OperationViewProps) {
   const { word, language } = useMessages()
   const { t } = useVersionWords()

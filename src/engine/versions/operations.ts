@@ -26,7 +26,7 @@ export function operationAction(resource: Resource, { call, asked, after }: Acti
     .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]
 }
 
-/** An entry as far as its action is told by it. */
+/** The part of a log entry that identifies its action. */
 type ActionEntry = Pick<Operation, 'call' | 'asked'> & Partial<Pick<Operation, 'after'>>
 
 /** The generic label of a log entry without an action: created, changed or deleted. */

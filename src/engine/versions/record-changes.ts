@@ -90,7 +90,7 @@ async function readNow(
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500)
 
-/** One thing that somebody did, with its amounts. */
+/** One log entry with its amounts. */
 function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
   const action = operationAction(resource, operation)
   const asked = asRow(operation.asked)

@@ -22,7 +22,7 @@ interface RecordNewsProps {
 const MOST_SHOWN = 3
 const MOST = 20
 
-/** Says that somebody else has just changed the record of a form, what he did, and leads to both versions. */
+/** Says that another administrator changed the form's record and how, and opens both versions. */
 export default function RecordNews(props: RecordNewsProps) {
   const { t } = useVersionWords()
   const { who, since } = props

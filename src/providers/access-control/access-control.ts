@@ -9,7 +9,7 @@ import { currentUser, signInCount } from '../http/session'
 import { wordOf } from '../i18n/i18n'
 import { type FieldPermissions, fieldPermissions, type Permissions } from './field-permissions'
 
-/** The permissions of whoever is signed in. */
+/** The permissions of the signed-in administrator. */
 export interface PermissionsOptions {
   (): Promise<Permissions>
   /** They are others now: who asks next asks the server. */

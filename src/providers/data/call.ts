@@ -44,7 +44,7 @@ export const callQueryKey = (key: CallKey, asked: LooseCallParams) => {
     .get()
 }
 
-/** Its query's meta: whoever invalidates one of these nouns has it asked again. */
+/** Meta of its query: invalidating one of these entities fetches it again. */
 export const readsOf = (key: CallKey, more: readonly string[] = []): ReadMeta => ({ call: key, reads: more })
 
 /** The whole query, for hooks of the cache that ask for several at once or in advance. */

@@ -62,7 +62,7 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
 /**
  * refine's data provider over the contract's calls: fills path parameters, names paging and filters as the wire does,
  * unwraps pages and plain arrays. Requests go away with the screen that asked (AbortSignal of the query).
- * What comes from somebody else's service goes there.
+ * Entities of external services are routed to them.
  */
 export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
 

@@ -15,7 +15,7 @@ export interface Orders {
 export interface ListOrdering {
   /** The columns it can be asked for. */
   readonly columns: readonly string[]
-  /** The order in force, whoever chose it; nothing where the contract says none. */
+  /** The sort in force; undefined where the contract defines none. */
   readonly order: Order | undefined
   /** The one that holds when nobody chooses another. */
   readonly usual: Order | undefined

@@ -71,7 +71,7 @@ export class DataClient extends QueryClient {
 
   /**
    * Nouns were changed elsewhere. What was read of them is out of date; what is seen is read again, all but the rows of
-   * a list, which must not change under somebody's hand.
+   * a list, which must not change under the pointer.
    */
   async hear(nouns: readonly string[]): Promise<void> {
     await this.refresh(nouns, 'none')

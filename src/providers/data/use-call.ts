@@ -205,7 +205,7 @@ export function useCallNow(): CallNow {
     async (key: CallKey, asked: LooseCallParams, { signal, staleTime = 0 }: NowOptions = {}) => {
       const query = callQuery(provider, key, asked)
       const giveUp = () => {
-        // Somebody else may look at the same answer.
+        // Another component may use the same answer.
         const running = client.getQueryCache().find({ queryKey: query.queryKey, exact: true })
         if (running?.getObserversCount() === 0) void running.cancel({ revert: true })
       }

@@ -5,7 +5,7 @@ export interface Plan {
   readonly files: readonly string[]
   /** Of the sign-in page. */
   readonly login: readonly number[]
-  /** Of everything that somebody sees who is signed in. */
+  /** For every screen behind the sign-in. */
   readonly app: readonly number[]
   readonly words: Readonly<Record<'zh' | 'en', readonly number[]>>
   readonly screens: readonly PlannedScreen[]

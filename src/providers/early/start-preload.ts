@@ -8,7 +8,7 @@ import { md5 } from './md5'
 import type { Plan, PlannedScreen } from './plan'
 import { frameQuestions, listQuestions, type Question } from './questions'
 
-/** Whoever is not signed in is sent to the sign-in page from everywhere else. */
+/** Without a session every other address redirects to the sign-in page. */
 const OPEN: ReadonlySet<string> = new Set(['/auto-list', '/404', '/401'])
 
 const TIMEOUT_MS = 5_000

@@ -1,4 +1,4 @@
-/** Whether somebody is at the desk: when a key was pressed last, or the pointer, in any window of the browser. */
+/** Tracks activity: the last key or pointer event in any window of the browser. */
 
 /** Goes with every request: the seconds for which nobody did anything. */
 export const IDLE_HEADER = 'x-idle'
@@ -28,7 +28,7 @@ function note(): void {
   localStorage.setItem(KEY, String(now))
 }
 
-/** Begins to note what is done in this window; somebody has just opened it. */
+/** Starts to track activity in this window; opening it counts as activity. */
 export function watchActivity(): () => void {
   isWatched = true
   note()
@@ -53,13 +53,13 @@ export function idleSeconds(): number {
 export function setIdleLimit(seconds: number): void {
   limit = seconds
 }
-/** Somebody has signed in. */
+/** Resets the idle time after a sign-in. */
 export function forgetIdle(): void {
   wasTooIdle = false
   lastHere = Date.now()
 }
 
-/** Whether nobody was there for too long, even if somebody is back now. */
+/** Whether the idle limit was exceeded, even if there is activity again. */
 export function isTooIdle(): boolean {
   look()
   return wasTooIdle

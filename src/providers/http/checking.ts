@@ -31,5 +31,5 @@ function createChecking(): CheckCounter {
   }
 }
 
-/** All writes of the window: a person is told once, however many there are. */
+/** Shared by all writes of the window, so that one notification serves them all. */
 export const checking: CheckCounter = createChecking()

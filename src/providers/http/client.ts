@@ -81,7 +81,7 @@ export function createHttp(options: HttpOptions): Http {
         return await attempt(wire, options, key, sent)
       } catch (failure) {
         const error = await meaningOf(extensions, key, failure)
-        // Refused to somebody who has just signed in, it is no matter of the session.
+        // Rejected right after a sign-in, it is no matter of the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
         const next = await whatNext(options, session, whyOf(error))
         if (next === 'over') throw toCallError(error, options.language(), true)

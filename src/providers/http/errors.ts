@@ -62,7 +62,7 @@ export class SessionEnded extends Error {
   }
 }
 
-/** The code that sends could not be loaded; the person is told what he is told when the server cannot be reached. */
+/** The chunk that sends could not be loaded; shown like an unreachable server. */
 export class NotSent extends Error {}
 
 /** A write was sent, and it could not be found out whether it was done. */
@@ -72,7 +72,7 @@ export class OutcomeUnknown extends Error {}
 export const isOfWire = (error: unknown): error is AxiosError =>
   (error as Partial<AxiosError> | null | undefined)?.isAxiosError === true
 
-/** A role that may not see or change some fields is told which; its session goes on. */
+/** A rejection by field permissions, which names the fields; the session goes on. */
 export const isOfFields = ({ response }: AxiosError): boolean =>
   typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
 

@@ -123,7 +123,7 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     })
   })
 
-/** The keys of the writes whose outcome is not known: whoever sends the same once more repeats it, and does it once. */
+/** Idempotency keys of writes with an unknown outcome: sending the same write again is executed once. */
 export interface WriteKeys {
   /** The key for a write: that of the same write whose outcome is not known, or a new one. */
   readonly keyFor: (key: string, sent: LooseSent) => string

@@ -14,7 +14,7 @@ export const isOwnWrite = (position: string): boolean => own.has(position)
 
 let first: string | undefined
 
-/** The position of the first thing that was read since somebody signed in: what was done after it is news. */
+/** The log position of the first read of this session: later changes by others are news. */
 export const firstSeen = (): string | undefined => first
 export function noteSeen(position: string): void {
   first ??= position

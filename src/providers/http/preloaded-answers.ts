@@ -11,7 +11,7 @@ export interface PreloadedAnswer {
 }
 
 interface PreloadRequest {
-  /** Of whoever asked: what one administrator may see is not another's. */
+  /** The session that asked: an answer is not shared between administrators. */
   readonly token: string
   readonly language: string
   /** Milliseconds of the page's clock. */

@@ -41,7 +41,7 @@ async function endOf(running: Round): Promise<void> {
   if (running.failure !== undefined) throw running.failure
 }
 
-/** Browser tabs share one refresh token, and it works once: whoever comes second finds the new tokens stored. */
+/** Browser tabs share one refresh token, which works once: the second tab finds the new tokens stored. */
 async function acrossTabs(work: () => Promise<void>): Promise<void> {
   const once = async () => {
     if (!accessToken()) await work()

@@ -57,7 +57,7 @@ export function currentUser(): User | undefined {
   return raw ? (JSON.parse(raw) as User) : undefined
 }
 
-/** Whether somebody's session is kept here that has not run out. */
+/** Whether an unexpired session is stored. */
 export const isSignedIn = (): boolean => refreshToken() !== undefined && currentUser() !== undefined
 
 /** `exp` of a JWT in epoch seconds; a token that cannot be read counts as expired. */
@@ -87,7 +87,7 @@ export function storeUser(user: User): void {
 }
 
 let signIns = 0
-/** How often somebody has signed in on this page: what was asked for one session is not true of the next. */
+/** Number of sign-ins on this page: answers of one session are not used in the next. */
 export const signInCount = (): number => signIns
 
 /** Keeps what the login answered. */
@@ -102,7 +102,7 @@ export function clearSession(): void {
   for (const key of KEYS) localStorage.removeItem(key)
 }
 
-/** Stands while nobody is signed in because somebody wanted it so: there is no session to go on with. */
+/** Set after a deliberate sign-out: there is no session to continue. */
 const LEFT_KEY = 'admin_left'
 
 /** Ends the session because the person wants it to end, here and in every other browser tab. */

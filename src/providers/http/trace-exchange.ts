@@ -13,7 +13,7 @@ export interface Exchange {
 const last = new Map<string, Exchange>()
 export const exchangeOf = (call: string): Exchange | undefined => last.get(call)
 
-/** A page of one row is asked for by whoever counts, such as the tabs of a list: what the list shows is another request. */
+/** A page of one row is a count, such as those of the status tabs, and not what the list shows. */
 function isCount(query: unknown): boolean {
   const { page_size, pagination } = (query ?? {}) as { page_size?: unknown; pagination?: { pageSize?: unknown } }
   return Number(page_size ?? pagination?.pageSize) === 1

@@ -80,7 +80,7 @@ function requestOf(key: string, sent: LooseSent, options: WireOptions): AxiosReq
       ...sent.headers,
       uuid: clientUuid(),
       [IDLE_HEADER]: String(idleSeconds()),
-      // What is personal is shown whole one value at a time, when somebody asks for it.
+      // Personal data is revealed on request, one value at a time.
       ...(key in READ_TO_EDIT && { [ACCEPT_PERSONAL]: MASKED }),
       ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
       ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),

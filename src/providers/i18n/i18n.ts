@@ -45,7 +45,7 @@ export function watchLanguage(changed: () => void): () => void {
   return () => void watchers.delete(changed)
 }
 
-/** From now on words are said by i18next, which is told all that are known. */
+/** Switches translation to i18next and registers all known messages with it. */
 export function speakThrough(next: Voice): void {
   voice = next
   for (const [tag, words] of Object.entries(known)) next.add(tag, words)

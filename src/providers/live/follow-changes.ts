@@ -7,10 +7,10 @@ import { CallError } from '../http/errors'
 
 const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
-/** The server says something every 15 seconds: whoever has said nothing for so long is not there any more. */
+/** Milliseconds of silence after which the connection is lost; the server sends something every 15 seconds. */
 export const SILENCE_MS = 40_000
 
-/** Who is told of what. */
+/** Subscribers and their channels. */
 export interface ChangeEvent {
   readonly change: (change: Change, nouns: readonly string[]) => void
   /** A job of the server has come to its end, or may have while nobody listened. */
@@ -71,9 +71,9 @@ export function followChanges(http: Http, told: ChangeEvent, after?: string): ()
       } catch (error) {
         if (isRefused(error)) return
       }
-      // Nobody looked, or nothing was heard: whoever comes back is told at once.
+      // Hidden or disconnected meanwhile: catch up at once.
       if (connection.signal.aborted) continue
-      // Whoever was connected for a while is soon connected again.
+      // A connection that lasted for a while is retried soon.
       wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
       await new Promise(resolve => setTimeout(resolve, wait))
     }
@@ -119,7 +119,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8A
 /** Not there, or not for this person: it will be no other way the next time. */
 const isRefused = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
 
-/** Waits until somebody looks at the window. */
+/** Waits until the window is visible. */
 function seen(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise(resolve => {

@@ -65,7 +65,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
       if (isOver) return
       const change = (...heard: Heard) => {
         position = heard[0].position
-        // What is written here may be told before its own answer is there; what comes together is told together.
+        // An event may arrive before the answer of the own write; simultaneous events are delivered together.
         if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
         waiting.push(heard)
       }
@@ -97,7 +97,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
   }
 }
 
-/** Who listens to some records is told of new ones too: they may be among them. */
+/** A subscriber of some records gets new ones too: they may be among them. */
 function isWanted(
   { type, payload }: LiveEvent,
   types: readonly string[],

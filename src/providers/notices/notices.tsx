@@ -70,7 +70,7 @@ type SetQuestions = (change: (before: readonly Question[]) => readonly Question[
 
 type Say = (antd: Antd) => void
 
-/** What is to be said as soon as there is somebody to say it. */
+/** Notices that wait until the host is mounted. */
 class NoticeQueue {
   #antd: Antd | undefined
   #said: { readonly say: Say; readonly failed: () => void }[] = []

@@ -5,7 +5,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { userErrorOf } from '../data/user-errors'
 import { say } from '../i18n/i18n'
 
-/** What is told of a failure. */
+/** The notification of a failure. */
 export interface FailureNotice extends OpenNotificationParams {
   /** Nobody knows whether it failed: it is not told as a failure. */
   readonly isUnknown?: true

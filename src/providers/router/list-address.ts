@@ -80,7 +80,7 @@ function filterOf(name: string, value: string | string[]): CrudFilters {
   return [{ field, operator, value: OF_SEVERAL.has(operator) ? values : value }]
 }
 
-/** What is no filter any more, since somebody cut or typed it, is left out. */
+/** An incomplete or mistyped filter is ignored. */
 function joinedIn(operator: 'or' | 'and', text: string | string[]): CrudFilters {
   try {
     const value: unknown = JSON.parse(String(text))

@@ -71,7 +71,7 @@ function watchedOf(history: WindowHistory): { readonly address: AddressSource; r
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash
 
-/** Where the window is. Whoever asks is drawn again at every navigation. */
+/** The window's address; renders again at every navigation. */
 export function useWindowAddress(): WindowAddress {
   const address = useContext(WatchedContext)
   if (!address) throw new Error('useWindowAddress needs WindowRouter above it')

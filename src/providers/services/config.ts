@@ -1,4 +1,4 @@
-/** A service of somebody else's, as /config.json names it: `services: { crm: { url, kind, auth } }`. */
+/** An external service, as /config.json names it: `services: { crm: { url, kind, auth } }`. */
 export interface ServiceConfig {
   /** Where its collections stand. Not said for one that is asked through the server, which knows it. */
   readonly url?: string

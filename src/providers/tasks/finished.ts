@@ -27,7 +27,7 @@ export function onFinished(hear: (finished: FinishedTask) => void): () => void {
   return () => listening.delete(hear)
 }
 
-/** Tells of work that has ended while nobody looked at its tab; whoever looks at it sees it there. */
+/** Notifies of a job that ended while its tab was hidden. */
 export function useTellFinished(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
   const pane = useTabNow()
   const here = useHere()

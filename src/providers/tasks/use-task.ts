@@ -23,7 +23,7 @@ export function useTask(task_id: TaskId, isActive: boolean) {
     queryKey,
     queryFn: async ({ signal }): Promise<Progress | null> => {
       const before = client.getQueryData<Progress | null>(queryKey)
-      // An end is told once: of a task that ran just now it may be all there is left of it.
+      // The end is reported once: of a short task it may be the only event.
       if (before?.status !== 'DOING' && !(await isThere(call, task_id, signal))) return before ?? null
       return call('GET admin/task/{task_id}/progress', { params: { task_id } }, { signal })
     },

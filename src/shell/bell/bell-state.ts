@@ -12,7 +12,7 @@ export interface BellState {
 
 export type Entry<T> = T & { readonly isUnread: boolean }
 
-/** Somebody else has changed a record that stands in a tab. */
+/** A change by another administrator to a record in an open tab. */
 export interface OpenChange {
   /** The tab. */
   readonly key: string
@@ -27,7 +27,7 @@ export interface OpenChange {
 
 export const NOTHING: BellState = { seen: {}, works: [], changes: [] }
 
-/** Of each sort so many are kept. */
+/** Number of entries kept of each sort. */
 const MOST = 10
 const KEY = 'bell/'
 

@@ -28,7 +28,7 @@ function NotLoaded() {
   return <p role="alert">{t('bell.notLoaded')}</p>
 }
 
-/** So long several things that happen are one to whoever listens. */
+/** Milliseconds within which several events are announced as one. */
 const TOGETHER_MS = 2_000
 
 /** What waits for me, what has ended, and who changed what I have open: a number, and what it is made of. */
@@ -46,12 +46,12 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
       return
     }
     setBefore(undefined)
-    // Whoever clicked somewhere else stays there.
+    // A click elsewhere keeps its focus.
     if (document.activeElement?.closest('.bell-panel')) button.current?.focus()
   }
   const { see, unread } = bell
   const latest = useLatest(see)
-  // Whoever has it open sees what comes.
+  // New entries are seen while the panel is open.
   useEffect(() => {
     if (isOpen && unread > 0) latest.current()
   }, [isOpen, unread])
@@ -88,7 +88,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
   )
 }
 
-/** Says that there is something new to whoever does not see the number: once for all that comes together. */
+/** Announces new entries to screen readers, once for all that arrive together. */
 function Said({ unread }: { unread: number }) {
   const { t } = useBellWords()
   const [said, setSaid] = useState('')

@@ -92,7 +92,7 @@ const Screen = memo(function Screen({ node, isCurrent, icon }: ScreenProps) {
     if (!isCurrent) return
     // With the next picture, whose layout is made anyway.
     const frame = requestAnimationFrame(() => {
-      // What somebody points at does not move away under the pointer.
+      // An entry does not move away under the pointer.
       if (!element.current?.closest('.menu-tree')?.matches(':hover'))
         element.current?.scrollIntoView({ block: 'nearest' })
     })

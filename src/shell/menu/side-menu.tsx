@@ -37,7 +37,7 @@ export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
   const [text, setText] = useState('')
   const found = useMemo(() => filterMenu(nodes, text), [nodes, text])
 
-  // Going to a screen opens the way to it, also when somebody closed that folder before.
+  // Navigating to a screen opens its folders, even those that were closed by hand.
   useEffect(() => {
     setToggled(before => opened(before, above))
   }, [above])

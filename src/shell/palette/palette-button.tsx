@@ -10,7 +10,7 @@ addMessages(paletteButtonWords)
 
 interface PaletteButtonProps {
   readonly onOpen: () => void
-  /** Somebody is about to press it. */
+  /** Hovered or focused, so a click is likely. */
   readonly onLikely: () => void
 }
 

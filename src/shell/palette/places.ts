@@ -61,7 +61,7 @@ export const visitEntries = (visits: readonly Visit[], permissions: Permissions)
 /** What tells two records of one screen apart when the screen gave no title. */
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
 
-/** An address that somebody typed by hand may be none. */
+/** An address typed by hand may be invalid. */
 function isWellFormed(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

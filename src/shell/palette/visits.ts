@@ -3,7 +3,7 @@ import { currentUser } from '@/providers/http/session'
 import { addressOf } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
 
-/** A screen somebody was at. */
+/** A visited screen. */
 export interface Visit {
   /** Path and query. */
   readonly address: string

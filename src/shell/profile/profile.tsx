@@ -36,7 +36,7 @@ export const Profile = memo(function Profile({ onPasswordChanged }: { onPassword
       isHere = false
     }
   }, [isWanted, message, t])
-  // Whoever signs in next did not ask for it.
+  // The next session did not ask for it.
   useEffect(() => close, [])
 
   return Host && <Host open={isOpen} tab={tab} onClose={close} onPasswordChanged={onPasswordChanged} />

@@ -42,7 +42,7 @@ export function useRelogin(
     onOffer(offer)
     return () => onOffer(undefined)
   }, [offer, onOffer])
-  // Somebody else signed in meanwhile and the app goes: whoever waits for an answer must not wait for ever.
+  // Another administrator signed in and the app unmounts: pending callers must not wait for ever.
   useEffect(() => () => waiting.current?.answer(false), [])
   return asked
 }

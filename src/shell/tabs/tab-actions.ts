@@ -45,7 +45,7 @@ async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: strin
   if (dirty.length > 0 && !(await at.askDiscard(dirty, 'tabs.discard'))) return false
   const keys = new Set(going.map(tab => tab.key))
   for (const tab of dirty) unsaved.discard(tab)
-  // Whoever is on his way elsewhere goes on.
+  // A navigation that is under way goes on.
   const { active } = latest.current
   const next = active === undefined || at.isAt(active) ? nextAfter(latest.current, keys) : undefined
   // One update: the closed screen goes in the same moment as the next one comes.
@@ -90,7 +90,7 @@ export function tabActions(at: TabsAtWork): TabActions {
 /** What a screen does to its own tab. */
 export function paneActions(at: TabsAtWork): PaneActions {
   const { latest, navigate, setTabs, unsaved, followers } = at
-  // A screen that somebody leaves is shown until the next one is drawn, and calls nobody back meanwhile.
+  // The previous screen stays visible until the next one renders, and must not navigate meanwhile.
   const isShown = (key: string) => latest.current.active === key && at.isAt(key)
   return {
     setDirty: (key, dirty, what) => {

@@ -78,7 +78,7 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
     const tab = asked && tabAt(latest.current, asked.key)
     if (!asked || !tab) return
     askDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
-      // Whoever went elsewhere meanwhile has answered that way.
+      // Navigating elsewhere meanwhile answers the question.
       if (latest.current.asked !== asked) return
       if (isDiscarded) {
         unsaved.discard(tab)
@@ -122,7 +122,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   useEachAddress(
     useCallback(
       ({ location: { pathname, search, state }, navigationType }) => {
-        // What a screen asks for is its tab's own from then on: whoever leaves before that is drawn comes back to it.
+        // The requested address belongs to the tab from then on: leaving before it renders comes back to it.
         const isOfScreen = navigationType !== 'POP' && isOwn(state)
         if (isOfScreen || followers.has(pathname)) setTabs(before => change(before, pathname, { search }))
       },

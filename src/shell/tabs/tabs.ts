@@ -40,7 +40,7 @@ export interface Tabs {
   /** The key of the tab that is shown; none on an error page. */
   readonly active: string | undefined
   readonly visits: number
-  /** An open tab with unsaved changes was asked to show another query of its path; somebody has to decide. */
+  /** An open tab with unsaved changes was navigated to another query of its path; the administrator decides. */
   readonly asked?: Place | undefined
 }
 

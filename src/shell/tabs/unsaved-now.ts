@@ -14,7 +14,7 @@ export interface UnsavedNow {
 
 export function unsavedNow(): UnsavedNow {
   const dirty = new Set<string>()
-  /** By the tab's id: whoever keeps what is typed there. */
+  /** By the tab's id: the forms with unsaved values. */
   const listeners = new Map<string, () => void>()
   return {
     has: key => dirty.has(key),

@@ -16,7 +16,7 @@ export interface DayPickerProps extends InputProps {
   readonly onChange?: (seconds: string) => void
   /** No day after today. */
   readonly past?: boolean
-  /** Today or one of so many days to come; a day that is picked begins with the time it will be in five minutes. */
+  /** Today or one of this many days ahead; a picked day starts at the time in five minutes. */
   readonly ahead?: number | undefined
   /** Words of a check box that says "no end"; checked, the value is '0'. */
   readonly open?: Label | undefined

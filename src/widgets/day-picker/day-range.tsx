@@ -17,7 +17,7 @@ export interface DayRangeProps extends InputProps {
   readonly onChange?: (range: string) => void
   /** No day after today; so unless said otherwise. */
   readonly past?: boolean
-  /** Today or so many days to come, for what is planned; the quick ranges lie there too. */
+  /** Days ahead, for planned periods; the quick ranges lie ahead too. */
   readonly ahead?: number | undefined
 }
 

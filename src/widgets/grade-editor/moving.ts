@@ -4,7 +4,7 @@ import type { GradeNode } from './use-level'
 
 /** How the lines of a level are put in order. */
 export interface GradeDragging {
-  /** Comes with whoever sorts: it is heavy. */
+  /** Passed in by the sortable variant, because it is heavy. */
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (ids: readonly string[]) => void
   /** Lines go to other levels too; told which lines there are. */

@@ -10,7 +10,7 @@ export interface GradeNode {
   readonly hasChildren?: boolean
   /** Stands behind the name: a count, a state. */
   readonly extra?: ReactNode
-  /** The row it was read from, for whoever draws `acts`. */
+  /** The row it was read from, for `acts`. */
   readonly row?: unknown
 }
 

@@ -37,7 +37,7 @@ export interface ImageUploadProps extends InputProps {
   readonly megabytes?: number
   /** Only pictures that are as high as they are wide. */
   readonly square?: boolean
-  /** How many pixels it should have: another is told, and taken. */
+  /** Recommended size in pixels; another size is accepted with a warning. */
   readonly fits?: PictureSize
 }
 

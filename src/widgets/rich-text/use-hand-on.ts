@@ -24,7 +24,7 @@ export interface HandOn {
   readonly given: (value: string, editor: Editor) => void
 }
 
-/** Tells the form what became of its page, and only what somebody changed; the same object on every render. */
+/** Passes the edited page to the form, only when it was changed; a stable object. */
 export function useHandOn(value: string, onChange?: (html: string) => void): HandOn {
   const latest = useLatest(onChange)
   // What was handed in may be written otherwise by the editor without anybody having changed it.

@@ -12,7 +12,7 @@ export function ActionLink({
 }: {
   href?: string | undefined
   onClick?: () => void
-  /** The name of another record: it looks like what stands around it until somebody is about to follow it. */
+  /** The name of another record: it looks like the text around it until it is hovered or focused. */
   isName?: boolean
   children: ReactNode
 }) {

@@ -11,11 +11,11 @@ export type Side = 'start' | 'end' | 'none'
 
 /** A column at its position in the administrator's layout. */
 export interface ArrangedColumn extends DrawnColumn {
-  /** Pixels, where somebody set them. */
+  /** Pixels, where the width was set by hand. */
   readonly wide?: number
   /** Frozen at this side; unsaid, as the table does by itself. */
   readonly side?: Side
-  /** Somebody asked for it by name, so it does not give way. */
+  /** Shown on request, so it does not collapse. */
   readonly wanted?: true
   /** Pixels its words take in one line. */
   readonly head?: number
@@ -104,7 +104,7 @@ export function withShown(
   })
 }
 
-/** Moves a column by so many places among all of them, hidden ones included. The declared order is none to remember. */
+/** Moves a column by a number of positions among all columns, hidden ones included. The declared order is not stored. */
 export function withMoved(layout: Layout, declared: DeclaredColumns, key: string | undefined, by: number): Layout {
   const all = choicesOf(declared, layout).map(choice => choice.key)
   const order = shifted(all, key, by)
