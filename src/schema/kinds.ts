@@ -36,7 +36,7 @@ export interface Kinds {
   monthOrYear: true
   ranges: true
   /** Whatever the role is shown a mask of. */
-  kept: true
+  masked: true
 }
 export type KindName = keyof Kinds & string
 

@@ -170,7 +170,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   joined: () => fc.constant(undefined),
   timeline: () => fc.constant(undefined),
   sum: () => fc.constant(undefined),
-  kept: () => fc.constant(undefined),
+  masked: () => fc.constant(undefined),
   fieldRights: () => fc.constant(undefined),
   conversation: () => fc.constant(undefined),
   monthOrYear: () => fc.constantFrom('2025-11', '2025'),

@@ -3,7 +3,7 @@ import { judgeData, judgePlainData } from '../../tools/plain-data'
 
 describe('a declaration', () => {
   it.each([
-    ['an assertion that keeps names', "const form = ['name'] as const", "as const': part()"],
+    ['an assertion that keeps names', "const form = ['name'] as const", "as const': fragment()"],
     ['a type parameter', 'const screen = <const T extends 1 | 5>(type: T) => ({ type })', 'a type parameter'],
     [
       'a type parameter of another name',

@@ -25,7 +25,7 @@ const MODULES: Readonly<Record<string, string>> = {
 /** Files of the server itself, which do their work with a disk or a network. */
 const FILES: readonly { readonly what: RegExp; readonly instead: string }[] = [
   { what: /\/server\/http\/form\.ts$/, instead: at('form.ts') },
-  { what: /\/server\/outbox\/(?:send|mail|s3)\.ts$/, instead: at('outside.ts') },
+  { what: /\/server\/outbox\/(?:webhook|mail|s3)\.ts$/, instead: at('outside.ts') },
 ]
 
 /** Loaded by packages where they find a Node around them, which they do not here. */

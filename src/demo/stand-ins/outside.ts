@@ -7,10 +7,10 @@ import type { WebhookCall } from '@server/outbox/webhook'
 export const UNREACHED = 'The marketplace of a browser tab reaches no other service'
 const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' })
 
-export const send = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
+export const postJson = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
 export const isInside = (): boolean => false
 /** Whoever wants to call somewhere gets no further than here. */
-export function outward(): never {
+export function outboundRequest(): never {
   throw unreached()
 }
 

@@ -1,15 +1,24 @@
 import * as node from 'node:crypto'
 import * as util from 'node:util'
+import * as mail from '@server/outbox/mail'
+import * as s3 from '@server/outbox/s3'
+import * as webhook from '@server/outbox/webhook'
 import { vaultWith } from '@server/secrets'
 import { describe, expect, it } from 'vitest'
 import { tabVault } from '../worker/vault'
 import { bytesFrom, concatBytes, NodeBuffer } from './bytes'
 import * as tab from './crypto'
 import { isDeepStrictEqual } from './node'
+import * as outside from './outside'
 
 /** What stands in for Node in a tab says the same as Node does. */
 
 const TEXT = '商城 & shop\u0000'
+
+it('the modules that reach other services have each of their exports here too', () => {
+  const exported = Object.keys({ ...mail, ...s3, ...webhook })
+  expect(exported.filter(name => !(name in outside))).toEqual([])
+})
 
 describe('bytes', () => {
   it.each([

@@ -45,7 +45,7 @@ register({
   gallery: galleryKind,
   image: imageKind,
   joined: joinedKind,
-  kept: maskedKind,
+  masked: maskedKind,
   many: manyKind,
   money: moneyKind,
   month: monthKind,

@@ -44,7 +44,7 @@ it('columns of tables inside a record go by their path', () => {
 
 it('what is masked is there and says so, and whole personal data cannot be asked for', () => {
   const left = applyFieldPermissions(order, kept('masked GET admin/trade/orders order_amount,ship_mobile'))
-  expect(left.fields.order_amount?.kind).toBe('kept')
+  expect(left.fields.order_amount?.kind).toBe('masked')
   expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
   expect(left.fields.ship_mobile?.options).not.toHaveProperty('pii')
 })

@@ -122,7 +122,7 @@ function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField 
     },
   } as AnyField
   // The mask of a text is a text.
-  return isMasked && !kinds[field.kind].masks ? { ...left, kind: 'kept' } : left
+  return isMasked && !kinds[field.kind].masks ? { ...left, kind: 'masked' } : left
 }
 
 /** The words of screens and actions under which names of fields stand. */
