@@ -91,7 +91,7 @@ export const ENGINE_LAYERS: readonly (readonly string[])[] = [
   ['context'],
   ['kinds', 'table'],
   ['actions', 'placeholder', 'skeleton', 'export'],
-  ['form', 'provider', 'levels', 'commands'],
+  ['form', 'provider', 'column-browser', 'commands'],
   ['bulk', 'inputs', 'versions', 'playground'],
   ['list', 'bulk-edit', 'import', 'personal', 'preview'],
   ['detail', 'tree', 'order', 'report', 'paper'],

@@ -24,15 +24,14 @@ export const adminUser = z.object({
 })
 
 /** What of a menu node a role keeps: the whole tree as it was when the role was saved, each node checked or not. */
-interface CheckedMenuNode {
+export interface CheckedMenuNode {
   title: string
   identifier: string
   checked: boolean
   auth_regular: string
   children: CheckedMenuNode[]
 }
-export type MenuChecked = CheckedMenuNode
-const menuChecked: z.ZodType<MenuChecked, MenuChecked> = z
+const menuChecked: z.ZodType<CheckedMenuNode, CheckedMenuNode> = z
   .lazy(() =>
     z.object({
       title: text,
@@ -125,7 +124,7 @@ declare module '../entities' {
   interface Entities {
     /** What its form types goes out and never comes back: a password. */
     admin: AdminUser & { password?: string }
-    role: RoleLine & { menus?: MenuChecked[]; field_rights?: RoleFieldRights }
+    role: RoleLine & { menus?: CheckedMenuNode[]; field_rights?: RoleFieldRights }
     menuNode: Menu
   }
 }

@@ -1,8 +1,9 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { isActionName } from '@contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { actionsOf } from './menu-tree'
-import { type CheckedMenuNode, menus, roles } from './schema'
+import { menus, roles } from './schema'
 
 /**
  * Brings actions that a release adds into a database that has its menu already: below their screens in the menu, and

@@ -1,8 +1,9 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
 import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
-import { type CheckedMenuNode, menus, roles } from './schema'
+import { menus, roles } from './schema'
 
 const TRACKED = '(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)'
 /** Look-around stood in these until patterns were matched in linear time, which has none. */

@@ -1,3 +1,4 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import type { FieldRights } from '@contract/field-rights/rules'
 import { sql } from 'drizzle-orm'
 import {
@@ -70,15 +71,6 @@ export const admins = pgTable(
   // The name of a deleted one is free again.
   t => [uniqueIndex('admins_username').on(t.username).where(sql`${t.user_state} = 0`)],
 )
-
-/** One node of the permission tree as a role keeps it. */
-export interface CheckedMenuNode {
-  title: string
-  identifier: string
-  checked: boolean
-  auth_regular: string
-  children: CheckedMenuNode[]
-}
 
 export const roles = pgTable('roles', {
   role_id: identity(),

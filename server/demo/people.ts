@@ -1,7 +1,8 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { admins, type CheckedMenuNode, menus, roles } from '../db/schema'
+import { admins, menus, roles } from '../db/schema'
 import { DAY } from './clock'
 import { DEPARTMENTS } from './words'
 

@@ -19,7 +19,7 @@ addMessages(engineWords)
 
 /** Lists are what nearly every visit begins with; the others come when they are asked for. */
 const FormScreen = lazyComponent(() => import('./form/form-screen'), <ScreenSkeleton />)
-const LevelsScreen = lazyComponent(() => import('./levels/levels-screen'), <ScreenSkeleton />)
+const LevelsScreen = lazyComponent(() => import('./column-browser/column-browser'), <ScreenSkeleton />)
 const DetailScreen = lazyComponent(() => import('./detail/detail-screen'), <ScreenSkeleton />)
 const CommandsScreen = lazyComponent(() => import('./commands/commands-screen'), <ScreenSkeleton />)
 const TabbedScreen = lazyComponent(() => import('./blocks/tabbed-screen'), <ScreenSkeleton />)

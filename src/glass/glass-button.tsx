@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { token } from './ask'
-import { keepGlass, keptGlass } from './kept'
+import { keepGlass, keptGlass } from './inspector-state'
 import { useGlassWords } from './words'
 
 const Glass = lazyComponent(() => import('./glass'))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepGlass, keptGlass } from './kept'
+import { keepGlass, keptGlass } from './inspector-state'
 import { addressOf, drawnOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
 
 const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

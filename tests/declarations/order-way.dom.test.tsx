@@ -2,10 +2,10 @@ import type { AnswerOf } from '@contract/calls'
 import { cleanup } from '@testing-library/react'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
-import { Way } from '@/engine/detail/way'
+import { StatusSteps } from '@/engine/detail/status-steps'
 import order from '@/resources/orders/order'
 import { at, shipped, waiting } from '@/resources/orders/order.fixture'
-import { orderWay } from '@/resources/orders/order-way.fragment'
+import { orderWay } from '@/resources/orders/order-steps.fragment'
 import { renderWidget } from '@/widgets/testing'
 
 type Order = Partial<AnswerOf<'GET admin/trade/orders/{sn}'>>
@@ -72,7 +72,7 @@ it('the way of an order says what is behind it, where it is and what is to come'
   ]
   expect(
     await offenders(orders, async (_, row, steps) => {
-      await renderWidget(<Way resource={order} way={orderWay as never} row={row} />)
+      await renderWidget(<StatusSteps resource={order} way={orderWay as never} row={row} />)
       expect(way()).toEqual(steps)
       cleanup()
     }),

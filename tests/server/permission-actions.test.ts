@@ -1,3 +1,4 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { splitKey } from '@contract/calls'
 import { screenOfAction, withheld } from '@contract/permissions'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
@@ -7,7 +8,6 @@ import {
   admins,
   afterSales,
   bills,
-  type CheckedMenuNode,
   goods,
   memberAddresses,
   members,

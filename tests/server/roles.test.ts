@@ -1,4 +1,5 @@
-import { admins, type CheckedMenuNode, menus, roles } from '@server/db/schema'
+import type { CheckedMenuNode } from '@contract/admins/entities'
+import { admins, menus, roles } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'

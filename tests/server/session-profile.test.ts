@@ -1,4 +1,5 @@
-import { admins, type CheckedMenuNode, operationLog, roles } from '@server/db/schema'
+import type { CheckedMenuNode } from '@contract/admins/entities'
+import { admins, operationLog, roles } from '@server/db/schema'
 import { offenders } from '@tests/support/offenders'
 import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'

@@ -13,7 +13,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   ],
   [
     'a screen that takes it by a path of its own',
-    'src/engine/list/use-totals.ts',
+    'src/engine/list/use-summary.ts',
     "import { HttpProvider, useHttp } from '../../providers/context'",
     /useHttp/,
   ],

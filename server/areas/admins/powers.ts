@@ -1,3 +1,4 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { type ErrorKey, errorMessages } from '@contract/error-codes'
 import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, SIGHTS } from '@contract/field-rights/rules'
 import { translate } from '@contract/messages'
@@ -9,7 +10,7 @@ import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
-import { type CheckedMenuNode, roles } from '../../db/schema'
+import { roles } from '../../db/schema'
 
 /** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */
 export interface Powers {

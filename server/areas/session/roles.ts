@@ -1,8 +1,9 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { listFieldRestrictions } from '@contract/field-rights/restrictions'
 import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../api-error'
-import { type CheckedMenuNode, roles } from '../../db/schema'
+import { roles } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { checkedNames, withheldActions } from '../../http/permission'
 

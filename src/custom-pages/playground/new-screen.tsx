@@ -5,7 +5,7 @@ import { playgroundWords } from '@/locales/playground'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
-import { arrivedScreens, keepScreens, type PlannedScreen } from './kept-screens'
+import { arrivedScreens, keepScreens, type PlannedScreen } from './screen-plans'
 
 interface Answer {
   readonly refused?: Label

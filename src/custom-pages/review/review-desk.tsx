@@ -1,9 +1,9 @@
 import { Alert, Button, Empty, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { RecordChangeLines } from '@/engine/actions/question-lines'
-import { useAsk } from '@/engine/actions/use-ask'
+import { usePrompt } from '@/engine/actions/use-prompt'
 import { useEngine } from '@/engine/context/engine-context'
-import type { PanelProps, Through } from '@/engine/context/panel-props'
+import type { BatchRecords, PanelProps } from '@/engine/context/panel-props'
 import { usePersistentState } from '@/engine/list/use-persistent-state'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { reviewWords } from '@/locales/review'
@@ -33,12 +33,12 @@ export default function ReviewDesk(props: PanelProps) {
  * The review desk: one waiting record of the list at a time, what changed in it, what was decided before, and keys for
  * pass, refuse, later and next. Decisions go through the areas' own audit calls, and can be taken back for a moment.
  */
-function Desk({ resource, carried, through, onClose }: PanelProps & { through: Through }) {
+function Desk({ resource, carried, through, onClose }: PanelProps & { through: BatchRecords }) {
   const { t } = useMessages()
   const pane = useTab()
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue, through)
-  const ask = useAsk(resource)
+  const ask = usePrompt(resource)
   const [isAsking, setAsking] = useState(false)
   const [isWithoutKeys, toggleKeys] = usePersistentState('review.withoutKeys')
   const { data } = review.record
@@ -93,7 +93,7 @@ function useLacks({ review, ...resource }: Resource): Lacks {
   return { pass: lackIn(review?.approve), refuse: lackIn(review?.reject) }
 }
 
-function Head({ review, through }: { review: Review; through: Through }) {
+function Head({ review, through }: { review: Review; through: BatchRecords }) {
   const { t } = useMessages()
   const { only, isFiltered } = through
   return (

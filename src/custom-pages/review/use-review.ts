@@ -3,7 +3,7 @@ import { useNotification } from '@refinedev/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isUnknown } from '@/engine/actions/outcome-unknown'
 import { useWriteRunner } from '@/engine/actions/use-write-runner'
-import type { Through } from '@/engine/context/panel-props'
+import type { BatchRecords } from '@/engine/context/panel-props'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
@@ -16,7 +16,7 @@ import { type PendingDecision, useHeld } from './use-held'
 import { useWaiting } from './use-waiting'
 
 /** The ids that wait for a decision, and which of them is on the desk. */
-function useLine(through: Through) {
+function useLine(through: BatchRecords) {
   const [start] = useState(through.at)
   const [at, setAt] = useState(start)
   const [later, setLater] = useState<readonly string[]>([])
@@ -101,7 +101,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
  * One desk: the ids that wait, the record on it, what was put off, and the decision that can still be taken back. The
  * next record is fetched while the present one is read, so that a decision shows it at once.
  */
-export function useReview(resource: Resource, at: Queue, through: Through) {
+export function useReview(resource: Resource, at: Queue, through: BatchRecords) {
   const { queue, part } = at
   const pane = useTab()
   const { call } = useCallNow()

@@ -1,13 +1,13 @@
 import { type BaseRecord, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Through } from '@/engine/context/panel-props'
+import type { BatchRecords } from '@/engine/context/panel-props'
 import { useTab } from '@/providers/tab-state'
 
 /** Ids that are asked for at once; those behind them come when these are decided. */
 const PORTION = 200
 
 /** The ids that wait: those that were ticked, else the list as it is filtered and ordered. */
-export function useWaiting({ query, only, at }: Through) {
+export function useWaiting({ query, only, at }: BatchRecords) {
   const pane = useTab()
   const provider = useDataProvider()()
   const { resource, filters, sorters, meta } = query

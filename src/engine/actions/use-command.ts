@@ -6,7 +6,7 @@ import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { buildRequest } from './build-request'
-import { useQuestion } from './use-ask'
+import { useConfirmation } from './use-prompt'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import { useWriteRunner } from './use-write-runner'
 
@@ -33,7 +33,7 @@ export function useCommand(): CommandRunner {
   const rights = useEngine()
   const say = useUnavailableReasonText()
   const { open: notify } = useNotification()
-  const question = useQuestion()
+  const question = useConfirmation()
   const { tell } = useWriteRunner()
   const { once, running } = useOnceEach()
 

@@ -8,8 +8,8 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
 import { siteAddress, type UnavailableReason } from './action-availability'
-import { useAsk } from './use-ask'
 import { useCommand } from './use-command'
+import { usePrompt } from './use-prompt'
 
 /** An open drawer form: a new record, or `row`. */
 export interface OpenForm {
@@ -33,7 +33,7 @@ export function useRunAction(resource: Resource) {
   const goTo = useWay()
   const { command, isRunning } = useCommand()
   const saveWorkbook = useSaveWorkbook()
-  const ask = useAsk(resource)
+  const ask = usePrompt(resource)
   const [opened, setOpened] = useState<OpenForm>()
 
   const run = (name: string, row?: Row) => {

@@ -22,7 +22,7 @@ import { markChildren, markText, nestedMarker, screenMarker } from '../context/d
 import { PermissionScope, useEngine } from '../context/engine-context'
 import { recordId } from '../context/record-id'
 import { RecordHeadSkeleton } from '../detail/detail-skeleton'
-import { useAlso } from '../detail/use-also'
+import { useDetailQueries } from '../detail/use-detail-queries'
 import { formPageTitle } from '../form/form-page-title'
 import { FormSkeleton } from '../form/form-skeleton'
 import { sectionsOf } from '../form/values'
@@ -58,7 +58,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const open = tabs.find(([name]) => name === params?.tab)?.[0] ?? first?.[0] ?? ''
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
   const { row, query } = useSubject(resource, screen, route, id)
-  const also = useAlso(screen.queries, row, query.dataUpdatedAt)
+  const also = useDetailQueries(screen.queries, row, query.dataUpdatedAt)
   const isHeaded = hasHead(screen)
   const paneOf = (name: string, block: Block<string>) => (
     <BlockPane name={name} isOpen={name === open} blocks={blocks}>

@@ -12,9 +12,9 @@ import { JobButtons, JobView } from '../bulk/job-view'
 import type { ListQuery } from '../context/list-query'
 import type { Values } from '../form/values'
 import { BusyContext, useBusyCount } from '../kinds/parts/busy'
+import { EditDryRunView } from './edit-dry-run-view'
 import { EditFields } from './edit-fields'
-import { EditRehearsalView } from './edit-rehearsal-view'
-import { type EditRehearsal, useEditRehearsal } from './use-edit-rehearsal'
+import { type EditDryRun, useEditDryRun } from './use-edit-dry-run'
 import { useEditRun } from './use-edit-run'
 
 addMessages(bulkEditWords)
@@ -37,7 +37,7 @@ export default function EditDrawer(props: EditDrawerProps) {
   const leave = useLeave(work, onClose)
   const typing = useTyping(plan)
   const { typed, setTyped } = typing
-  const rehearsal = useEditRehearsal({ ...props, typed })
+  const rehearsal = useEditDryRun({ ...props, typed })
   const stage = work.state ? 'run' : typed ? 'check' : 'type'
   return (
     <Frame
@@ -50,7 +50,7 @@ export default function EditDrawer(props: EditDrawerProps) {
       {work.state ? (
         <JobView state={work.state} />
       ) : typed ? (
-        <EditRehearsalView plan={plan} typed={typed} rehearsal={rehearsal} />
+        <EditDryRunView plan={plan} typed={typed} rehearsal={rehearsal} />
       ) : (
         <BusyContext value={typing.busy.tell}>
           <EditFields
@@ -88,7 +88,7 @@ interface FrameProps extends EditDrawerProps {
   readonly stage: 'type' | 'check' | 'run'
   readonly work: ReturnType<typeof useEditRun>
   readonly typing: ReturnType<typeof useTyping>
-  readonly rehearsal: EditRehearsal
+  readonly rehearsal: EditDryRun
   readonly onLeave: () => void
   readonly onBack: () => void
   readonly onRun: () => void

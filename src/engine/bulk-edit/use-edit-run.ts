@@ -10,7 +10,7 @@ import type { JobState } from '../bulk/job'
 import { CONCURRENCY, explainFailure, jobItem } from '../bulk/job-item'
 import { useJob } from '../bulk/use-job'
 import type { Values } from '../form/values'
-import type { EditJudged } from './use-edit-rehearsal'
+import type { EditEligibility } from './use-edit-dry-run'
 import { useRecord } from './use-record'
 
 /** What is done to one record, and what it is based on. */
@@ -64,7 +64,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
     })
   }
 
-  const run = ({ ready, same, refused, asOf }: EditJudged, typed: Values) => {
+  const run = ({ ready, same, refused, asOf }: EditEligibility, typed: Values) => {
     const skipped = [
       ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
       ...same.map(row => jobItem(resource, row, 'skipped', t('edit.already'))),

@@ -7,13 +7,13 @@ import type { AnyAction, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { cancelLabel } from '../actions/question'
 import type { ListQuery } from '../context/list-query'
-import { readAsked } from '../form/asked-fields'
 import { isTyped } from '../form/name-to-type'
+import { readPromptValues } from '../form/prompt-fields'
 import type { Values } from '../form/values'
+import { DryRunView } from './dry-run-view'
 import { JobButtons, JobView } from './job-view'
-import { RehearsalView } from './rehearsal-view'
 import { useBulkRun } from './use-bulk-run'
-import { useRehearsal } from './use-rehearsal'
+import { useDryRun } from './use-dry-run'
 
 interface BulkDrawerProps {
   readonly query: ListQuery
@@ -32,7 +32,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const { resource } = query
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
-  const rehearsal = useRehearsal(query, action, picked)
+  const rehearsal = useDryRun(query, action, picked)
   const work = useBulkRun(resource, action)
   const leave = useLeave(work, onClose)
   const act = word(action.label)
@@ -41,7 +41,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const mustType = ready.length > 0 && (action.confirmByTyping === true || isMany)
   const isSure = !mustType || isTyped(typed, String(ready.length))
   const run = async () => {
-    const asked = action.prompt ? await readAsked(resource, action, form) : {}
+    const asked = action.prompt ? await readPromptValues(resource, action, form) : {}
     if (asked && isSure) work.run({ ready, refused }, asked)
   }
 
@@ -66,7 +66,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
       {work.state ? (
         <JobView state={work.state} />
       ) : (
-        <RehearsalView
+        <DryRunView
           {...{ resource, action, rehearsal, form, mustType, typed }}
           onSubmit={() => void run()}
           onTyped={setTyped}

@@ -6,10 +6,10 @@ import { buildRequest } from '../actions/build-request'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { useWriteRunner } from '../actions/use-write-runner'
 import type { Values } from '../form/values'
+import type { EligibilityResult } from './eligibility'
 import type { JobState } from './job'
 import { CONCURRENCY, explainFailure, jobItem } from './job-item'
 import type { JobItem } from './job-items'
-import type { EligibilityResult } from './rehearsal'
 import { useJob } from './use-job'
 
 /** Records in one call for many. */

@@ -12,7 +12,7 @@ import { useTask } from '@/providers/tasks/use-task'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { buildRequest } from '../actions/build-request'
-import { useAsk } from '../actions/use-ask'
+import { usePrompt } from '../actions/use-prompt'
 import { useWriteRunner } from '../actions/use-write-runner'
 import './command.css'
 
@@ -27,7 +27,7 @@ interface CommandProps {
 /** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
 export default function Command({ resource, action, lack }: CommandProps) {
   const { t, word } = useMessages()
-  const ask = useAsk(resource)
+  const ask = usePrompt(resource)
   const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
   const act = word(action.label)
   return (

@@ -10,12 +10,12 @@ export interface PanelProps {
   /** What the list always sends, and the action's `props`. */
   readonly carried: Readonly<Record<string, unknown>>
   /** For a panel that works through records: which, and where in them it is. */
-  readonly through?: Through
+  readonly through?: BatchRecords
   readonly onClose: () => void
 }
 
 /** The records a panel works through. */
-export interface Through {
+export interface BatchRecords {
   /** The list as it is filtered and ordered, narrowed to the records the action is about. */
   readonly query: ListQuery
   /** The person has narrowed the list by a search or filters. */

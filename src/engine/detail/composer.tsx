@@ -7,7 +7,7 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useCommand } from '../actions/use-command'
 import { useEngine } from '../context/engine-context'
-import { AskedFields, readAsked } from '../form/asked-fields'
+import { PromptFields, readPromptValues } from '../form/prompt-fields'
 import { storedValues } from '../form/stored-values'
 import type { Values } from '../form/values'
 import './entries.css'
@@ -34,14 +34,14 @@ export default function Composer({ resource, action, row }: ComposerProps) {
   }, [keep, resource, values])
   const isSending = isRunning(resource, action, row)
   const send = async () => {
-    const asked = await readAsked(resource, action, form)
+    const asked = await readPromptValues(resource, action, form)
     if (!asked || !(await command(resource, action, [row], asked))) return
     form.resetFields()
     keep.drop()
   }
   return (
     <section className="composer" aria-labelledby={title}>
-      <AskedFields
+      <PromptFields
         ask={ask}
         resource={resource}
         action={action}

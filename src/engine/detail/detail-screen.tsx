@@ -29,10 +29,10 @@ import { Facts, FieldCard } from './facts'
 import { groupKeys, groupLabel } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
-import { useAlso } from './use-also'
+import { StatusSteps } from './status-steps'
 import { useDetailCode } from './use-detail-code'
+import { useDetailQueries } from './use-detail-queries'
 import { PrintContext, type PrintState, usePrint } from './use-print'
-import { Way } from './way'
 import './detail-print.css'
 
 interface DetailScreenProps {
@@ -55,7 +55,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
   })
   const read = query.data?.data as Row | undefined
-  const { fields, failed } = useAlso(screen.queries, read, query.dataUpdatedAt)
+  const { fields, failed } = useDetailQueries(screen.queries, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
   const isDrawable = useDetailCode(resource, screen)
   const printing = usePrint()
@@ -73,7 +73,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       <RecordCommandTarget resource={resource} route={route} row={row} own={screen.headerActions} />
-      {screen.steps && <Way resource={resource} way={screen.steps} row={row} />}
+      {screen.steps && <StatusSteps resource={resource} way={screen.steps} row={row} />}
       <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
         <Parts {...shared} parts={screen.detail} compose={screen.replyForm} />
         {failed.map(({ key, error, retry }) => (

@@ -19,8 +19,8 @@ import { LinesSkeleton, RecordSkeleton, TextSkeleton, TitleSkeleton, ValueSkelet
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
 import { groupKeys, groupLabel } from './groups'
+import { stateTitle } from './status-steps'
 import { useCachedRow } from './use-cached-row'
-import { stateTitle } from './way'
 import './head-facts.css'
 
 type AnyDetailScreen = DetailScreen<string, string>

@@ -1,7 +1,7 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyAction, FormButton } from '@/schema'
 import { ActButton } from '../actions/act-button'
-import { useAsk } from '../actions/use-ask'
+import { usePrompt } from '../actions/use-prompt'
 import { useFormOf } from './form-context'
 import { useMissingSavePermission } from './missing-permissions'
 
@@ -14,7 +14,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useMessages()
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
-  const ask = useAsk(resource)
+  const ask = usePrompt(resource)
   const lack = useMissingSavePermission(resource, record)
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)

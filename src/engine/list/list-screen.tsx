@@ -36,8 +36,8 @@ import './list.css'
 
 addMessages(listWords)
 
-const BesideTree = lazyComponent(() => import('./beside-tree'), <nav className="beside-tree" />)
-const BesideHeading = lazyComponent(() => import('./beside-heading'), <div className="beside-heading" />)
+const BesideTree = lazyComponent(() => import('./tree-filter-panel'), <nav className="beside-tree" />)
+const BesideHeading = lazyComponent(() => import('./tree-filter-heading'), <div className="beside-heading" />)
 const Commands = lazyComponent(() => import('../commands/commands'))
 
 interface ListScreenProps {

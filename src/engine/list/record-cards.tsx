@@ -16,7 +16,7 @@ import { NarrowPager } from './pager'
 import { onPage } from './record-table'
 import type { RecordTableProps } from './record-table-props'
 import { TicksContext, useRecords } from './records-context'
-import { CardTotals } from './totals-row'
+import { CardSummary } from './summary-row'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -66,7 +66,7 @@ export function RecordCards(props: RecordTableProps) {
           </Card>
         ))}
       </ul>
-      {props.totals && <CardTotals totals={props.totals} columns={columns} />}
+      {props.totals && <CardSummary totals={props.totals} columns={columns} />}
       <NarrowPager {...pager} />
     </div>
   )

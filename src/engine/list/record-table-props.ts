@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { Row } from '@/schema'
 import type { Expansion, RowPart } from '../table/model'
 import type { PagerProps } from './pager'
-import type { SummaryRow } from './use-totals'
+import type { SummaryValues } from './use-summary'
 import type { ArrangedColumn, Layout } from './views/layout'
 
 export interface RecordTableProps {
@@ -23,7 +23,7 @@ export interface RecordTableProps {
   /** The order is made by hand. */
   readonly movable?: Movable | undefined
   /** What everything that matches adds up to. */
-  readonly totals?: SummaryRow | undefined
+  readonly totals?: SummaryValues | undefined
   readonly pager: PagerProps
 }
 

@@ -4,8 +4,8 @@ import { DataTable } from '../table/data-table'
 import { Pager, type PagerProps, WaitingPager } from './pager'
 import type { RecordTableProps } from './record-table-props'
 import { TicksContext, useRecords } from './records-context'
+import { SummaryRow } from './summary-row'
 import { useColumns } from './table-columns'
-import { TotalsRow } from './totals-row'
 
 /** Rows that stand in for those on their way; more would be below the window. */
 const MOST_PLACEHOLDERS = 20
@@ -43,7 +43,7 @@ export function RecordTable(props: RecordTableProps) {
         empty={props.empty}
         totals={
           totals && (isLoading || rows.length > 0) ? (
-            <TotalsRow totals={totals} columns={props.columns} before={before} hasActions={actions.length > 0} />
+            <SummaryRow totals={totals} columns={props.columns} before={before} hasActions={actions.length > 0} />
           ) : undefined
         }
       />

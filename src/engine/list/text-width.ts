@@ -1,6 +1,6 @@
 import type { Label, Resource, Row } from '@/schema'
 import type { Links } from '../actions/row-actions'
-import type { SummaryRow } from './use-totals'
+import type { SummaryValues } from './use-summary'
 import type { ArrangedColumn } from './views/layout'
 
 /** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
@@ -39,7 +39,7 @@ export const withHeaderWidths = (
 /** Adds the width of the summary value to each column. */
 export const withSummaryWidths = (
   columns: readonly ArrangedColumn[],
-  totals: SummaryRow | undefined,
+  totals: SummaryValues | undefined,
   textOf: (column: ArrangedColumn, sums: Row) => string,
 ): readonly ArrangedColumn[] => {
   const { of = [], sums } = totals ?? {}

@@ -5,10 +5,10 @@ import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
 import type { ListQuery } from '../context/list-query'
 import { useEvent } from '../context/use-event'
+import { useBatchPanel } from './use-batch-panel'
 import type { ListState } from './use-list-screen'
 import { useOverlayParams } from './use-overlay-params'
 import { useRecordOverlay } from './use-record-overlay'
-import { useThrough } from './use-through'
 
 interface ActsOptions {
   readonly resource: Resource
@@ -22,7 +22,7 @@ interface ActsOptions {
 export function useListActions({ resource, screen, query, list, isFiltered }: ActsOptions) {
   const { run: runAction, opened: panel, close: closePanel } = useRunAction(resource)
   const over = useOverlayParams()
-  const through = useThrough(resource, over, query, isFiltered)
+  const through = useBatchPanel(resource, over, query, isFiltered)
   const record = useRecordOverlay({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
   const run = useEvent((name: string, row?: Row) => {
     const action = resource.actions[name]

@@ -6,7 +6,7 @@ import type { AnyList } from '../context/any-list'
 import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
 import { withHeaderWidths, withSummaryWidths } from './text-width'
-import type { SummaryRow } from './use-totals'
+import type { SummaryValues } from './use-summary'
 import { type ArrangedColumn, arrangeColumns, type DeclaredColumns } from './views/layout'
 import type { Views } from './views/use-views'
 
@@ -24,7 +24,7 @@ export const useDeclaredColumns = (resource: Resource, screen: AnyList): Declare
 export function useListColumns(
   { declared, layout }: Views,
   { columns: sorts }: ListOrdering,
-  summed: SummaryRow | undefined,
+  summed: SummaryValues | undefined,
 ): readonly ArrangedColumn[] {
   const { word, language } = useMessages()
   const headed = useMemo(

@@ -25,8 +25,8 @@ import { useDeclaredColumns, useListColumns } from './use-list-columns'
 import { type ListFiltersState, useListFilters } from './use-list-filters'
 import { useListQuery } from './use-list-query'
 import { type ListState, useListScreen } from './use-list-screen'
+import { useSummary } from './use-summary'
 import { SIZES } from './use-table-props'
-import { useTotals } from './use-totals'
 import { useViews } from './views/use-views'
 
 export interface ListControllerOptions<R extends Resource> {
@@ -53,7 +53,7 @@ interface ListParts {
   readonly list: ListState
   readonly of: ListOf
   readonly views: ReturnType<typeof useViews>
-  readonly totals: ReturnType<typeof useTotals>
+  readonly totals: ReturnType<typeof useSummary>
   readonly columns: ReturnType<typeof useListColumns>
   readonly narrowing: ListFiltersState
   readonly acts: ListActionsState
@@ -119,7 +119,7 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const { rows, total = 0, fixed } = list
   const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
   const views = useViews(place, useDeclaredColumns(resource, screen), list)
-  const totals = useTotals(resource, screen, list)
+  const totals = useSummary(resource, screen, list)
   const columns = useListColumns(views, list.ordering, totals.summed)
   const query = useListQuery(resource, screen, list)
   const narrowing = useListFilters(resource, screen, list.values, views.ask)

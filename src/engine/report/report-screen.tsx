@@ -11,10 +11,10 @@ import { markText, nestedMarker, rootMarker as wholePart } from '../context/dev-
 import { useFieldPermissions } from '../context/engine-context'
 import { ViewsContext } from '../list/views/views-context'
 import { applyReportPermissions } from '../provider/apply-field-permissions'
-import { AskRow } from './ask-row'
 import { ChartCard } from './chart-card'
 import { FiguresStrip } from './figures-strip'
 import { ParamErrorsContext, useParamErrors } from './param-errors'
+import { ParamsRow } from './params-row'
 import { ReportTable } from './report-table'
 import { type ReportParams, useReportParams } from './use-report-params'
 import { useReportViews } from './use-report-views'
@@ -46,7 +46,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
       {...(import.meta.env.DEV && wholePart(report.name))}
     >
       <ViewsContext value={views}>
-        <AskRow report={report} asked={asked} taken={taken} faults={faults} open={open} onOpen={openTab} />
+        <ParamsRow report={report} asked={asked} taken={taken} faults={faults} open={open} onOpen={openTab} />
       </ViewsContext>
       <ParamErrorsContext value={tell}>
         {isNothing && <Empty description={t('report.kept')} />}

@@ -7,7 +7,7 @@ import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
 import { TableHead } from './table-head'
 import { type RowsOf, TableRow } from './table-row'
 import { useEdges } from './use-edges'
-import { useOpenedRows } from './use-opened-rows'
+import { useExpandedRows } from './use-expanded-rows'
 import { useTick } from './use-ticks'
 import './data-table.css'
 
@@ -50,7 +50,7 @@ export interface VirtualRowsProps {
 export function DataTable(props: DataTableProps) {
   const { columns, ticks, expansion, isWaiting, isLong } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { placed, open, seen, toggle } = useOpenedRows(props.rows, props.keyOf, expansion)
+  const { placed, open, seen, toggle } = useExpandedRows(props.rows, props.keyOf, expansion)
   const onTick = useTick(placed, ticks)
   const opens = expansion?.render ? 'below' : expansion?.under === undefined ? undefined : 'under'
   const lead = (opens === 'below' ? OPENS : 0) + (ticks ? TICKS : 0)

@@ -1,4 +1,4 @@
-import type { MenuChecked } from '@contract/admins/entities'
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { areaKind, type FieldOptions, make } from '@/schema'
 
 declare module '@/schema/kinds' {
@@ -10,4 +10,4 @@ const kind = areaKind('permissions', () => import('./permissions.kind'))
 
 /** What a role allows: the menu as a tree of screens, each with what is done there. */
 export const permissions = (zh: string, en: string, options: FieldOptions = {}) =>
-  make<MenuChecked[]>(kind, zh, en, options)
+  make<CheckedMenuNode[]>(kind, zh, en, options)

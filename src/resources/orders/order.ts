@@ -8,7 +8,7 @@ import {
 } from '@/schema'
 import { boughtItems } from './bought-items.field'
 import { orderStates } from './order-states.fragment'
-import { orderWay } from './order-way.fragment'
+import { orderWay } from './order-steps.fragment'
 import { parcel } from './parcel.field'
 
 type Order = Entities['order']

@@ -1,5 +1,5 @@
 import { bars, number, report, rows, share, text } from '@/schema'
-import { ofShop, ordersOfHour, ordersOfValue, prices } from './asked.fragment'
+import { ofShop, ordersOfHour, ordersOfValue, prices } from './params.fragment'
 
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
 

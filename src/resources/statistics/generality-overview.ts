@@ -1,5 +1,5 @@
 import { money, monthOrYear, number, report, rows, text } from '@/schema'
-import { ofCategory } from './asked.fragment'
+import { ofCategory } from './params.fragment'
 
 /** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
 export default report('generalityOverview', {

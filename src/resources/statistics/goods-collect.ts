@@ -1,5 +1,5 @@
 import { money, number, rank, ranking, reference, report, text } from '@/schema'
-import { goodsInRow, theGoods } from './asked.fragment'
+import { goodsInRow, theGoods } from './params.fragment'
 
 /** What members put among their favourites (contract/statistics.md, "goodsCollect"). */
 export default report('goodsCollect', {

@@ -1,5 +1,5 @@
 import { money, number, pages, report, text } from '@/schema'
-import { goodsInRow, ofCategory } from './asked.fragment'
+import { goodsInRow, ofCategory } from './params.fragment'
 
 /** What was sold of each goods (contract/statistics.md, "goodsSalesDetails"). */
 export default report('goodsSalesDetails', {

@@ -1,5 +1,5 @@
 import { money, number, rank, ranking, fragment, report, text } from '@/schema'
-import { goodsInRow, ofCategory, ordersOfGoods as leadsTo } from './asked.fragment'
+import { goodsInRow, ofCategory, ordersOfGoods as leadsTo } from './params.fragment'
 
 const by = fragment(['商品', 'Goods'])
 const goods = text('商品名称', 'Goods', { linkTo: goodsInRow })

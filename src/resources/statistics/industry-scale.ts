@@ -1,5 +1,5 @@
 import { horizontalBar, money, number, fragment, report } from '@/schema'
-import { ofShop, ordersOfIndustry as leadsTo } from './asked.fragment'
+import { ofShop, ordersOfIndustry as leadsTo } from './params.fragment'
 
 const by = fragment(['行业', 'Industry'])
 

@@ -1,5 +1,5 @@
 import { money, number, rank, ranking, fragment, report, text } from '@/schema'
-import { memberInRow, ofShop, ordersOfBuyer as leadsTo } from './asked.fragment'
+import { memberInRow, ofShop, ordersOfBuyer as leadsTo } from './params.fragment'
 
 const by = fragment(['会员', 'Member'])
 const member = text('会员昵称', 'Member', { linkTo: memberInRow })

@@ -1,6 +1,6 @@
 import { orderStatusWords } from '@contract/orders/words'
 import { choice, dateTime, line, money, number, pages, report, text } from '@/schema'
-import { ofShop, ordersPlaced as leadsTo } from './asked.fragment'
+import { ofShop, ordersPlaced as leadsTo } from './params.fragment'
 
 const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
 

@@ -1,5 +1,5 @@
 import { bars, number, report } from '@/schema'
-import { ofCategory, ordersOfPrice, prices } from './asked.fragment'
+import { ofCategory, ordersOfPrice, prices } from './params.fragment'
 
 /** At which prices goods are sold (contract/statistics.md, "priceSales"). */
 export default report('priceSales', {

@@ -1,5 +1,5 @@
 import { bars, filtered, money, report } from '@/schema'
-import { ofShop } from './asked.fragment'
+import { ofShop } from './params.fragment'
 
 /** What was given back, day by day or month by month (contract/statistics.md, "refundStatistics"). */
 export default report('refundStatistics', {

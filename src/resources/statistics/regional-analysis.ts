@@ -1,5 +1,5 @@
 import { money, number, provinces, report, rows, text } from '@/schema'
-import { ofShop, ordersOfProvince as leadsTo } from './asked.fragment'
+import { ofShop, ordersOfProvince as leadsTo } from './params.fragment'
 
 const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })

@@ -1,5 +1,5 @@
 import { dateTime, figures, filtered, money, monthOrYear, number, pages, report, text } from '@/schema'
-import { goodsInRow } from './asked.fragment'
+import { goodsInRow } from './params.fragment'
 
 /** What was taken and what was given back (contract/statistics.md, "salesRevenueStatistics"). */
 export default report('salesRevenueStatistics', {

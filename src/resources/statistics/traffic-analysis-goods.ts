@@ -1,5 +1,5 @@
 import { number, ranking, report } from '@/schema'
-import { ofShop, theGoods } from './asked.fragment'
+import { ofShop, theGoods } from './params.fragment'
 
 /** Which goods are looked at most (contract/statistics.md, "trafficAnalysisGoods"). */
 export default report('trafficAnalysisGoods', {

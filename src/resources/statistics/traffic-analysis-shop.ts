@@ -1,5 +1,5 @@
 import { bars, filtered, number, report } from '@/schema'
-import { ofShop } from './asked.fragment'
+import { ofShop } from './params.fragment'
 
 /** How often shops are visited (contract/statistics.md, "trafficAnalysisShop"). */
 export default report('trafficAnalysisShop', {

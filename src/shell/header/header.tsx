@@ -10,7 +10,7 @@ import { BellPlace } from '../bell/bell-place'
 import { useMenuToggle } from '../menu/side-area'
 import { CommandPalette } from '../palette/command-palette'
 import { useTabs } from '../tabs/use-tabs'
-import { useAskLogout } from '../use-ask-logout'
+import { useConfirmLogout } from '../use-confirm-logout'
 import { useSiteName } from '../use-site'
 import { AppearanceButton } from './appearance-button'
 import { Breadcrumb } from './breadcrumb'
@@ -30,7 +30,7 @@ interface HeaderProps {
 /** The top of the page: where one is, the way to everything, and what concerns the person. */
 export function Header({ route, permissions }: HeaderProps) {
   const { active, open } = useTabs()
-  const logout = useAskLogout()
+  const logout = useConfirmLogout()
   return (
     <header className="shell-header">
       <Brand />

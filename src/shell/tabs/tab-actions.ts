@@ -18,7 +18,7 @@ import {
   wayBack,
 } from './tabs'
 import type { UnsavedNow } from './unsaved-now'
-import type { useAskDiscard } from './use-ask-discard'
+import type { useConfirmDiscard } from './use-confirm-discard'
 import type { PaneActions, TabActions } from './use-tabs'
 
 /** What the actions work with; each of these stays the same for the life of the shell. */
@@ -33,7 +33,7 @@ export interface TabsAtWork {
   readonly navigate: (to: To, options?: NavigateOptions) => void
   /** Whether the window is at a path, or on its way there. */
   readonly isAt: (pathname: string) => boolean
-  readonly askDiscard: ReturnType<typeof useAskDiscard>
+  readonly askDiscard: ReturnType<typeof useConfirmDiscard>
   readonly queries: QueryClient
 }
 

@@ -13,7 +13,7 @@ import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
 import { addressOf, change, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
-import { useAskDiscard } from './use-ask-discard'
+import { useConfirmDiscard } from './use-confirm-discard'
 import type { OpenTabs, PaneActions } from './use-tabs'
 
 interface TabsProviderProps {
@@ -59,7 +59,7 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
 export function TabsProvider({ uid, permissions, ahead, isAhead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
-  const askDiscard = useAskDiscard()
+  const askDiscard = useConfirmDiscard()
   const queries = useQueryClient()
   const [followers] = useState(() => new Set<string>())
   const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, isAhead, followers })

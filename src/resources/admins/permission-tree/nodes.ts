@@ -1,4 +1,4 @@
-import type { MenuChecked, MenuNode } from '@contract/admins/entities'
+import type { CheckedMenuNode, MenuNode } from '@contract/admins/entities'
 import { isActionName, menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { rowsIn } from '@/engine/kinds/parts/words'
@@ -48,7 +48,7 @@ export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNode
   const known = new Set<string>()
   const checked = new Set<string>()
   const walk = (nodes: unknown): void => {
-    for (const node of rowsIn(nodes) as readonly Partial<MenuChecked>[]) {
+    for (const node of rowsIn(nodes) as readonly Partial<CheckedMenuNode>[]) {
       if (node.identifier === undefined) continue
       known.add(node.identifier)
       if (node.checked) checked.add(node.identifier)
@@ -63,7 +63,7 @@ export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNode
 }
 
 /** The menu as a role keeps it. A folder is checked as soon as a screen below it is. */
-export const asRole = (menu: readonly MenuNode[], checked: CheckedNodes): MenuChecked[] =>
+export const asRole = (menu: readonly MenuNode[], checked: CheckedNodes): CheckedMenuNode[] =>
   menu.map(node => {
     const { title, identifier, auth_regular } = node
     const isChecked = below(node).length > 0 ? extentOf(node, checked) !== 'none' : checked.has(identifier)

@@ -22,14 +22,14 @@ export function stateTitle({ fields }: Resource, name: string, state: string): L
   return [zh, en]
 }
 
-interface WayProps {
+interface StatusStepsProps {
   readonly resource: Resource
   readonly way: Declared<string>
   readonly row: Row
 }
 
 /** The way a record goes: what is behind it with its times, where it is, and what is to come. */
-export function Way({ resource, way, row }: WayProps) {
+export function StatusSteps({ resource, way, row }: StatusStepsProps) {
   const isByStates = 'field' in way
   const { current, items } = useItems(resource, way, row, isByStates)
   if (items.length === 0) return null

@@ -27,7 +27,7 @@ export interface EligibilityResult {
 }
 
 /** Tells from an action's condition which rows it can be done to. */
-export function judge(
+export function checkEligibility(
   resource: Resource,
   action: AnyAction,
   rows: readonly Row[],

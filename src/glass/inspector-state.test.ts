@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOfChange, keepGlass, keptGlass } from './kept'
+import { isOfChange, keepGlass, keptGlass } from './inspector-state'
 
 afterEach(() => {
   vi.restoreAllMocks()

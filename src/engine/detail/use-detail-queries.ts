@@ -2,15 +2,15 @@ import type { CallKey } from '@contract/calls'
 import { useAnyCalls } from '@/providers/data/use-call'
 import type { Row } from '@/schema'
 
-type Also = Readonly<Record<string, CallKey | undefined>>
-const NONE: Also = {}
+type DetailQueries = Readonly<Record<string, CallKey | undefined>>
+const NONE: DetailQueries = {}
 
 /**
  * The fields of a record that calls of their own answer. They are asked when the record is there, and again whenever
  * it is read again.
  * @param since when the record was read
  */
-export function useAlso(also: Also | undefined, row: Row | undefined, since: number) {
+export function useDetailQueries(also: DetailQueries | undefined, row: Row | undefined, since: number) {
   const asked = Object.entries(also ?? NONE).flatMap(([key, call]) => (call ? [{ key, call }] : []))
   const answers = useAnyCalls(
     asked.map(({ call }) => [call, { params: bracesOf(call, row) }] as const),

@@ -13,7 +13,7 @@ export type DiscardRequest = 'tabs.discard' | 'tabs.discardReload' | 'tabs.disca
  * Asks whether the unsaved changes of tabs may go, and whether work that is under way in them may stop; true when they
  * may. The function stays the same.
  */
-export function useAskDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
+export function useConfirmDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
   const { modal } = useNotices()
   const { t, word, language } = useMessages()
   const ask = async (tabs: readonly Tab[], leaving: DiscardRequest) => {

@@ -6,7 +6,7 @@ import { FieldItem } from './field-item'
 import { initialValues, serializeValues, type Values } from './values'
 import '../actions/actions.css'
 
-interface AskedFieldsProps {
+interface PromptFieldsProps {
   /** Handed over, since a dialog may stand outside of its provider. */
   readonly ask: CallNow
   readonly resource: Resource
@@ -21,7 +21,7 @@ interface AskedFieldsProps {
 }
 
 /** The fields that only the question has, as a form reads them. */
-export const asking = (resource: Resource, { prompt = {}, rules }: AnyAction): Resource => ({
+export const promptResource = (resource: Resource, { prompt = {}, rules }: AnyAction): Resource => ({
   ...resource,
   fields: prompt,
   rules: { ...resource.rules, ...rules },
@@ -29,15 +29,15 @@ export const asking = (resource: Resource, { prompt = {}, rules }: AnyAction): R
 })
 
 /** The fields an action asks before it is done, checked as in any form. */
-export function AskedFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: AskedFieldsProps) {
+export function PromptFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: PromptFieldsProps) {
   const { reasons } = action
-  const asked = asking(resource, action)
+  const asked = promptResource(resource, action)
   const names = Object.keys(asked.fields)
   return (
     <Form<Values>
       form={form}
       layout="vertical"
-      initialValues={initialAsked(resource, action, row)}
+      initialValues={initialPromptValues(resource, action, row)}
       disabled={disabled}
       onFinish={onSubmit}
       onValuesChange={(_, all) => onTyped?.(all as Values)}
@@ -57,8 +57,8 @@ export function AskedFields({ ask, resource, action, row, form, disabled, onSubm
 }
 
 /** What the fields of an action start with. */
-export function initialAsked(resource: Resource, action: AnyAction, row: Row | undefined): Values {
-  const asked = asking(resource, action)
+export function initialPromptValues(resource: Resource, action: AnyAction, row: Row | undefined): Values {
+  const asked = promptResource(resource, action)
   return { ...initialValues(asked, Object.keys(asked.fields), undefined), ...started(asked, action, row) }
 }
 
@@ -70,7 +70,7 @@ function started(asked: Resource, { initialValues: starts = {} }: AnyAction, row
 }
 
 /** What was typed, as it is sent; nothing when a field is wrong, which then says so. */
-export async function readAsked(
+export async function readPromptValues(
   resource: Resource,
   action: AnyAction,
   form: FormInstance<Values>,
@@ -81,7 +81,7 @@ export async function readAsked(
   )
   if (!isRight) return undefined
   const values = form.getFieldsValue(true) as Values
-  const asked = asking(resource, action)
+  const asked = promptResource(resource, action)
   return {
     ...serializeValues(asked, Object.keys(asked.fields), values),
     ...(values.reason_id ? { reason_id: values.reason_id } : {}),

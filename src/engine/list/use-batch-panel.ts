@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
-import type { Through } from '../context/panel-props'
+import type { BatchRecords } from '../context/panel-props'
 import { useEvent } from '../context/use-event'
 import type { OverlayNavigation } from './use-overlay-params'
 
 interface BatchPanel {
   readonly action: AnyAction
-  readonly through: Through
+  readonly through: BatchRecords
   readonly close: () => void
 }
 
 /** The panel that works through a list's records, as the address has it: `?open=desk&at=7&only=7,9`. */
-export function useThrough(resource: Resource, over: OverlayNavigation, query: ListQuery, isFiltered: boolean) {
+export function useBatchPanel(resource: Resource, over: OverlayNavigation, query: ListQuery, isFiltered: boolean) {
   const { name, at, only: picked, stand, close } = over
   const action = name === undefined ? undefined : resource.actions[name]
   const open = useEvent((of: string, { row, only }: { row?: Row | undefined; only?: readonly Row[] | undefined }) => {

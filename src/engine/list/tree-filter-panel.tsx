@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { TreeFilter, TreeFilterNode } from '@/schema'
 import { Failure } from '@/widgets/failure'
 
-interface BesideTreeProps {
+interface TreeFilterPanelProps {
   readonly beside: TreeFilter<string>
   /** What the list always sends. */
   readonly fixed: object
@@ -20,7 +20,7 @@ interface Line extends TreeDataNode {
 }
 
 /** What a list can be narrowed to, at its left: one line for all, below it everything else, gone through by arrow keys. */
-export default function BesideTree({ beside, fixed, value, onChoose }: BesideTreeProps) {
+export default function TreeFilterPanel({ beside, fixed, value, onChoose }: TreeFilterPanelProps) {
   const { t, word } = useMessages()
   const all = word(beside.all)
   const { data, isPending, error, refetch } = useAnyCall<readonly TreeFilterNode[]>(beside.call, {

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { type DryRunResult, readRehearsal } from '../actions/rehearsed'
-import type { EligibilityResult, IneligibleRow } from './rehearsal'
+import { type DryRunResult, readDryRun } from '../actions/dry-run-result'
+import type { EligibilityResult, IneligibleRow } from './eligibility'
 
 type Ask = (
   call: CallKey,
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Asks the server of each record that is ready what would come of it; those it refuses are not ready. */
-export async function rehearseAll(
+export async function dryRunAll(
   judged: EligibilityResult,
   { resource, plan, ask, signal, onRead }: Options,
 ): Promise<EligibilityResult> {
@@ -31,7 +31,7 @@ export async function rehearseAll(
   const next = async (): Promise<void> => {
     for (let one = rows.shift(); one && !signal.aborted; one = rows.shift()) {
       const [at, row] = one
-      told.set(at, readRehearsal(plan, await ask(plan.call, { params: row }, { signal })))
+      told.set(at, readDryRun(plan, await ask(plan.call, { params: row }, { signal })))
       onRead(told.size)
     }
   }

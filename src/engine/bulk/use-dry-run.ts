@@ -4,10 +4,10 @@ import { useCallNow } from '@/providers/data/use-call'
 import type { AnyAction, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { type ListQuery, readPages } from '../context/list-query'
-import { type EligibilityResult, judge, slim } from './rehearsal'
-import { rehearseAll } from './rehearsed'
+import { dryRunAll } from './dry-run-all'
+import { checkEligibility, type EligibilityResult, slim } from './eligibility'
 
-export interface Rehearsal {
+export interface DryRunState {
   /** Rows read so far, and their total. */
   readonly read: number
   readonly total: number
@@ -21,12 +21,12 @@ export interface Rehearsal {
  * Looks before anything is sent which records an action can be done to: the ticked ones, or everything that matches,
  * read page by page.
  */
-export function useRehearsal(query: ListQuery, action: AnyAction, picked: readonly Row[] | 'all'): Rehearsal {
+export function useDryRun(query: ListQuery, action: AnyAction, picked: readonly Row[] | 'all'): DryRunState {
   const provider = useDataProvider()()
   const rights = useEngine()
   const { any } = useCallNow()
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Omit<Rehearsal, 'again'>>({ read: 0, total: 0 })
+  const [state, setState] = useState<Omit<DryRunState, 'again'>>({ read: 0, total: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while the drawer is open; only "try again" reads anew
   useEffect(() => {
@@ -35,11 +35,11 @@ export function useRehearsal(query: ListQuery, action: AnyAction, picked: readon
     const read: Row[] = []
     const stop = new AbortController()
     const finish = async (rows: readonly Row[]) => {
-      const judged = judge(resource, action, rows, rights)
+      const judged = checkEligibility(resource, action, rows, rights)
       const total = judged.ready.length
       if (plan) setState({ read: 0, total })
       const onRead = (count: number) => stop.signal.aborted || setState({ read: count, total })
-      const told = plan ? await rehearseAll(judged, { resource, plan, ask: any, signal: stop.signal, onRead }) : judged
+      const told = plan ? await dryRunAll(judged, { resource, plan, ask: any, signal: stop.signal, onRead }) : judged
       if (!stop.signal.aborted) setState({ read: rows.length, total: rows.length, judged: told })
     }
     const readAll = async () => {

@@ -8,7 +8,7 @@ import { ViewsButton } from '../list/views/views-button'
 import type { ParamErrors } from './param-errors'
 import type { ReportParams } from './use-report-params'
 
-interface AskRowProps {
+interface ParamsRowProps {
   readonly report: Report
   readonly asked: ReportParams
   /** The questions that what is open takes; the others stand still. */
@@ -25,7 +25,7 @@ const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors)
   from.map(parameter => faults[parameter]).find(Boolean)
 
 /** What a report is about: it stays in sight while its tables are read. */
-export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowProps) {
+export function ParamsRow({ report, asked, taken, faults, open, onOpen }: ParamsRowProps) {
   const { t } = useMessages()
   const fields = Object.entries(report.params)
   if (fields.length === 0 && !report.chooser) return null
@@ -50,7 +50,7 @@ export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowPro
   )
 }
 
-interface SideChoiceProps extends Pick<AskRowProps, 'report' | 'open' | 'onOpen'> {
+interface SideChoiceProps extends Pick<ParamsRowProps, 'report' | 'open' | 'onOpen'> {
   readonly label: Label
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { link, resource, text } from '@/schema'
-import { rehearseAll } from './rehearsed'
+import { dryRunAll } from './dry-run-all'
 
 const order = resource('billItem', {
   id: 'order_sn',
@@ -21,7 +21,7 @@ describe('a rehearsal of many', () => {
 
   it('keeps the order of the records, and leaves out those that are refused, with the words', async () => {
     const read: number[] = []
-    const judged = await rehearseAll(
+    const judged = await dryRunAll(
       { ready: rows, refused: [] },
       { resource: order, plan, ask: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
     )
@@ -36,6 +36,6 @@ describe('a rehearsal of many', () => {
       throw new Error('连接中断')
     }
     const asked = { resource: order, plan, ask: failing, signal: new AbortController().signal, onRead: () => {} }
-    await expect(rehearseAll({ ready: rows, refused: [] }, asked)).rejects.toThrow('连接中断')
+    await expect(dryRunAll({ ready: rows, refused: [] }, asked)).rejects.toThrow('连接中断')
   })
 })

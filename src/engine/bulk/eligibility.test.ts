@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, dateTime, type Resource, resource, text } from '@/schema'
-import { causesOf, judge, slim } from './rehearsal'
+import { causesOf, checkEligibility, slim } from './eligibility'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -26,7 +26,7 @@ const rights = { isBuilt: () => true, may: () => true, whoLets: () => [] }
 const row = (shop_id: number, shop_disable: string) => ({ shop_id, shop_name: `店${shop_id}`, shop_disable, more: 'x' })
 
 describe('a rehearsal', () => {
-  const judged = judge(
+  const judged = checkEligibility(
     shop,
     disable,
     [row(1, 'OPEN'), row(2, 'CLOSED'), row(3, 'APPLY'), row(4, 'CLOSED'), row(5, 'GONE')],
@@ -48,7 +48,7 @@ describe('a rehearsal', () => {
 
   it('puts together what a function refuses, without a field', () => {
     const never: AnyAction = { ...disable, when: () => false }
-    const { refused } = judge(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
+    const { refused } = checkEligibility(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
@@ -60,7 +60,7 @@ describe('a rehearsal', () => {
       { ...row(2, 'CLOSED'), site: { open: false }, end_time: '1' },
       { ...row(3, 'OPEN'), site: null, end_time: '0' },
     ]
-    expect(judge(shop, inside, rows, rights).ready.map(one => one.shop_id)).toEqual([1, 3])
+    expect(checkEligibility(shop, inside, rows, rights).ready.map(one => one.shop_id)).toEqual([1, 3])
     const [first] = rows
     expect(slim(shop, inside, first ?? {})).toEqual({
       shop_id: 1,
@@ -74,12 +74,12 @@ describe('a rehearsal', () => {
   it('does not tell moments apart that are wrong for the same reason', () => {
     const fields = { ...shop.fields, end_time: dateTime('结束时间', 'End time') }
     const until: AnyAction = { ...disable, when: { end_time: 'future' } }
-    const { refused } = judge({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
+    const { refused } = checkEligibility({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
   it('has nothing to say about nobody', () => {
-    expect(judge(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
+    expect(checkEligibility(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
     expect(causesOf([])).toEqual([])
   })
 

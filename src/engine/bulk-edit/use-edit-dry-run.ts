@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { type Row, waysOf } from '@/schema'
 import type { UnavailableReason } from '../actions/action-availability'
 import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from '../bulk/edit-plan'
-import type { IneligibleRow } from '../bulk/rehearsal'
+import type { IneligibleRow } from '../bulk/eligibility'
 import { useEngine } from '../context/engine-context'
 import { type ListQuery, readPages } from '../context/list-query'
 import type { Values } from '../form/values'
 import { useRecord } from './use-record'
 
-export interface EditRehearsal {
+export interface EditDryRun {
   readonly read: number
   readonly total: number
-  readonly judged?: EditJudged
+  readonly judged?: EditEligibility
   readonly failure?: unknown
   readonly again: () => void
 }
 
 /** What an edit would do, found out before anything is sent. */
-export interface EditJudged {
+export interface EditEligibility {
   readonly ready: readonly Row[]
   /** Some of them may have these values already: too many to read them all. */
   readonly isAtMost: boolean
@@ -44,12 +44,12 @@ const READ_MOST = 100
 const EXAMPLES = 5
 
 /** Holds what is wanted against the records that are ticked, or against everything that matches. */
-export function useEditRehearsal({ plan, query, picked, typed, fixed }: EditDryRunOptions): EditRehearsal {
+export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunOptions): EditDryRun {
   const provider = useDataProvider()()
   const rights = useEngine()
   const readOne = useRecord(plan, fixed)
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Omit<EditRehearsal, 'again'>>({ read: 0, total: 0 })
+  const [state, setState] = useState<Omit<EditDryRun, 'again'>>({ read: 0, total: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while it is rehearsed; only "try again" reads anew
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface DryRunResult {
   readonly what: readonly string[]
 }
 
-export function readRehearsal({ can, why, what }: Plan, answer: unknown): DryRunResult {
+export function readDryRun({ can, why, what }: Plan, answer: unknown): DryRunResult {
   const read = (answer ?? {}) as Row
   const lines = read[what]
   return { can: read[can] === true, why: String(read[why] ?? ''), what: Array.isArray(lines) ? lines.map(String) : [] }

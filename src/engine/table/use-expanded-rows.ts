@@ -3,7 +3,7 @@ import type { Row } from '@/schema'
 import { useEvent } from '../context/use-event'
 import type { Expansion, PlacedRow } from './model'
 
-interface OpenedRows {
+interface ExpandedRows {
   /** Every row that is shown, those under open ones below them. */
   readonly placed: readonly PlacedRow[]
   readonly open: ReadonlySet<string>
@@ -15,11 +15,11 @@ interface OpenedRows {
 const NONE: readonly string[] = []
 
 /** Which rows are open, and all rows in the order they stand in. */
-export function useOpenedRows(
+export function useExpandedRows(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   expansion: Expansion | undefined,
-): OpenedRows {
+): ExpandedRows {
   const [own, setOwn] = useState<readonly string[]>(NONE)
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
   const keys = expansion?.open ?? own

@@ -10,10 +10,10 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { unavailableReason } from './action-availability'
 import { consequenceOf } from './consequence'
+import { readDryRun } from './dry-run-result'
 import { cancelLabel, confirmationQuestion } from './question'
 import { RecordChangeLines } from './question-lines'
 import { type RecordNews, useRecordWatch } from './record-watch'
-import { readRehearsal } from './rehearsed'
 import { shortfallOf } from './shortfall'
 import { useBaseVersion } from './use-base-version'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
@@ -22,20 +22,20 @@ import './actions.css'
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
 /** Reads what was typed; nothing when a field is wrong, which then says so. */
-export interface AskHandle {
+export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
 type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
 type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
 
 /** The question of one resource's actions. */
-export function useAsk(resource: Resource): Ask {
-  const question = useQuestion()
+export function usePrompt(resource: Resource): Ask {
+  const question = useConfirmation()
   return (...asked) => question(resource, ...asked)
 }
 
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
-export function useQuestion(): Question {
+export function useConfirmation(): Question {
   const words = useMessages()
   const { modal } = useNotices()
   const askFields = useAskFields()
@@ -53,7 +53,7 @@ export function useQuestion(): Question {
 
   const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['dryRun']>, row: Row) => {
     try {
-      return readRehearsal(plan, await any(plan.call, { params: row }))
+      return readDryRun(plan, await any(plan.call, { params: row }))
     } catch (error) {
       if (call && isAbsent(error)) {
         noteAbsent(call)
@@ -195,10 +195,10 @@ function useAskFields() {
   const confirmShortfall = useConfirmShortfall()
   return async (frame: Frame, asked: PromptState) => {
     const { resource, action, row, work } = asked
-    const { default: AskContent, storedValues, nameToType } = await import('../form/ask-content')
+    const { default: AskContent, storedValues, nameToType } = await import('../form/prompt-content')
     const kept = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
     const expected = action.confirmByTyping && nameToType(row?.[resource.titleField], row?.[resource.id])
-    const asking = createRef<AskHandle>()
+    const asking = createRef<PromptHandle>()
     let isSure = expected === undefined
     let isSending = false
     let standing: OpenQuestion = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }

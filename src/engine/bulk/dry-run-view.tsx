@@ -7,17 +7,17 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { numberOf } from '../export/file-columns'
-import { AskedFields } from '../form/asked-fields'
+import { PromptFields } from '../form/prompt-fields'
 import { TypedName } from '../form/typed-name'
 import type { Values } from '../form/values'
 import { Failed } from '../placeholder/states'
-import { type Cause, causesOf } from './rehearsal'
-import type { Rehearsal } from './use-rehearsal'
+import { type Cause, causesOf } from './eligibility'
+import type { DryRunState } from './use-dry-run'
 
-interface RehearsalViewProps {
+interface DryRunViewProps {
   readonly resource: Resource
   readonly action: AnyAction
-  readonly rehearsal: Rehearsal
+  readonly rehearsal: DryRunState
   readonly form: FormInstance<Values>
   readonly onSubmit: () => void
   readonly mustType: boolean
@@ -28,7 +28,7 @@ interface RehearsalViewProps {
 const EXAMPLES = 5
 
 /** What an action would do: how many records, which for example, which not and why. Nothing has been sent yet. */
-export function RehearsalView(props: RehearsalViewProps) {
+export function DryRunView(props: DryRunViewProps) {
   const { t, word } = useMessages()
   const { resource, action, rehearsal } = props
   const { judged, failure, read, total } = rehearsal
@@ -157,7 +157,7 @@ function Consequence({
   typed,
   onTyped,
   count,
-}: RehearsalViewProps & { count: number }) {
+}: DryRunViewProps & { count: number }) {
   const { t, word } = useMessages()
   const ask = useCallNow()
   const consequence = consequenceOfMany(action)
@@ -166,7 +166,7 @@ function Consequence({
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
       {action.prompt && (
-        <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+        <PromptFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
       )}
       {mustType && (
         <section>

@@ -2,11 +2,11 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
-import type { SummaryRow } from './use-totals'
+import type { SummaryValues } from './use-summary'
 import type { ArrangedColumn } from './views/layout'
 
-interface TotalsRowProps {
-  readonly totals: SummaryRow
+interface SummaryRowProps {
+  readonly totals: SummaryValues
   readonly columns: readonly ArrangedColumn[]
   /** How many columns stand before those of fields. */
   readonly before: number
@@ -14,7 +14,7 @@ interface TotalsRowProps {
 }
 
 /** The sums under a table, each below its column. */
-export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProps) {
+export function SummaryRow({ totals, columns, before, hasActions }: SummaryRowProps) {
   const { t } = useMessages()
   const [first, ...others] = columns
   return (
@@ -34,7 +34,10 @@ export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProp
 }
 
 /** The sums below the cards of a phone, all of those that have a column. */
-export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'> & { readonly totals: SummaryRow }) {
+export function CardSummary({
+  totals,
+  columns,
+}: Pick<RecordTableProps, 'columns'> & { readonly totals: SummaryValues }) {
   const { t, word } = useMessages()
   const shown = columns.filter(({ key }) => totals.of.includes(key))
   if (shown.length === 0) return null
@@ -55,7 +58,7 @@ export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'
   )
 }
 
-function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: SummaryRow; column: ArrangedColumn }) {
+function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: SummaryValues; column: ArrangedColumn }) {
   if (!of.includes(key)) return null
   const { Cell } = kinds[field.kind]
   return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <NumberSkeleton />

@@ -8,7 +8,7 @@ import { forgetTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
 
 /** Logging out: asks first, and says what would be lost. */
-export function useAskLogout(): () => void {
+export function useConfirmLogout(): () => void {
   const { t, language } = useMessages()
   const { modal } = useNotices()
   const unsaved = useUnsaved()

@@ -3,9 +3,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { DraftLine, RecordChangeLines } from '../actions/question-lines'
-import type { AskHandle } from '../actions/use-ask'
-import { AskedFields, asking, initialAsked, readAsked } from './asked-fields'
+import type { PromptHandle } from '../actions/use-prompt'
 import { isTyped } from './name-to-type'
+import { initialPromptValues, PromptFields, promptResource, readPromptValues } from './prompt-fields'
 import type { StoredValues } from './stored-values'
 import { TypedName } from './typed-name'
 import type { Values } from './values'
@@ -13,8 +13,8 @@ import type { Values } from './values'
 export { nameToType } from './name-to-type'
 export { storedValues } from './stored-values'
 
-interface AskContentProps {
-  readonly ref: Ref<AskHandle>
+interface PromptContentProps {
+  readonly ref: Ref<PromptHandle>
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction
@@ -34,7 +34,7 @@ interface AskContentProps {
 }
 
 /** What an action asks before it is done to one record: its consequence, its fields, and the name of what goes for good. */
-export default function AskContent(props: AskContentProps) {
+export default function PromptContent(props: PromptContentProps) {
   const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, kept, changes } = props
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
@@ -43,11 +43,11 @@ export default function AskContent(props: AskContentProps) {
   const isSure = expected === undefined || isTyped(typed, expected)
   useImperativeHandle(
     ref,
-    () => ({ read: async () => (!isSure ? undefined : action.prompt ? readAsked(resource, action, form) : {}) }),
+    () => ({ read: async () => (!isSure ? undefined : action.prompt ? readPromptValues(resource, action, form) : {}) }),
     [resource, action, form, isSure],
   )
   const [first] = Object.keys(action.prompt ?? {})
-  const [initial] = useState(() => initialAsked(resource, action, row))
+  const [initial] = useState(() => initialPromptValues(resource, action, row))
   useEffect(() => {
     const restored = kept.restored(initial)
     if (Object.keys(restored).length === 0) return
@@ -72,10 +72,10 @@ export default function AskContent(props: AskContentProps) {
       <RecordChangeLines lines={changes} />
       {consequence && <p className="consequence">{consequence}</p>}
       {action.prompt && (
-        <AskedFields
+        <PromptFields
           {...{ ask, resource, action, row, form, onSubmit }}
           disabled={false}
-          onTyped={values => kept.note(asking(resource, action), initial, values)}
+          onTyped={values => kept.note(promptResource(resource, action), initial, values)}
         />
       )}
       {isRestored && <DraftLine onClear={clear} />}

@@ -21,18 +21,18 @@ import { RowActions } from '../actions/row-actions'
 import { useRunAction } from '../actions/use-run-action'
 import { screenMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import './levels.css'
+import './column-browser.css'
 
 addMessages(levelWords)
 
-interface LevelsScreenProps {
+interface ColumnBrowserProps {
   readonly resource: Resource
   readonly screen: Declared<string>
   readonly route: RouteName
 }
 
 /** The records of a tree as columns side by side, each with what may be done to it. */
-export default function LevelsScreen({ resource, screen, route }: LevelsScreenProps) {
+export default function ColumnBrowser({ resource, screen, route }: ColumnBrowserProps) {
   const { children, parentField, root, most } = screen.columnBrowser
   const { t, word } = useMessages()
   const ask = useCallNow()

@@ -2,7 +2,7 @@ import { useAnyCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { TreeFilter, TreeFilterNode } from '@/schema'
 
-interface BesideHeadingProps {
+interface TreeFilterHeadingProps {
   readonly beside: TreeFilter<string>
   /** What the list always sends. */
   readonly fixed: object
@@ -11,7 +11,7 @@ interface BesideHeadingProps {
 }
 
 /** What is listed, and what of it was chosen at the left; as high as ever while that is not known. */
-export default function BesideHeading({ beside, fixed, value }: BesideHeadingProps) {
+export default function TreeFilterHeading({ beside, fixed, value }: TreeFilterHeadingProps) {
   const { t, word } = useMessages()
   const { data } = useAnyCall<readonly TreeFilterNode[]>(beside.call, { query: { ...fixed } })
   const name = value === '' ? t('engine.all') : nameOf(data ?? [], value)

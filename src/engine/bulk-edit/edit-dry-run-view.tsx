@@ -3,23 +3,23 @@ import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
+import { Causes, Figure } from '../bulk/dry-run-view'
 import type { EditPlan } from '../bulk/edit-plan'
-import { causesOf } from '../bulk/rehearsal'
-import { Causes, Figure } from '../bulk/rehearsal-view'
+import { causesOf } from '../bulk/eligibility'
 import { numberOf } from '../export/file-columns'
 import { serializeValues, type Values } from '../form/values'
 import { Failed } from '../placeholder/states'
 import { Changes } from '../versions/operation-view'
-import type { EditRehearsal } from './use-edit-rehearsal'
+import type { EditDryRun } from './use-edit-dry-run'
 
-interface EditRehearsalViewProps {
+interface EditDryRunViewProps {
   readonly plan: EditPlan
   readonly typed: Values
-  readonly rehearsal: EditRehearsal
+  readonly rehearsal: EditDryRun
 }
 
 /** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
-export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewProps) {
+export function EditDryRunView({ plan, typed, rehearsal }: EditDryRunViewProps) {
   const { t, word } = useMessages()
   const { judged, failure, read, total } = rehearsal
   if (failure !== undefined) {
