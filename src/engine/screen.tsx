@@ -29,13 +29,13 @@ const CommandsOverForm = lazyComponent(() => import('./blocks/commands-over-form
 /** What is needed to prefetch a declared screen. */
 export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {
   readonly config: Config
-  readonly kept: FieldPermissions
+  readonly fieldPermissions: FieldPermissions
 }
 
 /** Prefetches the first query of a declared screen, if it is a list. */
 export async function prefetchScreen(resource: Resource, route: RouteName, using: ScreenPrefetch): Promise<void> {
-  const { config, kept, ...ahead } = using
-  const left = applyFieldPermissions(resource, kept)
+  const { config, fieldPermissions, ...ahead } = using
+  const left = applyFieldPermissions(resource, fieldPermissions)
   const screen = screenAt(left, route, ahead.params.page)
   if (screen && 'columns' in screen && !('columnBrowser' in screen))
     await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
@@ -46,8 +46,8 @@ const screenAt = ({ screens }: Resource, route: RouteName, page: unknown): AnySc
 
 /** One declared screen, whose actions take its permissions. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
-  const { kept } = useEngine()
-  const left = useMemo(() => applyFieldPermissions(resource, kept), [resource, kept])
+  const { fieldPermissions } = useEngine()
+  const left = useMemo(() => applyFieldPermissions(resource, fieldPermissions), [resource, fieldPermissions])
   return (
     <PermissionScope name={route}>
       <Drawn resource={left} route={route} />

@@ -33,7 +33,7 @@ export function prefetchOf({ permissions, ...asking }: PrefetchOptions): Prefetc
       .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
       .find(found => found !== undefined)
     const params = { ...itemsOf(search), ...inPath, ...readList(search) }
-    const using = { ...asking, params, kept: fieldPermissions(permissions) }
+    const using = { ...asking, params, fieldPermissions: fieldPermissions(permissions) }
     await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
   }
 }

@@ -29,11 +29,11 @@ export interface Engine extends EngineOptions {
   /** Whether the role lets him do an action that stands there. */
   readonly mayDo: (place: string, action: string) => boolean
   /** The fields that the role is kept from. */
-  readonly kept: FieldPermissions
+  readonly fieldPermissions: FieldPermissions
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
   /** The widths that lists have had so far. */
-  readonly rooms: ContainerWidths
+  readonly containerWidths: ContainerWidths
   /** The calls that another marketplace's server turned out not to have: what they do is not offered any more. */
   readonly absent: ReadonlySet<string>
   readonly noteAbsent: (call: string) => void
@@ -61,7 +61,8 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
 }
 
 /** The fields that are hidden, masked or read-only for the role; none outside of an engine. */
-export const useFieldPermissions = (): FieldPermissions => useContext(EngineContext)?.kept ?? NO_FIELD_RESTRICTIONS
+export const useFieldPermissions = (): FieldPermissions =>
+  useContext(EngineContext)?.fieldPermissions ?? NO_FIELD_RESTRICTIONS
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

@@ -6,8 +6,8 @@ import { ChipName, targetOf } from './chip-name'
 import type { ListFiltersState } from './use-list-filters'
 
 /** The search and the filters in force, each to be taken away. */
-export function Chips({ narrowing }: { narrowing: ListFiltersState }) {
-  const { filters, search, values, change } = narrowing
+export function Chips({ filterState }: { filterState: ListFiltersState }) {
+  const { filters, search, values, change } = filterState
   const { t, word, language } = useMessages()
   const searched = search === undefined ? undefined : values[search]
   // A search may go by the parameter of a filter; said once is enough.

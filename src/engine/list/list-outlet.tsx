@@ -10,13 +10,13 @@ import { ViewsContext } from './views/views-context'
  * `useListController` has it once, anywhere below `WithDeclaration`.
  */
 export function ListOutlet({ list }: { readonly list: Pick<ListControllerState, 'parts'> }) {
-  const { of, tools, views, acts } = list.parts
+  const { of, tools, views, actions } = list.parts
   return (
     <ListContext value={of}>
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
           <OpenTools hasBar={false} />
-          <ListOverlay acts={acts} />
+          <ListOverlay acts={actions} />
         </ViewsContext>
       </ListToolsContext>
     </ListContext>

@@ -33,13 +33,13 @@ interface ListRowsProps {
 
 /** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
 export function ListRows({ controller, add, fit }: ListRowsProps) {
-  const { list, narrowing, acts, totals } = controller.parts
+  const { list, filterState, actions: listActions, summary } = controller.parts
   const { resource, screen } = useListOf()
   const { layout, setLayout, ask } = useViewsContext()
   const { ticks } = useTools()
   const { tableQuery, rows } = list
   const { shown: columns, links } = fit
-  const { run } = acts
+  const { run } = listActions
   const actions = useRowActions(resource, screen)
   const records = useMemo(
     () => ({ resource, actions, run, links, inline: screen.inline, precedence: screen }),
@@ -47,10 +47,10 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
   )
   const expandable = useExpandable(resource, screen)
   const onWidth = useEvent((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
-  const table = useTableProps({ resource, screen, list, columns, inForce: narrowing.inForce, add, ask, run })
+  const table = useTableProps({ resource, screen, list, columns, inForce: filterState.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
-    ...{ columns, rows, onWidth, expandable, totals: totals.summed, ...table },
+    ...{ columns, rows, onWidth, expandable, totals: summary.summed, ...table },
     density: layout.density,
     isLoading: controller.isLoading,
     isStale: controller.isStale,
@@ -58,7 +58,7 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
   const isSorted = !isSame(list.ordering.order, list.ordering.usual)
   const rights = useEngine()
   const mayMove = rights.place === undefined || rights.mayDo(rights.place, REORDER)
-  const blocked = !mayMove ? 'withheld' : narrowing.isFiltered ? 'filtered' : isSorted ? 'sorted' : undefined
+  const blocked = !mayMove ? 'withheld' : filterState.isFiltered ? 'filtered' : isSorted ? 'sorted' : undefined
   return (
     <>
       {notice && (

@@ -36,8 +36,8 @@ import './list.css'
 
 addMessages(listWords)
 
-const BesideTree = lazyComponent(() => import('./tree-filter-panel'), <nav className="beside-tree" />)
-const BesideHeading = lazyComponent(() => import('./tree-filter-heading'), <div className="beside-heading" />)
+const TreeFilterPanel = lazyComponent(() => import('./tree-filter-panel'), <nav className="beside-tree" />)
+const TreeFilterHeading = lazyComponent(() => import('./tree-filter-heading'), <div className="beside-heading" />)
 const Commands = lazyComponent(() => import('../commands/commands'))
 
 interface ListScreenProps {
@@ -55,44 +55,44 @@ export default function ListScreen(props: ListScreenProps) {
   const frame = useRef<HTMLElement>(null)
   const controller = useListController(props)
   const { refetch, parts } = controller
-  const { list, of, views, totals, columns, narrowing, acts, tools, top } = parts
+  const { list, of, views, summary, columns, filterState, actions, tools, headerActions } = parts
   const [isOpen, toggle] = usePersistentState(`list.filters.${place}`)
   const fit = useFittingColumns({ of, frame, columns, hasTicks: tools.ticks !== undefined })
-  const add = top.find(([, action, lack]) => action.primary && !lack)
+  const add = headerActions.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(resource, screen, list.fixed)
-  useRowsAtHand(props, list.rows, acts, frame)
+  useRowsAtHand(props, list.rows, actions, frame)
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const refresh = () => {
     refetch()
-    void totals.refresh()
+    void summary.refresh()
   }
   return (
     <ListContext value={of}>
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
-          <WithTree {...{ list, narrowing }}>
+          <WithTree {...{ list, filterState }}>
             <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenMarker(resource, screen))}>
               <StatusTabs
                 values={list.values}
                 ready={tableQuery.isFetched}
                 found={list.found}
-                onChange={narrowing.change}
+                onChange={filterState.change}
               />
               <ListToolbar {...{ controller, isOpen, toggle, refresh }} gone={fit.gone} />
               <TopCommands {...of} />
               <OpenTools />
-              {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
+              {isOpen && <FilterPanel filters={filterState.filters} values={list.values} onApply={filterState.apply} />}
               <div className="list-line">
-                <Chips narrowing={narrowing} />
+                <Chips filterState={filterState} />
                 <NewRecordsBar asOf={list.asOf} onShow={refresh} />
                 {fit.lacking.length > 0 && (
                   <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
                 )}
               </div>
               <ListRows {...{ controller, add, fit }} />
-              <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
-              <ListOverlay acts={acts} />
+              <ListKeys frame={frame} onNew={add && !add[1].call ? () => actions.run(add[0]) : undefined} />
+              <ListOverlay acts={actions} />
             </section>
           </WithTree>
         </ViewsContext>
@@ -110,18 +110,18 @@ interface ListToolbarProps extends Pick<Parameters<typeof ColumnTools>[0], 'gone
 
 /** The toolbar, with the area's own part of it. Hidden, not gone, under the bar of a selection: what is typed there stays. */
 function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarProps) {
-  const { list, of, narrowing, acts, tools, top } = controller.parts
+  const { list, of, filterState, actions, tools, headerActions } = controller.parts
   const { slots } = of.screen
   return (
     <div hidden={tools.isTicked}>
       <Toolbar
-        narrowing={narrowing}
+        filterState={filterState}
         isOpen={isOpen}
         onToggle={toggle}
         refreshing={list.tableQuery.isFetching && !list.tableQuery.isLoading}
         onRefresh={refresh}
-        actions={top}
-        onAction={acts.run}
+        actions={headerActions}
+        onAction={actions.run}
       >
         {slots?.toolbar && <Slot part={slots.toolbar} size="field" given={{ list: controller }} />}
         <FileButtons />
@@ -132,20 +132,20 @@ function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarP
 }
 
 /** The list, with what narrows it at its left where there is such a tree and room for it. */
-function WithTree({ list, narrowing, children }: WithTreeProps) {
-  const { beside, values, change } = narrowing
-  if (!beside) return children
-  const { [beside.param]: value = '', ...rest } = values
+function WithTree({ list, filterState, children }: WithTreeProps) {
+  const { treeFilter, values, change } = filterState
+  if (!treeFilter) return children
+  const { [treeFilter.param]: value = '', ...rest } = values
   return (
     <div className="with-tree">
-      <BesideTree
-        beside={beside}
+      <TreeFilterPanel
+        beside={treeFilter}
         fixed={list.fixed}
         value={value}
-        onChoose={id => change(id === '' ? rest : { ...rest, [beside.param]: id })}
+        onChoose={id => change(id === '' ? rest : { ...rest, [treeFilter.param]: id })}
       />
       <div className="beside-list">
-        <BesideHeading beside={beside} fixed={list.fixed} value={value} />
+        <TreeFilterHeading beside={treeFilter} fixed={list.fixed} value={value} />
         {children}
       </div>
     </div>
@@ -154,7 +154,7 @@ function WithTree({ list, narrowing, children }: WithTreeProps) {
 
 interface WithTreeProps {
   readonly list: Pick<ListState, 'fixed'>
-  readonly narrowing: ListFiltersState
+  readonly filterState: ListFiltersState
   readonly children: ReactNode
 }
 

@@ -22,7 +22,7 @@ async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
     before: async using => {
       using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...kept } })
       const params = { ...itemsOf(search), ...readList(search) }
-      await prefetchScreen(shop, 'shopList', { ...using, params, kept: NO_FIELD_RESTRICTIONS })
+      await prefetchScreen(shop, 'shopList', { ...using, params, fieldPermissions: NO_FIELD_RESTRICTIONS })
       ahead = asked(http).length
       if (isWritten) await using.queries.invalidateQueries({ refetchType: 'none' })
     },

@@ -14,7 +14,7 @@ import type { ListFiltersState } from './use-list-filters'
 import { ViewsButton } from './views/views-button'
 
 interface ToolbarProps {
-  readonly narrowing: ListFiltersState
+  readonly filterState: ListFiltersState
   /** The panel of filters. */
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -28,7 +28,7 @@ interface ToolbarProps {
 
 /** Search, filters, refresh, and what can be done on the whole screen. */
 export function Toolbar(props: ToolbarProps) {
-  const { search, filters, values, searchFor } = props.narrowing
+  const { search, filters, values, searchFor } = props.filterState
   const { screen } = useListOf()
   const { t, word } = useMessages()
   const what = search === undefined ? undefined : screen.search?.[search]

@@ -66,8 +66,8 @@ const isBlock = (place: string): boolean => place.includes('.')
 /** The columns that fit the width of a list, or all of them when it scrolls sideways. */
 export function useFittingColumns({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useMessages()
-  const { rooms } = useEngine()
-  const room = useContainerWidth(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
+  const { containerWidths } = useEngine()
+  const room = useContainerWidth(frame, { ...EXACT, rooms: containerWidths, like: likeOf(screen, place) })
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = usePersistentState(`list.whole.${place}`)
   const acts = useRowActions(resource, screen)

@@ -53,11 +53,11 @@ interface ListParts {
   readonly list: ListState
   readonly of: ListOf
   readonly views: ReturnType<typeof useViews>
-  readonly totals: ReturnType<typeof useSummary>
+  readonly summary: ReturnType<typeof useSummary>
   readonly columns: ReturnType<typeof useListColumns>
-  readonly narrowing: ListFiltersState
-  readonly acts: ListActionsState
-  readonly top: readonly HeaderAction[]
+  readonly filterState: ListFiltersState
+  readonly actions: ListActionsState
+  readonly headerActions: readonly HeaderAction[]
   readonly tools: ListTools
 }
 
@@ -73,17 +73,17 @@ export function useListController<R extends Resource>(
   options: ListControllerOptions<R>,
 ): ListControllerState<RecordOf<R>> {
   const parts = useListParts(options)
-  const { list, narrowing, tools, views, acts, top } = parts
+  const { list, filterState, tools, views, actions, headerActions } = parts
   const { resource } = options
   const { tableQuery, turnTo, values } = list
   const tab = parts.of.screen.tabs?.field
   const filtering: ListFilters = {
-    ...{ values, tab, filters: narrowing.filters, search: narrowing.search, inForce: narrowing.inForce },
-    isFiltered: narrowing.isFiltered,
-    setValues: narrowing.change,
-    setSearch: narrowing.searchFor,
-    drop: param => narrowing.change({ ...values, [param]: '' }),
-    clear: () => narrowing.change({}),
+    ...{ values, tab, filters: filterState.filters, search: filterState.search, inForce: filterState.inForce },
+    isFiltered: filterState.isFiltered,
+    setValues: filterState.change,
+    setSearch: filterState.searchFor,
+    drop: param => filterState.change({ ...values, [param]: '' }),
+    clear: () => filterState.change({}),
   }
   const controller: ListController = {
     resource,
@@ -106,7 +106,7 @@ export function useListController<R extends Resource>(
     },
     filtering,
     selection: selectionOf(resource, tools),
-    actions: useActions({ resource, screen: parts.of.screen, tools, acts, top }),
+    actions: useActions({ resource, screen: parts.of.screen, tools, actions, headerActions }),
   }
   return { ...(controller as unknown as ListController<RecordOf<R>>), parts }
 }
@@ -119,14 +119,15 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const { rows, total = 0, fixed } = list
   const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
   const views = useViews(place, useDeclaredColumns(resource, screen), list)
-  const totals = useSummary(resource, screen, list)
-  const columns = useListColumns(views, list.ordering, totals.summed)
+  const summary = useSummary(resource, screen, list)
+  const columns = useListColumns(views, list.ordering, summary.summed)
   const query = useListQuery(resource, screen, list)
-  const narrowing = useListFilters(resource, screen, list.values, views.ask)
-  const acts = useListActions({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
-  const onPanel = acts.runThrough
+  const filterState = useListFilters(resource, screen, list.values, views.ask)
+  const actions = useListActions({ resource, screen, query, list, isFiltered: filterState.isFiltered })
+  const onPanel = actions.runThrough
   const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel })
-  return { list, of, views, totals, columns, narrowing, acts, tools, top: useHeaderActions(resource, screen) }
+  const headerActions = useHeaderActions(resource, screen)
+  return { list, of, views, summary, columns, filterState, actions, tools, headerActions }
 }
 
 /** A list of a declaration by the name of its screen. */
@@ -147,12 +148,12 @@ function selectionOf({ id }: Resource, { selection, ticks }: ListTools): ListSel
   }
 }
 
-interface ActionsOptions extends Pick<ListParts, 'tools' | 'acts' | 'top'> {
+interface ActionsOptions extends Pick<ListParts, 'tools' | 'actions' | 'headerActions'> {
   readonly resource: Resource
   readonly screen: AnyList
 }
 
-function useActions({ resource, screen, tools, acts, top }: ActionsOptions): ListActions {
+function useActions({ resource, screen, tools, actions, headerActions }: ActionsOptions): ListActions {
   const { word } = useMessages()
   const say = useUnavailableReasonText()
   const rights = useEngine()
@@ -162,12 +163,12 @@ function useActions({ resource, screen, tools, acts, top }: ActionsOptions): Lis
   ): ActionItem => ({ name, action, label: word(action.label), disabledReason: reason && say(reason), run })
   const { query, names, selection, bulk } = tools
   return {
-    top: top.map(one => itemOf(one, () => acts.run(one[0]))),
+    top: headerActions.map(one => itemOf(one, () => actions.run(one[0]))),
     bulk:
       selection.count === 0
         ? []
         : bulkActions(query, names, selection, rights).map(one => itemOf(one, () => bulk.start(one[0]))),
     of: row =>
-      actionsOf(resource, screen.rowActions ?? [], row, rights).map(one => itemOf(one, () => acts.run(one[0], row))),
+      actionsOf(resource, screen.rowActions ?? [], row, rights).map(one => itemOf(one, () => actions.run(one[0], row))),
   }
 }

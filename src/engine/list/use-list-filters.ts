@@ -14,7 +14,7 @@ export interface ListFiltersState {
   /** The filters; those that the tabs and the tree set are not among them, nor those that a link could bring and did not. */
   readonly filters: readonly ListFilter[]
   /** The tree at the left, where there is room for it. */
-  readonly beside: AnyList['treeFilter']
+  readonly treeFilter: AnyList['treeFilter']
   /** What is in force, each with its words. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
   readonly isFiltered: boolean
@@ -58,7 +58,7 @@ export function useListFilters(
     values,
     search,
     filters: all.filter(({ param, isBrought }) => param !== tab && param !== beside && (!isBrought || values[param])),
-    beside: beside === undefined ? undefined : screen.treeFilter,
+    treeFilter: beside === undefined ? undefined : screen.treeFilter,
     inForce,
     isFiltered: Object.keys(values).length > 0,
     change,

@@ -18,7 +18,7 @@ const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 export function EngineProvider({ engine, children }: { engine: EngineOptions; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
-  const kept = fieldPermissions(data)
+  const restricted = fieldPermissions(data)
   const [rooms] = useState(rememberContainerWidths)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
@@ -27,14 +27,15 @@ export function EngineProvider({ engine, children }: { engine: EngineOptions; ch
       ...engine,
       absent,
       noteAbsent,
-      find: async (name: string) => applyFieldPermissions(await prepareDeclaration(await engine.find(name)), kept),
-      kept,
+      find: async (name: string) =>
+        applyFieldPermissions(await prepareDeclaration(await engine.find(name)), restricted),
+      fieldPermissions: restricted,
       may: (route: RouteName) => data !== undefined && mayOpen(route, data),
       mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
-      rooms,
+      containerWidths: rooms,
     }),
-    [engine, data, buyer, kept, absent, noteAbsent, rooms],
+    [engine, data, buyer, restricted, absent, noteAbsent, rooms],
   )
   return (
     <EngineContext value={value}>
