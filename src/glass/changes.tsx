@@ -9,7 +9,7 @@ import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
 import { isOfChange, keepGlass, keptGlass } from './inspector-state'
 import { Items } from './items'
 import type { Part } from './parts'
-import { useGlassWords } from './words'
+import { useInspectorMessages } from './use-inspector-messages'
 
 interface ChangesProps {
   readonly part: Part
@@ -26,7 +26,7 @@ type ChangeOutcome = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { reado
  * need not wait for these: they are about the whole project and take seconds.
  */
 function useChange(file: string | undefined, onWritten: () => void) {
-  const { t, word } = useGlassWords()
+  const { t, word } = useInspectorMessages()
   const [said, setSaid] = useState<ChangeOutcome | undefined>(() => writtenBefore(file))
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
 
 /** What can be changed at a part. Each change is written at once into the declaration's own source. */
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
   const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part) ?? searchWords(facts, part)
@@ -104,7 +104,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
 const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
 function Outcomes({ said: { isWritten, files, problems, checks } }: { said: ChangeOutcome }) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const words = (all: Outcome['problems']) =>
     all.map(({ file, line, text }) => (
       <p key={`${file}${line}${text}`}>{[file && `${file}:${line}`, text].filter(Boolean).join(' ')}</p>
@@ -132,7 +132,7 @@ function Switches({
   offers,
   send,
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const { screen, resource } = facts
   // What stands below a record is asked and ordered with it.
   const isBelow = part.way.includes('relations') || part.way.includes('expand')
@@ -184,7 +184,7 @@ interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
 
 /** What a list is searched by: in the words of the field, else those that stand there, else it asks for some. */
 function SearchBy({ facts, offers, at, send }: SearchProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const [asking, setAsking] = useState<string>()
   const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
   const say = (value: string, label?: Words) => {

@@ -5,7 +5,7 @@ import type { Explained, Listed } from '../../tools/glass/explain'
 import type { PartOffers } from './ask'
 import type { Facts } from './facts'
 import type { Part } from './parts'
-import { useGlassWords } from './words'
+import { useInspectorMessages } from './use-inspector-messages'
 
 type Send = (wanted: Change) => void
 
@@ -16,7 +16,7 @@ interface BothProps {
 
 /** The words in both languages: none without the other. */
 function Both({ value: [zh, en], onChange }: BothProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   return (
     <>
       <Input
@@ -48,7 +48,7 @@ interface RenameProps {
 }
 
 export function RenameForm({ label, part, isField, send }: RenameProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const [words, setWords] = useState<Words>(label)
   const rename = (here: boolean) =>
     send({ does: 'rename', part: { name: part.name, way: part.way }, label: words, ...(here && { here }) })
@@ -86,7 +86,7 @@ const GROUPED: ReadonlySet<string> = new Set(['form', 'detail', 'sidebar'])
 
 /** What can be put into a list: what is declared already, a key of the record, a call of the contract, a group. */
 export function AddForms({ list, facts, offers, send }: AddProps) {
-  const { t, word } = useGlassWords()
+  const { t, word } = useInspectorMessages()
   const kindOfList = list.way.findLast(step => !step.startsWith('@')) ?? ''
   const isActs = ACTS.has(kindOfList)
   const there = new Set(list.elements.flatMap(({ name, fields = [] }) => [name, ...fields]))
@@ -151,7 +151,7 @@ function freeName(name: string, taken: object): string {
 
 /** The first filter of a list, and the first button of a row, of the screen, of many: none of these lists is written yet. */
 export function FirstForm({ empty, facts, offers, send }: Omit<AddProps, 'list'> & Pick<Explained, 'empty'>) {
-  const { t, word } = useGlassWords()
+  const { t, word } = useInspectorMessages()
   const { fields = {}, actions = {} } = facts.resource ?? {}
   const groups = empty.flatMap(list => {
     const kind = list.way.at(-1) ?? ''
@@ -191,7 +191,7 @@ interface NewProps {
 
 /** Something that has no words yet. */
 function NewForm({ name, options, onAdd }: NewProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const [value, setValue] = useState<string | null>(null)
   const [words, setWords] = useState<Words>(['', ''])
   if (options.length === 0) return null

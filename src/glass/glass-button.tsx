@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { token } from './ask'
 import { keepGlass, keptGlass } from './inspector-state'
-import { useGlassWords } from './words'
+import { useInspectorMessages } from './use-inspector-messages'
 
 const Glass = lazyComponent(() => import('./glass'))
 
@@ -14,7 +14,7 @@ const isGlassKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent)
 
 /** Turns the glass on and off; there is none where the page does not come from `npm run dev`. */
 export default function GlassButton() {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const isThere = token() !== undefined
   const [isOn, setOn] = useState(() => isThere && keptGlass().isOn === true)
   const turn = useCallback((next: boolean) => {

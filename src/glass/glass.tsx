@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Panel } from './panel'
 import { addressOf, frameOf, type Part } from './parts'
+import { useInspectorMessages } from './use-inspector-messages'
 import { usePointing } from './use-pointing'
-import { useGlassWords } from './words'
 import './glass.css'
 
 /** Lies over the page: a frame around what is pointed at, and a panel with what is declared there. */
 export default function Glass({ onClose }: { onClose: () => void }) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const { pointed, kept, keep } = usePointing(onClose)
   const part = kept ?? pointed
   return createPortal(

@@ -4,7 +4,7 @@ import { type DragOutHandlers, Sortable } from '@/widgets/sortable/sortable'
 import type { Change } from '../../tools/glass/changes'
 import type { Listed } from '../../tools/glass/explain'
 import type { Facts } from './facts'
-import { useGlassWords } from './words'
+import { useInspectorMessages } from './use-inspector-messages'
 
 interface ItemsProps {
   readonly list: Listed
@@ -14,7 +14,7 @@ interface ItemsProps {
 
 /** The list around a part: dragged, moved with the arrow keys, taken out. A group shows what is in it. */
 export function Items({ list, facts, send }: ItemsProps) {
-  const { t, word } = useGlassWords()
+  const { t, word } = useInspectorMessages()
   const words = new Map(list.elements.map(({ name, words }) => [name, words]))
   const nameOf = (name: string) => {
     const said = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
@@ -55,7 +55,7 @@ interface LinesProps extends Pick<ItemsProps, 'list' | 'send'> {
 }
 
 function Lines({ names, way, label, list, nameOf, leaving, send }: LinesProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const move = (from: number, to: number) => {
     const beside = names[to]
     const moved = names[from]

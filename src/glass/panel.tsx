@@ -8,7 +8,7 @@ import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 import { shownValue } from './masked'
 import { addressOf, frameOf, type Part } from './parts'
-import { useGlassWords } from './words'
+import { useInspectorMessages } from './use-inspector-messages'
 
 interface PanelProps {
   readonly part: Part
@@ -83,7 +83,7 @@ function sideBeside(element: Element): 'left' | 'right' {
 
 /** What is declared at a part of the page, and what can be changed there. */
 export function Panel({ part, isKept, onClose }: PanelProps) {
-  const { t, word } = useGlassWords()
+  const { t, word } = useInspectorMessages()
   const [turn, setTurn] = useState(0)
   const [side] = useState(() => sideBeside(part.element))
   const known = useKnown(part, turn)
@@ -111,7 +111,7 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
 }
 
 function Told({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const { field, key, rule, states, permission, calls } = facts
   const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>
   return (
@@ -152,7 +152,7 @@ interface CallLinesProps {
 
 /** A call with its handler, and what was sent and answered last. */
 function CallLines({ call, handler, personal }: CallLinesProps) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const last = exchangeOf(call)
   const as = (value: unknown) => personal && <pre>{JSON.stringify(shownValue(value, personal), undefined, 1)}</pre>
   return (
@@ -166,7 +166,7 @@ function CallLines({ call, handler, personal }: CallLinesProps) {
 }
 
 function Place({ at: { file, line: row, column } }: { at: Spot }) {
-  const { t } = useGlassWords()
+  const { t } = useInspectorMessages()
   const place = `${file}:${row}`
   return (
     <Button

@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
 import { Modal } from '@/widgets/layers/modal'
 import { Tinted } from './tinted'
-import { useWidgetMessages } from './words'
+import { useWidgetMessages } from './widget-messages'
 
 interface EditDialogProps {
   readonly open: boolean

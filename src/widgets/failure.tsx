@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { Tinted } from './tinted'
-import { useWidgetMessages } from './words'
+import { useWidgetMessages } from './widget-messages'
 
 interface FailureProps {
   /** What could not be done. */

@@ -1,7 +1,7 @@
 import { Flex, Spin } from 'antd'
 import type { ReactElement } from 'react'
 import { Failure } from './failure'
-import { useWidgetMessages } from './words'
+import { useWidgetMessages } from './widget-messages'
 
 interface PopupStateProps {
   readonly query: {

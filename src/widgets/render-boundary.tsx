@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { Failure } from './failure'
 import { Tinted } from './tinted'
-import { useWidgetMessages } from './words'
+import { useWidgetMessages } from './widget-messages'
 
 interface RenderBoundaryProps {
   /** How much room the message takes: a `field` in a line of text, or a `block` of its own. */

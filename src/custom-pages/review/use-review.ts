@@ -77,13 +77,13 @@ function useLine(through: BatchRecords) {
  */
 function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
   const { t } = useMessages()
-  const { perform } = useWriteRunner()
+  const { run } = useWriteRunner()
   const { open: notify } = useNotification()
   return async ({ id, title, record, verdict }: PendingDecision) => {
     const row = { ...record, [resource.id]: id }
     const request = verdictOf(resource, row, record, verdict)
     try {
-      if (request) await perform({ resource, rows: [row], request })
+      if (request) await run({ resource, rows: [row], request })
     } catch (error) {
       if (await isWaiting(id)) onWaiting(id)
       const notice = failureNotice(error)

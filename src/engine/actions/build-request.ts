@@ -9,10 +9,10 @@ export interface WriteRequest {
   readonly rows: readonly Row[]
   readonly request: ActionRequest
   /** Shown at once in these records, and taken back when the server refuses. */
-  readonly sets?: Row | undefined
+  readonly optimistic?: Row | undefined
   readonly refresh?: WriteOptions['refresh']
   /** The position it is based on, where that is not the reading in which the rows were seen. */
-  readonly basedOn?: string | undefined
+  readonly baseVersion?: string | undefined
   /** Its result is shown in the list of all items. */
   readonly isOneOfMany?: true
 }

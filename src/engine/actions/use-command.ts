@@ -34,7 +34,7 @@ export function useCommand(): CommandRunner {
   const say = useUnavailableReasonText()
   const { open: notify } = useNotification()
   const question = useConfirmation()
-  const { tell } = useWriteRunner()
+  const { runAndNotify } = useWriteRunner()
   const { once, running } = useOnceEach()
 
   const send = (resource: Resource, action: AnyAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
@@ -48,12 +48,12 @@ export function useCommand(): CommandRunner {
     const done = rows.length > 0 ? doneTo : t('action.doneAsAWhole', named)
     const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
     const after = rows.map(one => withValues(one, action.optimistic ?? {}))
-    return tell({
-      ...{ resource, rows, request, sets: action.optimistic },
-      said: isUndo ? t('action.undone', { name: named.name }) : done,
+    return runAndNotify({
+      ...{ resource, rows, request, optimistic: action.optimistic },
+      successMessage: isUndo ? t('action.undone', { name: named.name }) : done,
       ...(reverse && {
         key: `undo:${resource.name}:${String(row[resource.id])}`,
-        back: () => void latest.current(resource, reverse, after, {}, true),
+        undo: () => void latest.current(resource, reverse, after, {}, true),
       }),
     })
   }

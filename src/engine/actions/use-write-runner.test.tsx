@@ -105,8 +105,8 @@ describe('a write of the engine', () => {
   it('goes out over the position at which the person saw the record, and the next one over its own', async () => {
     const http = serving()
     const { perform } = await start(placed(http, 7))
-    await act(() => perform().perform(work()))
-    await act(() => perform().perform(work()))
+    await act(() => perform().run(work()))
+    await act(() => perform().run(work()))
     const based = http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)
     expect(based).toEqual(['7', '8'])
   })
@@ -114,7 +114,7 @@ describe('a write of the engine', () => {
   it('says no position to a deployment that says none', async () => {
     const http = serving()
     const { perform } = await start(http)
-    await act(() => perform().perform(work()))
+    await act(() => perform().run(work()))
     expect(http.sent.find(({ key }) => key === DISABLE)?.sent).not.toHaveProperty('basedOn')
   })
 
@@ -131,9 +131,9 @@ describe('a write of the engine', () => {
   it('takes back its own alone when it is refused: what was changed meanwhile stays', async () => {
     const answer = later<never>()
     const { line, perform } = await start(serving(() => answer.promise))
-    const sent = (sets: object) => ({ ...work(), sets: { ...sets }, refresh: 'never' as const })
-    const closing = expect(perform().perform(sent({ shop_disable: 'CLOSED' }))).rejects.toThrow('店铺还有未完成的订单')
-    void perform().perform({ ...sent({ shop_name: '茶铺二' }), request: { call: ENABLE, params: row, body: {} } })
+    const sent = (values: object) => ({ ...work(), optimistic: { ...values }, refresh: 'never' as const })
+    const closing = expect(perform().run(sent({ shop_disable: 'CLOSED' }))).rejects.toThrow('店铺还有未完成的订单')
+    void perform().run({ ...sent({ shop_name: '茶铺二' }), request: { call: ENABLE, params: row, body: {} } })
     await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
     await waitFor(() => expect(line.getByText('茶铺二')).toBeVisible())
     await act(async () => answer.reject(failed('店铺还有未完成的订单')))
@@ -188,7 +188,7 @@ describe('a write that somebody else was ahead of', () => {
       return true
     })
     const { perform } = await start(placed(http, 7), settle)
-    await act(() => perform().tell({ ...work(), said: '好了' }))
+    await act(() => perform().runAndNotify({ ...work(), successMessage: '好了' }))
     expect(settle.mock.calls[0]?.[0].error).toBe(refusal)
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
@@ -217,14 +217,14 @@ describe('a write that somebody else was ahead of', () => {
 
   it('is refused like any other where nobody settles it', async () => {
     const { perform, told } = await start(placed(refusingFirst(), 7), async () => false)
-    await act(() => perform().tell(work()))
+    await act(() => perform().runAndNotify(work()))
     expect(told()).toEqual(['李四刚刚修改了这条数据'])
   })
 
   it('is no matter for a dialog where it is one of many', async () => {
     const settle = vi.fn(async () => true)
     const { perform } = await start(placed(refusingFirst(), 7), settle)
-    await act(() => expect(perform().perform({ ...work(), isOneOfMany: true })).rejects.toBe(refusal))
+    await act(() => expect(perform().run({ ...work(), isOneOfMany: true })).rejects.toBe(refusal))
     expect(settle).not.toHaveBeenCalled()
   })
 })

@@ -10,31 +10,31 @@ import { useOutcomeUnknown } from './outcome-unknown'
 import { successNotification } from './undo-notification'
 import { useBaseVersion } from './use-base-version'
 
-/** What `perform` resolves with where the write waits for a second administrator, which it has said then. */
-const HELD = Symbol('held')
+/** Result of a write that waits for the approval of a second administrator, which was notified already. */
+const PENDING_APPROVAL = Symbol('pending approval')
 
 /** A write with its notification. */
 export interface NotifiedWrite extends WriteRequest {
-  /** Said when it is done; nothing unless it is there. */
-  readonly said?: string | undefined
-  /** One message of a key at a time. */
+  /** Notification after success; none if undefined. */
+  readonly successMessage?: string | undefined
+  /** Key of the notification: a later one with the same key replaces it. */
   readonly key?: string | undefined
-  /** The way back, offered for some seconds beside what is said. */
-  readonly back?: (() => void) | undefined
-  /** Shows the refusal in a place of its own instead of a message; nothing where it must not be shown. */
-  readonly refused?: ((why: string | undefined) => void) | undefined
+  /** Reverts the write; offered in the notification for some seconds. */
+  readonly undo?: (() => void) | undefined
+  /** Shows the rejection in place of a notification; called with undefined when it must not be shown. */
+  readonly onReject?: ((why: string | undefined) => void) | undefined
 }
 
-/** One failure of a write is said at a time, and none any more once it is tried again. */
+/** One failure notification per write, which a retry closes. */
 const failureKey = ({ resource, rows, request }: WriteRequest): string =>
   ['failed', resource.name, request.call, ...rows.map(row => String(row[resource.id]))].join(':')
 
 /** Runs writes and knows which one is under way. */
 export interface WriteRunner {
-  /** Does it; rejects with what the server says. */
-  readonly perform: (work: WriteRequest) => Promise<unknown>
-  /** Does it and says how it went. @returns whether it was done */
-  readonly tell: (work: NotifiedWrite) => Promise<boolean>
+  /** Sends a write; rejects with the server's error. */
+  readonly run: (work: WriteRequest) => Promise<unknown>
+  /** Sends a write and notifies of its outcome. @returns whether it succeeded */
+  readonly runAndNotify: (work: NotifiedWrite) => Promise<boolean>
   /** Invalidates the queries of these entities, for writes sent with `refresh: 'never'`. */
   readonly refresh: (nouns: readonly string[]) => Promise<void>
 }
@@ -45,57 +45,57 @@ export interface WriteRunner {
  */
 export function useWriteRunner(): WriteRunner {
   const { write, refresh } = useWriting()
-  const optimistic = useOptimistic()
-  const basedOn = useBaseVersion()
-  const settle = useConflictResolver()
+  const applyOptimistic = useOptimistic()
+  const baseVersionOf = useBaseVersion()
+  const resolveConflict = useConflictResolver()
   const asSeen = useOutcomeUnknown()
   const { open: notify, close: withdraw } = useNotification()
 
-  const perform = async (work: WriteRequest): Promise<unknown> => {
-    const { resource, rows, request, sets } = work
+  const run = async (work: WriteRequest): Promise<unknown> => {
+    const { resource, rows, request, optimistic } = work
     const { call, ...asked } = request
-    const based = work.basedOn ?? basedOn(resource, rows)
+    const baseVersion = work.baseVersion ?? baseVersionOf(resource, rows)
     const of = { resource: resource.name, ids: rows.map(row => String(row[resource.id])) }
     const send = (position: string | undefined) =>
       write(call, asked, {
         ...{ writes: [resource.name], basedOn: position, of },
         ...(work.refresh && { refresh: work.refresh }),
       })
-    const takeBack = sets ? await optimistic(resource, rows, sets) : undefined
+    const rollback = optimistic && (await applyOptimistic(resource, rows, optimistic))
     try {
-      return await send(based)
+      return await send(baseVersion)
     } catch (error) {
-      takeBack?.()
+      rollback?.()
       const again = async (position: string) => void (await send(position))
-      if (isConflict(error) && !work.isOneOfMany && (await settle({ error, work, again }))) return undefined
+      if (isConflict(error) && !work.isOneOfMany && (await resolveConflict({ error, work, again }))) return undefined
       if (!isPendingApproval(error) || work.isOneOfMany)
         throw await asSeen(error, resource, rows.length === 1 ? rows[0] : undefined)
       notify?.({ type: 'success', message: error.message })
-      return HELD
+      return PENDING_APPROVAL
     }
   }
-  const tell = async (work: NotifiedWrite): Promise<boolean> => {
-    const { said, key, back, refused } = work
+  const runAndNotify = async (work: NotifiedWrite): Promise<boolean> => {
+    const { successMessage, key, undo, onReject } = work
     withdraw?.(failureKey(work))
     try {
-      if ((await perform(work)) === HELD) return true
+      if ((await run(work)) === PENDING_APPROVAL) return true
     } catch (error) {
       const notice = failureNotice(error)
-      if (refused) refused(notice ? notice.message : undefined)
+      if (onReject) onReject(notice ? notice.message : undefined)
       else if (notice) notify?.({ ...notice, key: failureKey(work) })
       return false
     }
-    if (said === undefined) return true
-    notify?.({ message: said, ...(key !== undefined && { key }), ...successNotification(back) })
+    if (successMessage === undefined) return true
+    notify?.({ message: successMessage, ...(key !== undefined && { key }), ...successNotification(undo) })
     return true
   }
 
   // Held by jobs and by messages that outlive the drawing they were made in.
-  const latest = useLatest({ perform, tell })
+  const latest = useLatest({ run, runAndNotify })
   return useMemo(
     () => ({
-      perform: work => latest.current.perform(work),
-      tell: work => latest.current.tell(work),
+      run: work => latest.current.run(work),
+      runAndNotify: work => latest.current.runAndNotify(work),
       refresh: nouns => refresh(nouns),
     }),
     [refresh],

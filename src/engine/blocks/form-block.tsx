@@ -15,7 +15,7 @@ import { submitsOf } from '../form/submits'
 import { Unsaved } from '../form/unsaved'
 import { useFormController } from '../form/use-form-controller'
 import { LoadFailed } from '../placeholder/load-failed'
-import '../form/words'
+import '../form/form-messages'
 
 interface FormBlockProps {
   readonly resource: Resource

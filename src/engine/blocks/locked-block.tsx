@@ -7,7 +7,7 @@ import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text
 import { Facts } from '../detail/facts'
 import { sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
-import '../form/words'
+import '../form/form-messages'
 
 interface LockedBlockProps {
   readonly resource: Resource

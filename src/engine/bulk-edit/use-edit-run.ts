@@ -27,7 +27,7 @@ interface Setting {
 export function useEditRun(plan: EditPlan, fixed: Row) {
   const { resource, call } = plan
   const { t } = useMessages()
-  const { perform, refresh } = useWriteRunner()
+  const { run: write, refresh } = useWriteRunner()
   const basedOn = useBaseVersion()
   const readOne = useRecord(plan, fixed)
   const say = useUnavailableReasonText()
@@ -43,7 +43,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
     const was = { typed: valuesIn(resource, Object.keys(typed), record), seen: asOf }
     const body = bodyOf(plan, typed, record, fixed)
     const request = { call, params: { ...fixed, ...row }, body }
-    await perform({ resource, rows: [row], request, basedOn: seen ?? asOf, refresh: 'never', isOneOfMany: true })
+    await write({ resource, rows: [row], request, baseVersion: seen ?? asOf, refresh: 'never', isOneOfMany: true })
     onSet?.(was)
   }
 

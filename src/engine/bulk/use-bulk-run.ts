@@ -18,7 +18,7 @@ const PIECE = 100
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
 export function useBulkRun(resource: Resource, first: AnyAction) {
   const { t } = useMessages()
-  const { perform, refresh } = useWriteRunner()
+  const { run: write, refresh } = useWriteRunner()
   const say = useUnavailableReasonText()
   // Taking back is another action on the same drawer.
   const [action, setAction] = useState(first)
@@ -34,7 +34,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
       send: async rows => {
         const request = buildRequest(resource, what, rows, asked)
         if (!request) throw new Error(t('why.state'))
-        await perform({ resource, rows, request, refresh: 'never', isOneOfMany: true })
+        await write({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
     })
   const run = ({ ready, refused }: EligibilityResult, asked: Values) =>

@@ -71,7 +71,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
 function useCommand(resource: Resource, action: CommandProps['action']) {
   const { t } = useMessages()
   const pane = useTab()
-  const { perform, refresh } = useWriteRunner()
+  const { run, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
   const [isSending, setSending] = useState(false)
   const task = useTask(action.backgroundTask, pane.active)
@@ -93,7 +93,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   const start = (asked: Row) =>
     told(async () => {
       const request = buildRequest(resource, action, [], asked)
-      if (request) await perform({ resource, rows: [], request })
+      if (request) await run({ resource, rows: [], request })
       await task.started()
     })
   const stop = async () => {

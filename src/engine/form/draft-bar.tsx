@@ -3,7 +3,7 @@ import { dateTimeText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { RestorableDraft } from './use-autosave'
 import type { DraftState } from './use-server-draft'
-import './words'
+import './form-messages'
 
 /** What was typed the last time and not saved: taken up again, or given up. */
 export function DraftOffer({ offer }: { offer: RestorableDraft }) {

@@ -10,7 +10,7 @@ import { PreviewButton } from './preview-button'
 import type { Steps } from './steps-of'
 import { SubmitButtons } from './submit-buttons'
 import { Unsaved } from './unsaved'
-import './words'
+import './form-messages'
 
 interface FormFooterProps {
   readonly screen: FormScreen<string>

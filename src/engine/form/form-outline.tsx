@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { HiddenText } from '@/widgets/hidden-text'
 import type { FormSection } from './values'
-import './words'
+import './form-messages'
 
 /** Number of sections from which their outline is shown at the side. */
 export const OUTLINE_FROM = 4

@@ -3,7 +3,7 @@ import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { useFormOf } from './form-context'
-import './words'
+import './form-messages'
 
 /** Both versions come when two have changed a record. */
 const Conflict = lazyComponent(() => import('../versions/conflict'))

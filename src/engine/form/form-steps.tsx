@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Steps } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { FormSection, Values } from './values'
-import './words'
+import './form-messages'
 
 interface FormStepsProps {
   readonly parts: readonly FormSection[]

@@ -5,7 +5,7 @@ import type { Preview } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { useFormOf } from './form-context'
 import { keysOf, type Values } from './values'
-import './words'
+import './form-messages'
 
 const FormPreview = lazyComponent(() => import('../preview/form-preview'))
 

@@ -7,7 +7,7 @@ import { FieldItem } from './field-item'
 import { FormFrame, type FormFrameProps } from './form-frame'
 import { MOST_IN_ONE_COLUMN } from './form-layout'
 import type { FormSection } from './values'
-import './words'
+import './form-messages'
 
 interface RecordFormProps extends Omit<FormFrameProps, 'className' | 'children'> {
   readonly resource: Resource

@@ -1,5 +1,5 @@
 import { useMessages } from '@/providers/i18n/use-messages'
-import './words'
+import './form-messages'
 
 /** Says that something was typed which is not saved yet. */
 export function Unsaved() {

@@ -19,7 +19,7 @@ import { useRecordForm } from './use-record-form'
 import { useSingleFlight } from './use-single-flight'
 import { useSubmit } from './use-submit'
 import { initialValues, keysOf, sectionsOf, type Values } from './values'
-import './words'
+import './form-messages'
 
 /** Options of a form; omitted ones follow from the declaration and from the form's position. */
 export interface FormControllerOptions<R extends Resource = Resource>

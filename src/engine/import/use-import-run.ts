@@ -35,7 +35,7 @@ function useExplain(resource: Resource) {
 /** Makes one record after the other, and remembers what the server said of those it refused. */
 export function useImportRun(resource: Resource, fixed: object) {
   const { t } = useMessages()
-  const { perform, refresh } = useWriteRunner()
+  const { run: write, refresh } = useWriteRunner()
   /** The fields the server's refusal of a row names. */
   const named = useRef(new Map<Row, readonly string[]>())
   const work = useJob({ what: 'import' }, () => {
@@ -61,7 +61,7 @@ export function useImportRun(resource: Resource, fixed: object) {
       send: async ([values]) => {
         try {
           const request = { call: create, params: {}, body: { ...fixed, ...values } }
-          await perform({ resource, rows: [], request, refresh: 'never', isOneOfMany: true })
+          await write({ resource, rows: [], request, refresh: 'never', isOneOfMany: true })
         } catch (error) {
           if (values && error instanceof CallError) named.current.set(values, Object.keys(error.errors ?? {}))
           throw error

@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 import './password-input.css'
-import '../form/words'
+import '../form/form-messages'
 
 const maxOf = (rule: InputProps['rule']) => (rule?.type === 'text' ? rule.max : undefined)
 

@@ -9,7 +9,7 @@ import { useDisabled } from '@/widgets/input-props'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { CellItem } from '../form/cell-item'
 import { type InputProps, kinds } from '../kinds'
-import '../form/words'
+import '../form/form-messages'
 
 type Columns = readonly (readonly [key: string, column: AnyField])[]
 

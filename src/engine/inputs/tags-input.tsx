@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
-import '../form/words'
+import '../form/form-messages'
 
 /**
  * Short words, each ended by Enter or a comma. A word that is too long or one too many is kept and shown as wrong by

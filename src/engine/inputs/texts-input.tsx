@@ -9,7 +9,7 @@ import { useDisabled } from '@/widgets/input-props'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
-import '../form/words'
+import '../form/form-messages'
 
 /** The lines of the list and what can be done to them; an empty list has one empty line. */
 function useLines({ value, onChange }: InputProps, focusLast: () => void) {

@@ -1,10 +1,10 @@
 import { isApple } from '@/lib/apple'
 import { keyWords } from '@/locales/list-keys'
 import { Modal } from '@/widgets/layers/modal'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import type { ListKeys } from './use-row-keys'
 
-const useKeyWords = wordsFrom(keyWords)
+const useKeyWords = createMessagesHook(keyWords)
 
 const IN_LIST = [
   ['walk', ['↑', '↓', 'j', 'k']],

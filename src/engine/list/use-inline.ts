@@ -1,6 +1,7 @@
 import { check } from '@contract/rules'
 import { useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
+import type { WriteRequest } from '../actions/build-request'
 import { useWriteRunner } from '../actions/use-write-runner'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell-props'
@@ -12,17 +13,17 @@ import type { InlineCellProps } from './inline-cell-props'
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
   const { word, t } = useMessages()
-  const { tell } = useWriteRunner()
+  const { runAndNotify } = useWriteRunner()
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
 
-  /** What goes out to have a value stand there, and is shown meanwhile. */
-  const workFor = (value: unknown, shown: unknown) => {
+  /** The write that saves a value; `shown` is displayed until the server has answered. */
+  const writeOf = (value: unknown, shown: unknown): WriteRequest => {
     const keys = (edit.includeFields ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
     const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
     const request = { call: edit.call, params: row, body: { ...kept, [name]: value } }
-    return { resource, rows: [row], request, sets: { [name]: shown }, refresh: 'later' as const }
+    return { resource, rows: [row], request, optimistic: { [name]: shown }, refresh: 'later' }
   }
 
   /** Whether the value is saved, or was what it is already. */
@@ -37,13 +38,13 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     if (String(wire ?? '') === String(before ?? '')) return true
     busy.current = true
     setSaving(true)
-    const isDone = await tell({
-      ...workFor(wire, typeof before === 'number' ? Number(wire) : wire),
-      said: t('list.changed', { name: String(row[resource.titleField] ?? ''), field: word(field.label) }),
+    const isDone = await runAndNotify({
+      ...writeOf(wire, typeof before === 'number' ? Number(wire) : wire),
+      successMessage: t('list.changed', { name: String(row[resource.titleField] ?? ''), field: word(field.label) }),
       // One at a time: undo reverts the last of several changes.
       key: `undo:inline:${resource.name}`,
-      back: () => void tell(workFor(before, before)),
-      refused: why => setProblem(why ?? ''),
+      undo: () => void runAndNotify(writeOf(before, before)),
+      onReject: why => setProblem(why ?? ''),
     })
     busy.current = false
     setSaving(false)

@@ -2,8 +2,8 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { Button } from 'antd'
 import { type ComponentProps, createContext, use, useMemo } from 'react'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
+import { useSortMessages } from '@/widgets/sortable/use-sort-messages'
 import { useSortedItem } from '@/widgets/sortable/use-sorted-item'
-import { useSortWords } from '@/widgets/sortable/words'
 
 /** Why nothing can be moved just now, in words; nothing when it can. */
 export const BlockedContext = createContext<string | undefined>(undefined)
@@ -52,7 +52,7 @@ function useMovable(id: string, own: ComponentProps<'tr'>['style']) {
 
 /** Drags the row it stands in. Where nothing can be moved it can still be reached, to say why. */
 export function Grip({ name }: { name: string }) {
-  const { t } = useSortWords()
+  const { t } = useSortMessages()
   const why = use(BlockedContext)
   const handle = use(HandleContext)
   const label = t('sort.handle', { name })

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useSortAnnouncements } from '@/widgets/sortable/drag-announcements'
 import { SortContext } from '@/widgets/sortable/sort-context'
-import { useSortWords } from '@/widgets/sortable/words'
+import { useSortMessages } from '@/widgets/sortable/use-sort-messages'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { Movable, RecordTableProps } from '../list/record-table-props'
 import { BlockedContext, Grip, MovableCard, MovableRow } from './movable'
 import { useHandOrder } from './use-hand-order'
-import { useOrderWords } from './words'
+import { useOrderMessages } from './use-order-messages'
 import './order.css'
 
 interface SortableRowsProps extends RecordTableProps {
@@ -18,8 +18,8 @@ interface SortableRowsProps extends RecordTableProps {
 /** Records in an order that is made by hand: dragged by their grips with the pointer, or moved with the keyboard. */
 export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   const { resource, screen, fixed } = useListOf()
-  const { t } = useOrderWords()
-  const { t: sort } = useSortWords()
+  const { t } = useOrderMessages()
+  const { t: sort } = useSortMessages()
   const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, fixed })
   // All of them were answered, and all of them are shown: nothing could be dragged to another page.
   const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }

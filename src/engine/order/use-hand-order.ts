@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Resource, Row } from '@/schema'
 import { type NotifiedWrite, useWriteRunner } from '../actions/use-write-runner'
 import { areSame, inOrder, withMoved } from './ids'
-import { useOrderWords } from './words'
+import { useOrderMessages } from './use-order-messages'
 
 interface HandOrderOptions {
   readonly resource: Resource
@@ -29,13 +29,13 @@ interface LocalOrder {
  */
 export function useHandOrder(options: HandOrderOptions) {
   const { resource } = options
-  const { t } = useOrderWords()
+  const { t } = useOrderMessages()
   const { rows, latest, put } = useOrder(options)
   const idOf = (row: Row) => String(row[resource.id])
   const key = `undo:order:${resource.name}`
 
   const restore = (before: readonly string[]) =>
-    put(inOrder(latest(), resource.id, before).map(idOf), () => ({ key, said: t('order.undone') }))
+    put(inOrder(latest(), resource.id, before).map(idOf), () => ({ key, successMessage: t('order.undone') }))
 
   /** Puts a record where another stands. */
   const move = (id: string, over: string) => {
@@ -45,8 +45,8 @@ export function useHandOrder(options: HandOrderOptions) {
     const name = String(rows.find(row => idOf(row) === id)?.[resource.titleField] ?? id)
     put(next, before => ({
       key,
-      said: t('order.saved', { name, at: next.indexOf(id) + 1 }),
-      back: () => restore(before),
+      successMessage: t('order.saved', { name, at: next.indexOf(id) + 1 }),
+      undo: () => restore(before),
     }))
   }
   return { rows, move }
@@ -54,7 +54,7 @@ export function useHandOrder(options: HandOrderOptions) {
 
 /** The rows in the order in force, and the way to another one. */
 function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
-  const { tell, refresh } = useWriteRunner()
+  const { runAndNotify, refresh } = useWriteRunner()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
   const [made, setMade] = useState<LocalOrder>()
@@ -69,10 +69,10 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const isOver = made?.of !== undefined && made.of !== served
   const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
 
-  /** @param wordsOf what is said when it is kept, by what stood there before */
+  /** @param notificationOf the notification of the saved order, by the order before */
   const put = (
     ids: readonly string[],
-    wordsOf: (before: readonly string[]) => Pick<NotifiedWrite, 'key' | 'said' | 'back'>,
+    notificationOf: (before: readonly string[]) => Pick<NotifiedWrite, 'key' | 'successMessage' | 'undo'>,
   ) => {
     if (!call) return
     setMade({ ids })
@@ -81,7 +81,13 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
       if (!isLast()) return
       const before = kept.current ?? latest.current.map(row => String(row[resource.id]))
       const request = { call, params: { ...fixed }, body: { ids } }
-      const isKept = await tell({ resource, rows: latest.current, request, refresh: 'never', ...wordsOf(before) })
+      const isKept = await runAndNotify({
+        resource,
+        rows: latest.current,
+        request,
+        refresh: 'never',
+        ...notificationOf(before),
+      })
       if (isKept) {
         kept.current = ids
         if (isLast()) setMade({ ids, of: latest.current })

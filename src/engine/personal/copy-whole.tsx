@@ -3,14 +3,14 @@ import { personalWords } from '@/locales/personal'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import { DisabledReason } from '../actions/disabled-reason'
 import type { CellProps } from '../kinds/kind'
 import { CopyButton } from '../kinds/parts'
 import { revealRow } from './reveal-row'
 import { useReveal } from './use-revealed-value'
 
-const usePersonalWords = wordsFrom(personalWords)
+const usePersonalWords = createMessagesHook(personalWords)
 
 interface CopyWholeProps {
   readonly row: Row

@@ -4,12 +4,12 @@ import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { personalWords } from '@/locales/personal'
 import type { Label } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import { DisabledReason } from '../actions/disabled-reason'
 import type { RevealedValue } from './use-revealed-value'
 import './personal.css'
 
-const usePersonalWords = wordsFrom(personalWords)
+const usePersonalWords = createMessagesHook(personalWords)
 
 /** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { personalWords } from '@/locales/personal'
 import { personalOf } from '@/schema/personal'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import { DisabledReason } from '../actions/disabled-reason'
 import PicturePreview from '../inputs/picture-preview'
 import type { CellProps } from '../kinds/kind'
 import { useRevealedValue } from './use-revealed-value'
 
-const usePersonalWords = wordsFrom(personalWords)
+const usePersonalWords = createMessagesHook(personalWords)
 
 interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
   /** In a form or among facts: there is room for words and for the picture itself. */

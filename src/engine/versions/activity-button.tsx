@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Resource, Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 
 const Activity = lazyComponent(() => import('./activity'))
 
 /** The way to what happened to a record. */
 export default function ActivityButton({ resource, row }: { resource: Resource; row: Row }) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

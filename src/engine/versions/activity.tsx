@@ -12,7 +12,7 @@ import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
 import { OperationView } from './operation-view'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 
 interface ActivityProps {
   readonly resource: Resource
@@ -22,7 +22,7 @@ interface ActivityProps {
 
 /** What happened to one record, newest first. It is asked for when it is opened. */
 export default function Activity({ resource, row, onClose }: ActivityProps) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const name = row[resource.titleField]
   return (
     <Drawer
@@ -39,7 +39,7 @@ export default function Activity({ resource, row, onClose }: ActivityProps) {
 const PAGE = 20
 
 function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const [size, setSize] = useState(PAGE)
   const { active } = useTab()
   const { data, isError, error, refetch, isFetching } = useLogList<LogPage, HttpError>({

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Modal } from '@/widgets/layers/modal'
 import type { WriteConflict } from '../actions/conflict'
 import { OperationView } from './operation-view'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 
 interface ConflictDialogProps {
   readonly conflict: WriteConflict
@@ -11,7 +11,7 @@ interface ConflictDialogProps {
 
 /** Shows who changed the record first, when and how; the write is repeated over it or discarded. */
 export default function ConflictDialog({ conflict: { error, work }, onAnswer }: ConflictDialogProps) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const newer = error.newer ?? []
   return (
     <Modal

@@ -7,7 +7,7 @@ import { differs } from '../context/differs'
 import type { ConflictVersions } from '../form/use-conflict'
 import { serializeOnto, type Values, visibleKeys } from '../form/values'
 import { OperationView, Side } from './operation-view'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 
 interface ConflictProps {
   readonly resource: Resource
@@ -23,7 +23,7 @@ type Choice = 'mine' | 'theirs'
 
 /** Shows a conflict: who changed what, and both versions side by side to choose from. */
 export default function Conflict({ resource, keys, versions, isSending, onChoose, onLeave }: ConflictProps) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const contested = contestedKeys(resource, keys, versions)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>(() => firstChoices(contested, versions))
   const all = (choice: Choice) => setChosen(Object.fromEntries(contested.map(key => [key, choice])))
@@ -77,7 +77,7 @@ interface SidesProps {
 /** Each field that differs, mine and theirs, and which of them is kept. */
 function Sides({ resource, versions, contested, chosen, who, onChange }: SidesProps) {
   const { word } = useMessages()
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const { row, record, mine } = versions
   const mineRow = serializeOnto(record, resource, contested, mine, record)
   const sides = { mine: t('version.mine'), theirs: t('version.theirs', { who }) }

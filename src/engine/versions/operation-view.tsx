@@ -13,7 +13,7 @@ import {
   reasonOf,
   revealedFields,
 } from './operations'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 import './versions.css'
 
 interface OperationViewProps {
@@ -24,7 +24,7 @@ interface OperationViewProps {
 /** One log entry: the action, who and when, the reason, and the changes. */
 export function OperationView({ resource, operation }: OperationViewProps) {
   const { word, language } = useMessages()
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const label = operationLabel(resource, operation)
   const revealed = revealedFields(resource, operation)
   const why = reasonOf(operation)
@@ -69,7 +69,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
 
 /** One value of a field, as a list shows it. */
 export function Side({ field, name, row }: { field: AnyField; name: string; row: Row }) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const value = valueAt(row, name)
   const { Cell, Detail, pictures } = kinds[field.kind]
   if (isBlank(value) && !field.from) return <span className="quiet">{t('activity.empty')}</span>

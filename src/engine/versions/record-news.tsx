@@ -5,7 +5,7 @@ import { useCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import { OperationView } from './operation-view'
 import { plainOperationLabel } from './operations'
-import { useVersionWords } from './words'
+import { useVersionMessages } from './use-version-messages'
 import './versions.css'
 
 interface RecordNewsProps {
@@ -24,7 +24,7 @@ const MOST = 20
 
 /** Says that another administrator changed the form's record and how, and opens both versions. */
 export default function RecordNews(props: RecordNewsProps) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const { who, since } = props
   if (since === undefined)
     return (
@@ -36,7 +36,7 @@ export default function RecordNews(props: RecordNewsProps) {
 }
 
 function Untaken({ resource, row, who, since, position, onCompare }: RecordNewsProps & { since: string }) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const newer = useNewer({ resource, row, since, position })
   const isGone = newer[0] !== undefined && plainOperationLabel(resource, newer[0].call) === 'activity.deleted'
   return (

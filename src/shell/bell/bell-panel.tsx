@@ -15,7 +15,7 @@ import { routeAt } from '../places'
 import { type BellState, isNewTask, unreadIn } from './bell-state'
 import { addressOf, type Homes, isMore, keyOf, type WaitingWork } from './queues'
 import type { Bell } from './use-bell'
-import { useBellWords } from './words'
+import { useBellMessages } from './use-bell-messages'
 
 interface PanelProps {
   readonly bell: Bell
@@ -28,7 +28,7 @@ interface PanelProps {
 
 /** Three short lists, each of which says when there is nothing in it. */
 export default function BellPanel(props: PanelProps) {
-  const { t } = useBellWords()
+  const { t } = useBellMessages()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const closeBy = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ interface LineProps {
 }
 
 function Line({ isNew, icon, to, text, note, count, onClose }: LineProps) {
-  const { t } = useBellWords()
+  const { t } = useBellMessages()
   const inside = (
     <>
       {icon}
@@ -109,7 +109,7 @@ const openable = (address: string, permissions: Permissions): string | undefined
 }
 
 function WaitingForMe({ bell, before, permissions, homes, onClose }: PanelProps) {
-  const { t, word } = useBellWords()
+  const { t, word } = useBellMessages()
   const { data, isError, error, refetch, isLoading } = bell.waiting
   if (isLoading) return <Skeleton active paragraph={{ rows: 2 }} />
   if (isError && !data) return <Failure text={t('bell.waitingFailed')} error={error} onRetry={() => void refetch()} />
@@ -140,7 +140,7 @@ const ICONS = {
 } as const
 
 function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
-  const { t, word, language } = useBellWords()
+  const { t, word, language } = useBellMessages()
   const workOf = useWorkText()
   const seen = new Set(before.works.flatMap(one => (one.isUnread ? [] : [one.at])))
   const works = bell.kept.works.map(one => ({
@@ -184,7 +184,7 @@ const MOST = 6
 
 /** What was done in this window, where, and with which result. */
 function useWorkText() {
-  const { t, word, language } = useBellWords()
+  const { t, word, language } = useBellMessages()
   return ({ what, name, done, failed, address, at }: FinishedTask) => {
     const route = routeAt(address.replace(/\?.*/, ''))
     const result = t(failed > 0 ? 'bell.resultFailed' : 'bell.result', { done, failed })
@@ -194,7 +194,7 @@ function useWorkText() {
 }
 
 function Changes({ bell, before, permissions, onClose }: PanelProps) {
-  const { t, language } = useBellWords()
+  const { t, language } = useBellMessages()
   const known = new Set(before.changes.flatMap(one => (one.isUnread ? [] : [one.position])))
   return (
     <Section title={t('bell.changes')} none={t('bell.changesNone')}>

@@ -9,7 +9,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import type Panel from './bell-panel'
 import type { BellState } from './bell-state'
 import { useBell } from './use-bell'
-import { useBellWords } from './words'
+import { useBellMessages } from './use-bell-messages'
 import './bell.css'
 
 /** It comes when it is first opened, with what the areas say of their queues. */
@@ -24,7 +24,7 @@ const BellPanel = lazyComponent<Omit<ComponentProps<typeof Panel>, 'homes'>>(asy
 
 /** The rest of the page is not to fall with it. */
 function NotLoaded() {
-  const { t } = useBellWords()
+  const { t } = useBellMessages()
   return <p role="alert">{t('bell.notLoaded')}</p>
 }
 
@@ -33,7 +33,7 @@ const TOGETHER_MS = 2_000
 
 /** What waits for me, what has ended, and who changed what I have open: a number, and what it is made of. */
 export default function Bell({ permissions }: { permissions: Permissions }) {
-  const { t } = useBellWords()
+  const { t } = useBellMessages()
   const bell = useBell()
   const button = useRef<HTMLButtonElement>(null)
   // What was new when it was opened stays marked until it is closed.
@@ -90,7 +90,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
 
 /** Announces new entries to screen readers, once for all that arrive together. */
 function Said({ unread }: { unread: number }) {
-  const { t } = useBellWords()
+  const { t } = useBellMessages()
   const [said, setSaid] = useState('')
   const known = useRef(unread)
   useEffect(() => {

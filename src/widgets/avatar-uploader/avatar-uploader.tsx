@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/messages'
 import { type ReactNode, useState } from 'react'
 import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import { AVATAR_KINDS, AVATAR_MEGABYTES } from './avatar-file'
 import type { CropDialogProps } from './crop-dialog'
 

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop'
 import { Modal } from '@/widgets/layers/modal'
 import { Failure } from '../failure'
 import { Tinted } from '../tinted'
-import { useWidgetMessages, type WidgetWord } from '../words'
+import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
 import { adviceOn } from './avatar-file'
 import { type Area, cropPicture } from './crop-picture'
 import { useObjectUrl } from './use-object-url'
@@ -71,7 +71,7 @@ function useCropping(file: File, onDone: (cropped: File) => void) {
   const [zoom, setZoom] = useState<number>(ZOOM.min)
   const [area, setArea] = useState<Area>()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<WidgetWord>()
+  const [failure, setFailure] = useState<WidgetMessageKey>()
   const crop = async () => {
     const picture = image.current?.current
     if (!picture || !area || isBusy) return

@@ -12,13 +12,13 @@ import { Tinted } from '../tinted'
 import type { QueuedFile } from '../upload-queue/use-upload-queue'
 import { useTellBusy } from '../use-tell-busy'
 import { FILE_KINDS, megabytesOf } from './file-rules'
+import { useFileMessages } from './use-file-messages'
 import { type FileUploadProps, type StoredFile, useFiles } from './use-files'
-import { useFileWords } from './words'
 
 /** Files of any kind the server takes: chosen, dropped or pasted, sent at once, with progress, cancel and retry. */
 export default function FileUpload(props: FileUploadProps) {
   const { value, onChange, limit, accept = FILE_KINDS, megabytes, scene = 'other', onBusy, ...input } = props
-  const { t, word } = useFileWords()
+  const { t, word } = useFileMessages()
   const disabled = useDisabled(input.disabled)
   const chooser = useRef<HTMLInputElement>(null)
   const { uploads, refused, isFull, put, take } = useFiles({ value, onChange, limit, accept, megabytes, scene })
@@ -70,12 +70,12 @@ export default function FileUpload(props: FileUploadProps) {
 
 /** What is taken. */
 function Hint({ accept, megabytes }: { accept: readonly string[]; megabytes: number | undefined }) {
-  const { t, language } = useFileWords()
+  const { t, language } = useFileMessages()
   return t('file.hint', { kinds: accept.join(comma(language)), n: megabytes ?? megabytesOf(accept) })
 }
 
 function FileLine({ file, disabled, onRemove }: { file: StoredFile; disabled: boolean; onRemove: () => void }) {
-  const { t } = useFileWords()
+  const { t } = useFileMessages()
   const { token } = theme.useToken()
   const isAddress = /^(?:\/(?!\/)|https?:\/\/)/.test(file.url)
   return (
@@ -105,7 +105,7 @@ interface SendingLineProps {
 }
 
 function SendingLine({ one, failed, onCancel, onRetry }: SendingLineProps) {
-  const { t } = useFileWords()
+  const { t } = useFileMessages()
   const label = t('upload.sending', { name: one.file.name })
   return (
     <Flex align="center" gap={8}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InputProps } from '../input-props'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { refuseFile } from './file-rules'
-import { useFileWords } from './words'
+import { useFileMessages } from './use-file-messages'
 
 /** A file that the server keeps: its address, and what it is called. */
 export interface StoredFile {
@@ -35,7 +35,7 @@ interface FilesOptions {
 
 /** The files that are kept and those on their way: what is taken, what is refused and why. */
 export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
-  const { t } = useFileWords()
+  const { t } = useFileMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
   const put = (next: readonly StoredFile[]) => onChange?.([...next])
   const uploads = useUploadQueue({

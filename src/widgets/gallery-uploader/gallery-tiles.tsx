@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { moved, Sortable } from '../sortable/sortable'
 import { TILE } from '../upload-queue/queued-tile'
 import { keyOf } from './gallery-images'
-import { useGalleryWords } from './words'
+import { useGalleryMessages } from './use-gallery-messages'
 
 interface GalleryTilesProps {
   readonly images: readonly GalleryImage[]
@@ -15,7 +15,7 @@ interface GalleryTilesProps {
 
 /** The pictures a gallery holds, in their order, which can be changed. */
 export function GalleryTiles({ images, disabled, onChange }: GalleryTilesProps) {
-  const { t } = useGalleryWords()
+  const { t } = useGalleryMessages()
   const nameOf = (image: GalleryImage, at: number) => image.name || t('gallery.picture', { n: at + 1 })
   const keys = images.map(keyOf)
   return (
@@ -59,7 +59,7 @@ interface GalleryTileProps {
 }
 
 function GalleryTile({ image, name, isMain, handle, onRemove }: GalleryTileProps) {
-  const { t } = useGalleryWords()
+  const { t } = useGalleryMessages()
   const { token } = theme.useToken()
   return (
     <div

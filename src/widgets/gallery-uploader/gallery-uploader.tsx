@@ -10,7 +10,7 @@ import { QueuedTile, TILE } from '../upload-queue/queued-tile'
 import { useTellBusy } from '../use-tell-busy'
 import { GalleryTiles } from './gallery-tiles'
 import { useGallery } from './use-gallery'
-import { useGalleryWords } from './words'
+import { useGalleryMessages } from './use-gallery-messages'
 
 export interface GalleryUploaderProps extends InputProps {
   /** In the order shown; `sort` is kept in step with it. */
@@ -25,7 +25,7 @@ export interface GalleryUploaderProps extends InputProps {
 /** Several pictures of one thing: chosen, dropped or pasted, several at once; put in order; each shown with zoom. */
 export default function GalleryUploader(props: GalleryUploaderProps) {
   const { value = [], onChange, limit = widgetLimits.galleryImages, scene = 'other', onBusy, ...input } = props
-  const { t } = useGalleryWords()
+  const { t } = useGalleryMessages()
   const { token } = theme.useToken()
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
@@ -70,7 +70,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
 }
 
 function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: string; onClick: () => void }) {
-  const { t } = useGalleryWords()
+  const { t } = useGalleryMessages()
   const aria = describedOf(input)
   return (
     <Button

@@ -2,7 +2,7 @@ import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
 import { useState } from 'react'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { sorted, withStored } from './gallery-images'
-import { useGalleryWords } from './words'
+import { useGalleryMessages } from './use-gallery-messages'
 
 interface GalleryOptions {
   readonly value: readonly GalleryImage[]
@@ -13,7 +13,7 @@ interface GalleryOptions {
 
 /** The pictures of a gallery and those on their way into it: what is taken, what is refused and why. */
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
-  const { t, word } = useGalleryWords()
+  const { t, word } = useGalleryMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
   const change = (images: readonly GalleryImage[]) => onChange?.(sorted(images))
   const uploads = useUploadQueue({

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
 import { GradeLine, type LineActs } from './grade-line'
 import type { GradeDragging } from './moving'
+import { useGradeMessages } from './use-grade-messages'
 import { type GradeNode, type LevelSource, NotAList, useLevel } from './use-level'
-import { useGradeWords } from './words'
 
 export interface GradeColumnProps extends LineActs {
   readonly source: LevelSource
@@ -29,7 +29,7 @@ export interface GradeColumnProps extends LineActs {
 /** One level: a list that words narrow, what can be done with each of it, and its own loading, emptiness and failure. */
 export function GradeColumn(props: GradeColumnProps) {
   const { source, level, parent, chosen, hasSearch, onAnswer, add } = props
-  const { t } = useGradeWords()
+  const { t } = useGradeMessages()
   const query = useLevel(source, parent)
   const [typed, setTyped] = useState({ parent, word: '' })
   const word = typed.parent === parent ? typed.word : ''
@@ -95,7 +95,7 @@ interface LinesProps extends LineActs {
 
 /** The lines of a level, or why there are none. */
 function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
-  const { t } = useGradeWords()
+  const { t } = useGradeMessages()
   const { data } = query
   if (parent === undefined) return <p className="grade-note">{t('grade.wait')}</p>
   if (query.isPending) {

@@ -6,8 +6,8 @@ import { describedOf, type InputProps } from '../input-props'
 import { GradeColumn } from './grade-column'
 import { GradeWay, useAnswer } from './grade-way'
 import { type GradeSorting, useSorting } from './moving'
+import { useGradeMessages } from './use-grade-messages'
 import type { GradeNode } from './use-level'
-import { useGradeWords } from './words'
 import './grade-editor.css'
 
 /** Something the person wants done: with a thing, or below one ('0' is the top). */
@@ -52,7 +52,7 @@ export interface GradeEditorProps extends InputProps, GradeActs {
 export default function GradeEditor(props: GradeEditorProps) {
   const { name, load, read, levels = widgetLimits.gradeLevels, root = '0', value, onChange, ...rest } = props
   const { onAdd, onEdit, onRemove, acts, addWords, isPage = false, isActive, sorting } = rest
-  const { t } = useGradeWords()
+  const { t } = useGradeMessages()
   const client = useQueryClient()
   const isPhone = useMedia(PHONE)
   const { nodes, open } = useOpen(value, onChange)

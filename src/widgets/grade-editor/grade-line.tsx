@@ -4,8 +4,8 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { moveOn } from './grade-keys'
+import { useGradeMessages } from './use-grade-messages'
 import type { GradeNode } from './use-level'
-import { useGradeWords } from './words'
 
 /** What can be done with one: buttons of the caller's own, or the editor's. */
 export interface LineActs {
@@ -38,7 +38,7 @@ export function GradeLine({
   onEdit,
   onRemove,
 }: GradeLineProps) {
-  const { t } = useGradeWords()
+  const { t } = useGradeMessages()
   return (
     <div className={isChosen ? 'grade-line is-chosen' : 'grade-line'} data-grade-id={node.id}>
       {handle}

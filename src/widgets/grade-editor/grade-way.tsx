@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useCallback, useEffect } from 'react'
+import { useGradeMessages } from './use-grade-messages'
 import { type GradeNode, type LevelSource, useLevel } from './use-level'
-import { useGradeWords } from './words'
 
 interface Way {
   readonly source: LevelSource
@@ -24,7 +24,7 @@ export const useAnswer = (nodes: Way['nodes'], level: number, onOpen: Way['onOpe
 /** The way back from the one level that a phone shows. */
 export function GradeWay({ shown, ...way }: Way & { readonly shown: number }) {
   const { root, nodes, onOpen } = way
-  const { t } = useGradeWords()
+  const { t } = useGradeMessages()
   if (nodes.length === 0) return null
   const passed = nodes.slice(0, shown)
   return (

@@ -8,7 +8,7 @@ import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { useTellBusy } from '../use-tell-busy'
-import { useWidgetMessages, type WidgetWord } from '../words'
+import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
 import { PictureButtons } from './picture-buttons'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type PictureProblem } from './picture-file'
 import { type PictureShape, PictureTile } from './picture-tile'
@@ -31,7 +31,7 @@ export interface ImageUploadProps extends InputProps {
   /** Stands in place of the line that says what is taken. */
   readonly hint?: string
   /** What to say of several files at once. With words of its own the chooser lets several be chosen, so as to say them. */
-  readonly tooMany?: WidgetWord
+  readonly tooMany?: WidgetMessageKey
   readonly prepare?: Prepare
   /** How large a file may be. */
   readonly megabytes?: number

@@ -1,7 +1,7 @@
 import { patterns } from '@contract/patterns'
 import { Button, Flex } from 'antd'
 import { describedOf, type InputProps } from '../input-props'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 
 interface PictureButtonsProps {
   readonly url: string

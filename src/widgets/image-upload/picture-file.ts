@@ -1,4 +1,4 @@
-import type { WidgetWord } from '../words'
+import type { WidgetMessageKey } from '../widget-messages'
 
 /** What the server takes as a picture (conventions, "uploaders"), and how large one may be. */
 export const PICTURE_KINDS = ['gif', 'jpg', 'jpeg', 'png'] as const
@@ -6,7 +6,7 @@ export const PICTURE_MEGABYTES = 10
 
 /** Why a file is not sent: a word and its values. */
 export interface PictureProblem {
-  readonly word: WidgetWord
+  readonly word: WidgetMessageKey
   readonly values: Record<string, string | number>
 }
 

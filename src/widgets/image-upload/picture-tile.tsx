@@ -2,7 +2,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Flex, Image, Progress, theme } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import type { Upload } from './use-upload'
 
 const SIZE = 104

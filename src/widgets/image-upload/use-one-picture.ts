@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WidgetWord } from '../words'
+import type { WidgetMessageKey } from '../widget-messages'
 import { type PictureProblem, refuse, refuseOblong } from './picture-file'
 import { type Prepare, useUpload } from './use-upload'
 
@@ -7,7 +7,7 @@ interface OnePictureOptions {
   readonly onChange: ((url: string) => void) | undefined
   readonly scene: string
   readonly accept: readonly string[]
-  readonly tooMany: WidgetWord | undefined
+  readonly tooMany: WidgetMessageKey | undefined
   readonly prepare: Prepare | undefined
   readonly megabytes: number
   readonly square: boolean

@@ -7,11 +7,11 @@ import { marketNow } from '@/lib/market-days'
 import { periodWords } from '@/locales/period-picker'
 import { calendarLocale } from '../day-picker/days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
-import { wordsFrom } from '../words'
+import { createMessagesHook } from '../widget-messages'
 import { currentPeriod, neighbour, type Period, type PeriodType, periodOf } from './period'
 import { DATE, TYPES } from './size'
 
-const usePeriodWords = wordsFrom(periodWords)
+const usePeriodWords = createMessagesHook(periodWords)
 
 export interface PeriodPickerProps extends InputProps {
   /** Without one it is the current month, which is emitted at once. */

@@ -14,9 +14,9 @@ import { readNumber } from '@/lib/typed-number'
 import { rangeWords } from '@/locales/price-ranges'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
-import { wordsFrom } from '../words'
+import { createMessagesHook } from '../widget-messages'
 
-export const useRangeWords = wordsFrom(rangeWords)
+export const useRangeMessages = createMessagesHook(rangeWords)
 
 export const FIRST_RANGE: readonly PriceRange[] = [[0, null]]
 
@@ -32,7 +32,7 @@ export interface PriceRangesProps extends InputProps {
 /** Ranges of prices, each starting where the one before ends. */
 export default function PriceRanges(props: PriceRangesProps) {
   const { value = FIRST_RANGE, onChange, limit = widgetLimits.priceRanges, strict = false, ...input } = props
-  const { t } = useRangeWords()
+  const { t } = useRangeMessages()
   const disabled = useDisabled(input.disabled)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(false)
@@ -92,7 +92,7 @@ interface LastRangeProps {
 
 /** Only the last range comes and goes: what lies between others would leave a hole. */
 function LastRange({ count, limit, disabled, onAdd, onRemove }: LastRangeProps) {
-  const { t, word } = useRangeWords()
+  const { t, word } = useRangeMessages()
   return (
     <Flex gap={8} align="center" wrap>
       <Button
@@ -124,7 +124,7 @@ interface RangeProps {
 
 /** One range: its two bounds, and what is wrong with them. */
 function Range({ id, n, pair, disabled, wrong, onAmount, onLeave }: RangeProps) {
-  const { t, word } = useRangeWords()
+  const { t, word } = useRangeMessages()
   const errorId = useId()
   return (
     <Flex vertical gap={4}>

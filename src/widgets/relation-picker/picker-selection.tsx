@@ -1,6 +1,6 @@
 import { Button, Empty, Flex, Tag } from 'antd'
 import { Tinted } from '../tinted'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import type { OrderedSelection, PickerLabels, RecordSource } from './relation-picker'
 import { SelectedLines } from './selected-lines'
 

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import { PAGE_SIZE } from './relation-picker'
 import { focusBox } from './table-focus'
 

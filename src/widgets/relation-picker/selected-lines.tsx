@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { moved, Sortable } from '../sortable/sortable'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import type { OrderedSelection, RecordSource } from './relation-picker'
 
 interface SelectedLinesProps<T extends object> {

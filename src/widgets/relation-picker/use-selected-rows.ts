@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import type { RecordSource } from './relation-picker'
 
 /**

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { filterBy } from '../option-filter'
 import { PopupState } from '../popup-state'
-import { useWidgetMessages } from '../words'
+import { useWidgetMessages } from '../widget-messages'
 import { type RelationSource, useRecordNames, useRelationOptions } from './use-records'
 
 export interface RelationSelectProps extends InputProps {

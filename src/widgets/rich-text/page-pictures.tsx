@@ -6,7 +6,7 @@ import { Tinted } from '../tinted'
 import { PICTURES } from './pasted-pictures'
 import type { PagePictures } from './use-page-pictures'
 import type { PictureSending } from './use-picture-uploads'
-import { useRichWords } from './words'
+import { useRichTextMessages } from './use-rich-text-messages'
 
 /** Below the page: pictures on their way, those that were not taken, and what the browser chooses them with. */
 export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; ref: Ref<HTMLInputElement> }) {
@@ -42,7 +42,7 @@ export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; re
 }
 
 function Sending({ one, onDrop, onAgain }: { one: PictureSending; onDrop: () => void; onAgain: () => void }) {
-  const { t, word } = useRichWords()
+  const { t, word } = useRichTextMessages()
   const percent = Math.round(one.fraction * 100)
   return (
     <Flex align="center" gap={8} className="rich-sending">

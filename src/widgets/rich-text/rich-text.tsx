@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar'
 import { type HandOn, useHandOn, write } from './use-hand-on'
 import { usePageEditor } from './use-page-editor'
 import { usePagePictures } from './use-page-pictures'
-import { useRichWords } from './words'
+import { useRichTextMessages } from './use-rich-text-messages'
 
 export interface RichTextProps extends InputProps {
   /** Clean HTML; '' for an empty page. */
@@ -21,7 +21,7 @@ export interface RichTextProps extends InputProps {
 
 /** A page of rich text, edited. Only what contract/html allows comes in and goes out. */
 export default function RichText({ value = '', onChange, onBusy, ...input }: RichTextProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const disabled = useDisabled(input.disabled)
   const toolbarId = useId()
   const chooser = useRef<HTMLInputElement>(null)

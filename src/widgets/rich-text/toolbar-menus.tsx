@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '../failure'
 import { HEADINGS } from './extensions'
 import { Tool } from './tool'
-import { useRichWords } from './words'
+import { useRichTextMessages } from './use-rich-text-messages'
 
 interface MenuProps {
   readonly editor: Editor
@@ -16,7 +16,7 @@ interface MenuProps {
 
 /** Paragraph or heading. */
 export function StyleButton({ editor, disabled }: MenuProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const level = useEditorState({
     editor,
     selector: ({ editor: now }) => HEADINGS.find(one => now.isActive('heading', { level: one })) ?? 0,
@@ -78,7 +78,7 @@ interface ColourButtonProps {
 
 /** A few colours that read well; more of them would make pages that do not. */
 export function ColourButton({ label, icon, disabled, onPick }: ColourButtonProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const [isOpen, setOpen] = useState(false)
   const pick = (colour: string) => {
     setOpen(false)
@@ -115,7 +115,7 @@ const ADDRESS = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S+)$/i
 
 /** The link at the cursor: set, changed, taken away. */
 export function LinkButton({ editor, disabled }: MenuProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const [isOpen, setOpen] = useState(false)
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
   return (
@@ -139,7 +139,7 @@ interface LinkFormProps {
 
 /** Where the link leads; made anew whenever it opens. */
 function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const [address, setAddress] = useState(() => {
     const { href } = editor.getAttributes('link')
     return typeof href === 'string' ? href : ''
@@ -191,7 +191,7 @@ function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
 
 /** A table is put in; inside one, its rows, columns and cells are changed. */
 export function TableButton({ editor, disabled }: MenuProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

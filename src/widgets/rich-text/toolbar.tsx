@@ -23,8 +23,8 @@ import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Tool } from './tool'
 import { ColourButton, LinkButton, StyleButton, TableButton } from './toolbar-menus'
+import { useRichTextMessages } from './use-rich-text-messages'
 import { useRoving } from './use-roving'
-import { useRichWords } from './words'
 
 interface ToolbarProps {
   readonly id: string
@@ -56,7 +56,7 @@ type State = ReturnType<typeof stateOf>
 
 /** What a button does to the text at the cursor, and whether that stands there already. */
 interface Act {
-  readonly name: Parameters<ReturnType<typeof useRichWords>['t']>[0]
+  readonly name: Parameters<ReturnType<typeof useRichTextMessages>['t']>[0]
   readonly icon: ReactNode
   readonly run: (chain: ChainedCommands) => ChainedCommands
   readonly isOn?: (on: State) => boolean
@@ -146,7 +146,7 @@ interface ActsProps {
 
 /** Buttons that change the text at the cursor. */
 function Acts({ acts, editor, disabled }: ActsProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   return acts.map(({ name, icon, run, isOn, can }) => (
     <Tool
@@ -164,7 +164,7 @@ const Gap = () => <span className="rich-gap" aria-hidden />
 
 /** The tools: one stop of the tab key, inside it the arrow keys lead from tool to tool. */
 export function Toolbar({ id, editor, disabled, isSource, isFull, onSource, onFull, onPicture }: ToolbarProps) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const roving = useRoving()
   const chain = () => editor.chain().focus()
   const at = { editor, disabled: disabled || isSource }

@@ -6,8 +6,8 @@ import { cleanHtml } from './clean'
 import { extensions } from './extensions'
 import { extractPictures, type PastedPage } from './pasted-pictures'
 import type { HandOn } from './use-hand-on'
+import { useRichTextMessages } from './use-rich-text-messages'
 import { fromWord } from './word-paste'
-import { useRichWords } from './words'
 
 type EditorProps = NonNullable<Parameters<typeof useEditor>[0]['editorProps']>
 
@@ -70,7 +70,7 @@ interface PageEditorOptions {
 /** The editor of a page, kept in step with what the form gives. */
 export function usePageEditor({ value, input, disabled, handOn, page, onFiles, onPaste }: PageEditorOptions): Editor {
   const attributes = useAttributes(input)
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const latest = useLatest({ onFiles, onPaste, t })
   const editor = useEditor({
     extensions,

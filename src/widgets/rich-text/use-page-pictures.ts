@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type PastedPage, PICTURES } from './pasted-pictures'
 import { usePictureUploads } from './use-picture-uploads'
-import { useRichWords } from './words'
+import { useRichTextMessages } from './use-rich-text-messages'
 
 const MEGABYTES = 10
 const isTooLarge = (file: File) => file.size > MEGABYTES * 1024 * 1024
@@ -21,7 +21,7 @@ interface Target {
  * reason. A pasted picture stands in the page while it is uploaded, under an address that is never handed on.
  */
 export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void) {
-  const { t } = useRichWords()
+  const { t } = useRichTextMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
   const [linked, setLinked] = useState<string>()
   const pasted = useRef(new Map<File, string>())

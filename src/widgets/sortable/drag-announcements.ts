@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
-import { useSortWords } from './words'
+import { useSortMessages } from './use-sort-messages'
 
 /** dnd-kit announces nothing: the widget around it says what was done, the same for pointer and keys. */
 export const SILENT: Announcements = {
@@ -12,7 +12,7 @@ export const SILENT: Announcements = {
 
 /** Announces to screen readers what is picked up, where it is now, and where it is dropped. */
 export function useSortAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
-  const { t } = useSortWords()
+  const { t } = useSortMessages()
   /** The last announced position: an item that is picked up is over its own one, which would interrupt the first words. */
   const lastOver = useRef<UniqueIdentifier>(undefined)
   const say = (key: 'sort.picked' | 'sort.over' | 'sort.dropped', id: UniqueIdentifier, over: UniqueIdentifier) =>

@@ -15,8 +15,8 @@ import { useLatest } from '@/providers/use-latest'
 import { HiddenText } from '../hidden-text'
 import { FloatingDrag } from './floating-drag'
 import { SortContext } from './sort-context'
+import { useSortMessages } from './use-sort-messages'
 import { useSortedItem } from './use-sorted-item'
-import { useSortWords } from './words'
 
 export interface SortableProps {
   /** Ids of the items, in their order; they stay the same while items are moved. */
@@ -62,7 +62,7 @@ const STYLES: Readonly<Record<SortableProps['layout'], CSSProperties>> = {
 /** A list sorted by drag and drop, or by the arrow keys, Home and End on the handles. */
 export function Sortable(props: SortableProps) {
   const { ids, onMove, nameOf, children, layout, disabled = false, dragOut, style, ...aria } = props
-  const { t } = useSortWords()
+  const { t } = useSortMessages()
   const hint = t(dragOut ? 'sort.keysOut' : 'sort.keys')
   const [dragged, setDragged] = useState<string>()
   const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf, dragOut })
@@ -137,7 +137,7 @@ function DragLabel({ name }: { readonly name: string | undefined }) {
 
 /** Moves items, by keys too: announces the new position, and keeps the focus on the handle. */
 function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf' | 'dragOut'>) {
-  const { t } = useSortWords()
+  const { t } = useSortMessages()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   const byKey = useRef<string>(undefined)
@@ -187,7 +187,7 @@ interface ItemProps {
 }
 
 function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
-  const { t } = useSortWords()
+  const { t } = useSortMessages()
   const { token } = theme.useToken()
   const { listeners, setNodeRef, setActivatorNodeRef, isDragging, style } = useSortedItem(id)
   const keys = useCallback((event: KeyboardEvent) => onKeyDown(id, event), [id, onKeyDown])

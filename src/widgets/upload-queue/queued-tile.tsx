@@ -4,10 +4,10 @@ import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress, theme } from 'antd'
 import { galleryWords } from '@/locales/gallery-uploader'
 import { reasonOf } from '../failure'
-import { wordsFrom } from '../words'
+import { createMessagesHook } from '../widget-messages'
 import type { QueuedFile } from './use-upload-queue'
 
-const useGalleryWords = wordsFrom(galleryWords)
+const useGalleryWords = createMessagesHook(galleryWords)
 
 /** Side of a picture's square in pixels. */
 export const TILE = 104

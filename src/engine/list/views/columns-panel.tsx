@@ -1,7 +1,7 @@
 import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { columnWords } from '@/locales/list-columns'
 import { Sortable } from '@/widgets/sortable/sortable'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import { widthOf } from '../column-widths'
 import {
   type ColumnChoice,
@@ -19,7 +19,7 @@ import {
 } from './layout'
 import { useViewsContext } from './views-context'
 
-const useColumnWords = wordsFrom(columnWords)
+const useColumnWords = createMessagesHook(columnWords)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { useNotices } from '@/providers/notices/notices'
 import { Tinted } from '@/widgets/tinted'
 import { useSavedViewsContext } from './use-saved-views'
-import { useViewWords, ViewName } from './view-name'
+import { useViewMessages, ViewName } from './view-name'
 import { useViewsContext } from './views-context'
 
 interface ViewLineProps {
@@ -27,7 +27,7 @@ const defaultWord = (isDefault: boolean, isReport: boolean) => {
 
 /** One view: its name opens it; beside it what can be done with it. */
 export function ViewLine({ view, onOpen }: ViewLineProps) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const { current, defaultView, setDefault, isReport } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
@@ -72,7 +72,7 @@ interface LineToolsProps {
 }
 
 function LineTools({ view, onRename }: LineToolsProps) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const kept = useSavedViewsContext()
   const mayChange = kept.mayChange(view)
   const mayShare = kept.mayShare && mayChange

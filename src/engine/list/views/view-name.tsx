@@ -2,9 +2,9 @@ import { viewRules } from '@contract/views/rules'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { viewWords } from '@/locales/list-views'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useViewWords = wordsFrom(viewWords)
+export const useViewMessages = createMessagesHook(viewWords)
 
 interface ViewNameProps {
   readonly initial: string
@@ -16,7 +16,7 @@ interface ViewNameProps {
 
 /** Asks what a view is called. */
 export function ViewName({ initial, isBusy, problem, onSave, onCancel }: ViewNameProps) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const [name, setName] = useState(initial)
   return (
     <form

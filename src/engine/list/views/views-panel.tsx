@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'
 import { SavedViewsContext, useSavedViews, useSavedViewsContext } from './use-saved-views'
 import { ViewLine } from './view-line'
-import { useViewWords, ViewName } from './view-name'
+import { useViewMessages, ViewName } from './view-name'
 import { useViewsContext } from './views-context'
 
 /** The views of a list: open one, keep what is on the screen, and look after what was kept. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const { place, views, open, isReport } = useViewsContext()
   const kept = useSavedViews(place)
   const { refresh } = kept
@@ -61,7 +61,7 @@ interface ViewsFootProps {
 
 /** Keeps what is on the screen: as the view that is open, as a new one, or not at all. */
 function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const { current, isChanged, content, settle } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
@@ -106,7 +106,7 @@ interface NewViewProps {
 
 /** A new view: what it is called, and whether colleagues see it. */
 function NewView({ onDone, onCancel }: NewViewProps) {
-  const { t } = useViewWords()
+  const { t } = useViewMessages()
   const { content } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isShared, setShared] = useState(false)

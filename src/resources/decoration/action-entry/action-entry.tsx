@@ -6,9 +6,9 @@ import { useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useActionWords = wordsFrom(actionWords)
+export const useActionMessages = createMessagesHook(actionWords)
 
 export const NO_ACTION: ActionEntry = { opt_type: 'NONE', opt_value: '' }
 
@@ -19,7 +19,7 @@ export interface ActionEntryProps extends InputProps {
 
 /** What a click on a picture or a text does: its kind, and a value that is typed or chosen as the kind wants it. */
 export default function ActionEntryInput({ value = NO_ACTION, onChange, ...input }: ActionEntryProps) {
-  const { t } = useActionWords()
+  const { t } = useActionMessages()
   const disabled = useDisabled(input.disabled)
   // A value of another kind would be nonsense.
   const changeType = (opt_type: OptType) => onChange?.({ opt_type, opt_value: '' })
@@ -51,7 +51,7 @@ interface ValueInputProps {
 }
 
 function ValueInput({ input: { id: _id, ...input }, value: { opt_type, opt_value }, onValue }: ValueInputProps) {
-  const { t } = useActionWords()
+  const { t } = useActionMessages()
   const pick = useGoodsPicker()
   const named = { ...input, 'aria-label': t('action.value') }
   if (opt_type === 'CATEGORY') return <CategoryCascader {...named} any value={opt_value} onChange={onValue} />

@@ -9,12 +9,12 @@ import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
 import { Tinted } from '@/widgets/tinted'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import ActionEntryInput from '../action-entry/action-entry'
 import { type KeyedTag, keyed, newTag, trimmed, withAction, withText } from './tag-list'
 import type { FloorTagsOptions } from './use-floor-tags'
 
-const useFloorWords = wordsFrom(floorWords)
+const useFloorWords = createMessagesHook(floorWords)
 
 /** The floor tag editor: tags with their actions, put in order, deleted after a question. */
 export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonly FloorTag[]>) {

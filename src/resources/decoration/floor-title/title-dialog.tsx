@@ -7,10 +7,10 @@ import { EditDialog } from '@/widgets/edit-dialog'
 import type { InputProps } from '@/widgets/input-props'
 import { Labelled, statusOf } from '@/widgets/labelled'
 import { Tinted } from '@/widgets/tinted'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import type { FloorTitleOptions } from './use-floor-title'
 
-const useFloorWords = wordsFrom(floorWords)
+const useFloorWords = createMessagesHook(floorWords)
 
 const PARTS = [
   ['start_color', 'title.start'],

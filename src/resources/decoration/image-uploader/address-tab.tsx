@@ -3,11 +3,11 @@ import { widgetMessages } from '@contract/widgets/rules'
 import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { Labelled, statusOf } from '@/widgets/labelled'
-import { useImageWords } from './words'
+import { useImageMessages } from './use-image-messages'
 
 /** A picture by its address: of this site, or of the web. */
 export function AddressTab({ onAddress }: { onAddress: (url: string) => void }) {
-  const { t, word } = useImageWords()
+  const { t, word } = useImageMessages()
   const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
   const add = () => {

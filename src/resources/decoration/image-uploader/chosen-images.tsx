@@ -6,7 +6,7 @@ import { moved, Sortable } from '@/widgets/sortable/sortable'
 import { Tinted } from '@/widgets/tinted'
 import ActionEntryInput, { NO_ACTION } from '../action-entry/action-entry'
 import type { ImageAction, PickedImage } from './picked-image'
-import { useImageWords } from './words'
+import { useImageMessages } from './use-image-messages'
 
 interface ChosenImagesProps {
   readonly images: readonly PickedImage[]
@@ -20,7 +20,7 @@ interface ChosenImagesProps {
 
 /** What is chosen: put in order, taken out, and what a click on each does. */
 export function ChosenImages({ images, onChange, ...rest }: ChosenImagesProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   return (
     <Sortable
       aria-label={t('images.chosen')}
@@ -56,7 +56,7 @@ interface ChosenImageProps extends Omit<ChosenImagesProps, 'images' | 'onChange'
 const SIDE = 64
 
 function ChosenImage({ image, handle, onChange, onRemove, action, captioned, isTried }: ChosenImageProps) {
-  const { t, word } = useImageWords()
+  const { t, word } = useImageMessages()
   const { token } = theme.useToken()
   const opt: ImageAction = image.opt ?? NO_ACTION
   const wrong = action && isTried ? checkAction(opt) : undefined

@@ -12,13 +12,13 @@ import { nameIn, type PickedImage } from './picked-image'
 import { recentLibrary } from './recent-pictures'
 import { UploadTab } from './upload-tab'
 import { useChosenImages } from './use-chosen-images'
+import { useImageMessages } from './use-image-messages'
 import type { ImagePickerOptions } from './use-image-picker'
-import { useImageWords } from './words'
 
 /** The image uploader's dialog: uploads, a library, addresses; what is chosen, in order, with what a click does. */
 export default function ImageDialog(props: ImagePickerOptions & DialogProps<readonly PickedImage[]>) {
   const { action = false, captioned = false, open, onDone, afterClose } = props
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const uid = currentUser()?.uid ?? ''
   const [isTried, setTried] = useState(false)
   const chosen = useChosenImages(props, uid)
@@ -77,7 +77,7 @@ interface SourcesProps {
 
 /** Where pictures come from: files, the library, addresses. */
 function Sources({ chosen, library, uid }: SourcesProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const { images, limit, change, add, uploads, take } = chosen
   const toggle = (picture: { url: string; name: string }) => {
     const rest = images.filter(image => image.url !== picture.url)

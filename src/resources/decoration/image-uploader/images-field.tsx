@@ -1,8 +1,8 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { Button, Flex, Image } from 'antd'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { useImageMessages } from './use-image-messages'
 import { type ImagePickerOptions, type PickedImage, useImagePicker } from './use-image-picker'
-import { useImageWords } from './words'
 
 export interface ImagesFieldProps extends InputProps, ImagePickerOptions {
   readonly onChange?: (images: readonly PickedImage[]) => void
@@ -10,7 +10,7 @@ export interface ImagesFieldProps extends InputProps, ImagePickerOptions {
 
 /** Pictures as an input: shown small, chosen in the image uploader. */
 export default function ImagesField({ onChange, value = [], ...rest }: ImagesFieldProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const disabled = useDisabled(rest.disabled)
   const pick = useImagePicker()
   const choose = async () => {

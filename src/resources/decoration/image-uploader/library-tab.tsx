@@ -8,7 +8,7 @@ import { Tinted } from '@/widgets/tinted'
 import { TILE } from '@/widgets/upload-queue/queued-tile'
 import type { PictureLibrary } from './picked-image'
 import { LIBRARY_PAGE } from './recent-pictures'
-import { useImageWords } from './words'
+import { useImageMessages } from './use-image-messages'
 
 interface LibraryTabProps {
   readonly library: PictureLibrary
@@ -20,7 +20,7 @@ interface LibraryTabProps {
 
 /** Pictures that are there already: searched, paged, chosen with a click. */
 export function LibraryTab({ library, recent, chosen, onToggle }: LibraryTabProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const [wanted, setWanted] = useState({ page: 1, keyword: '' })
   const query = useQuery({
     ...asking,
@@ -74,7 +74,7 @@ interface LibraryPictureProps {
 }
 
 function LibraryPicture({ picture, isChosen, onToggle }: LibraryPictureProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const { token } = theme.useToken()
   return (
     <button

@@ -7,7 +7,7 @@ import { useDroppedFiles } from '@/widgets/image-upload/use-dropped-files'
 import { Tinted } from '@/widgets/tinted'
 import { QueuedTile } from '@/widgets/upload-queue/queued-tile'
 import type { QueuedFile } from '@/widgets/upload-queue/use-upload-queue'
-import { useImageWords } from './words'
+import { useImageMessages } from './use-image-messages'
 
 interface UploadTabProps {
   readonly queue: readonly QueuedFile[]
@@ -19,7 +19,7 @@ interface UploadTabProps {
 
 /** A wide target for files, and what is under way. */
 export function UploadTab({ queue, several, onFiles, onDrop, onAgain }: UploadTabProps) {
-  const { t } = useImageWords()
+  const { t } = useImageMessages()
   const { token } = theme.useToken()
   const chooser = useRef<HTMLInputElement>(null)
   const { isOver, handlers } = useDroppedFiles(onFiles, false)

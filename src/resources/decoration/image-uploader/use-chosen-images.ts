@@ -2,19 +2,19 @@ import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { useRef, useState } from 'react'
 import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
-import { useWidgetMessages } from '@/widgets/words'
+import { useWidgetMessages } from '@/widgets/widget-messages'
 import { NO_ACTION } from '../action-entry/action-entry'
 import type { PickedImage } from './picked-image'
 import { rememberPictures } from './recent-pictures'
+import { useImageMessages } from './use-image-messages'
 import type { ImagePickerOptions } from './use-image-picker'
-import { useImageWords } from './words'
 
 type Picture = Pick<PickedImage, 'url' | 'name'>
 
 /** What is chosen, in order, wherever it comes from, and why something could not be. */
 export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const { value = [], limit = widgetLimits.images, action = false, scene = 'other' } = options
-  const { word } = useImageWords()
+  const { word } = useImageMessages()
   const { t: widget } = useWidgetMessages()
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')

@@ -5,17 +5,17 @@ import { floorWords } from '@/locales/floors'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Labelled, statusOf } from '@/widgets/labelled'
-import { wordsFrom } from '@/widgets/words'
-import ActionEntryInput, { NO_ACTION, useActionWords } from '../action-entry/action-entry'
+import { createMessagesHook } from '@/widgets/widget-messages'
+import ActionEntryInput, { NO_ACTION, useActionMessages } from '../action-entry/action-entry'
 import type { TextPickerOptions } from './use-text-picker'
 
-const useFloorWords = wordsFrom(floorWords)
+const useFloorWords = createMessagesHook(floorWords)
 
 /** The text picker's dialog: a text, and what a click on it does. */
 export default function TextDialog(props: TextPickerOptions & DialogProps<TextItem>) {
   const { value, max = widgetLimits.text, open, onDone, afterClose } = props
   const { t, word } = useFloorWords()
-  const { t: action } = useActionWords()
+  const { t: action } = useActionMessages()
   const [item, setItem] = useState<TextItem>(value ?? { text: '', ...NO_ACTION })
   const [isTried, setTried] = useState(false)
   const wrong = checkText(item, max)

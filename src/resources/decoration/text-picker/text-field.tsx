@@ -4,11 +4,11 @@ import { Button, Flex } from 'antd'
 import { floorWords } from '@/locales/floors'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { Tinted } from '@/widgets/tinted'
-import { wordsFrom } from '@/widgets/words'
-import { useActionWords } from '../action-entry/action-entry'
+import { createMessagesHook } from '@/widgets/widget-messages'
+import { useActionMessages } from '../action-entry/action-entry'
 import { type TextPickerOptions, useTextPicker } from './use-text-picker'
 
-const useFloorWords = wordsFrom(floorWords)
+const useFloorWords = createMessagesHook(floorWords)
 
 export interface TextFieldProps extends InputProps, TextPickerOptions {
   readonly onChange?: (item: TextItem) => void
@@ -17,7 +17,7 @@ export interface TextFieldProps extends InputProps, TextPickerOptions {
 /** A text with its action as an input: shown in one line, changed in the text picker. */
 export default function TextField({ value, max, onChange, ...input }: TextFieldProps) {
   const { t } = useFloorWords()
-  const { t: action } = useActionWords()
+  const { t: action } = useActionMessages()
   const disabled = useDisabled(input.disabled)
   const pick = useTextPicker()
   const edit = async () => {

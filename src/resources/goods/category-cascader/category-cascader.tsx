@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { cascaderWords } from '@/locales/category-cascader'
 import { FailedQuery, Failure } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import { type Children, idOf, idsOnPath, ROOT, useCategory, useChildren } from './use-categories'
 
-const useCascaderWords = wordsFrom(cascaderWords)
+const useCascaderWords = createMessagesHook(cascaderWords)
 
 export interface CategoryCascaderProps extends InputProps {
   /** category_id; '' or nothing when none is chosen. */

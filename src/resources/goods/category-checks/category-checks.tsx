@@ -2,7 +2,7 @@ import { Checkbox, Empty, Skeleton } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { FailedQuery } from '@/widgets/failure'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { useWidgetMessages } from '@/widgets/words'
+import { useWidgetMessages } from '@/widgets/widget-messages'
 import { useLevelOne } from './use-level-one'
 
 export interface CategoryChecksProps extends InputProps {

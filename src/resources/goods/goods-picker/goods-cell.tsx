@@ -3,14 +3,14 @@ import { Avatar, Flex } from 'antd'
 import { goodsPickerWords } from '@/locales/goods-picker'
 import type { OrderedSelection } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 import type { GoodsItem } from './use-goods'
 
-export const useGoodsWords = wordsFrom(goodsPickerWords)
+export const useGoodsMessages = createMessagesHook(goodsPickerWords)
 
 /** Goods in one line: picture, name, and below it id and number. */
 export function GoodsCell({ row: goods }: { row: GoodsItem }) {
-  const { t } = useGoodsWords()
+  const { t } = useGoodsMessages()
   const second = [goods.spec ?? t('goods.id', { id: goods.goods_id }), goods.sn].filter(Boolean).join(' · ')
   return (
     <Flex gap={8} align="center" style={{ minWidth: 0 }}>

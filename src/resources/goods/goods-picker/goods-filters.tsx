@@ -5,7 +5,7 @@ import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps } from '@/widgets/relation-picker/relation-picker'
 import CategoryCascader from '../category-cascader/category-cascader'
-import { useGoodsWords } from './goods-cell'
+import { useGoodsMessages } from './goods-cell'
 import { GoodsIds } from './goods-ids'
 import { GOODS, type GoodsQuery, SKUS } from './use-goods'
 import type { GoodsPickerOptions } from './use-goods-picker'
@@ -14,7 +14,7 @@ import type { GoodsPickerOptions } from './use-goods-picker'
 export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOptions>) {
   const { filters, onFilter, onReset, options, onLeave, searchRef } = props
   const { contentType = GOODS } = options
-  const { t } = useGoodsWords()
+  const { t } = useGoodsMessages()
   const [keyword, setKeyword] = useState(filters.keyword)
   const [category, setCategory] = useState('')
   const [resets, setResets] = useState(0)
@@ -77,7 +77,7 @@ interface GoodsTypeProps {
 }
 
 function GoodsType(props: GoodsTypeProps) {
-  const { t } = useGoodsWords()
+  const { t } = useGoodsMessages()
   return (
     <Select<GoodsQuery['goods_type']>
       {...props}

@@ -3,7 +3,7 @@ import { readIds, widgetMessages } from '@contract/widgets/rules'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'
-import { useGoodsWords } from './goods-cell'
+import { useGoodsMessages } from './goods-cell'
 
 interface GoodsIdsProps {
   readonly value: readonly string[]
@@ -12,7 +12,7 @@ interface GoodsIdsProps {
 
 /** Filters by ids, typed or pasted. Anything but a positive integer is an error beside the field. */
 export function GoodsIds({ value, onChange }: GoodsIdsProps) {
-  const { t, word } = useGoodsWords()
+  const { t, word } = useGoodsMessages()
   const wrongId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)

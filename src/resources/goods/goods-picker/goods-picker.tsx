@@ -2,7 +2,7 @@ import { widgetMessages } from '@contract/widgets/rules'
 import { yuan } from '@/lib/format'
 import { goodsPickerWords } from '@/locales/goods-picker'
 import type { RelationPicker } from '@/widgets/relation-picker/relation-picker'
-import { GoodsCell, selectedGoods, useGoodsWords } from './goods-cell'
+import { GoodsCell, selectedGoods, useGoodsMessages } from './goods-cell'
 import { GoodsFilters } from './goods-filters'
 import { type GoodsItem, type GoodsQuery, goodsSource, NO_FILTERS, useGoodsPage } from './use-goods'
 import type { GoodsPickerOptions } from './use-goods-picker'
@@ -26,7 +26,7 @@ const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
   Filters: GoodsFilters,
   usePage: useGoodsPage,
   useColumns: () => {
-    const { t } = useGoodsWords()
+    const { t } = useGoodsMessages()
     return [
       { key: 'goods', title: t('goods.goods'), render: (_, goods) => <GoodsCell row={goods} /> },
       { key: 'price', title: t('goods.price'), align: 'right', width: 110, render: (_, { price }) => yuan(price) },

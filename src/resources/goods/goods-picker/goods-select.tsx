@@ -5,7 +5,7 @@ import { FailedQuery } from '@/widgets/failure'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { SelectedLines } from '@/widgets/relation-picker/selected-lines'
 import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
-import { GoodsCell, selectedGoods, useGoodsWords } from './goods-cell'
+import { GoodsCell, selectedGoods, useGoodsMessages } from './goods-cell'
 import { type GoodsItem, goodsSource, type SKUS } from './use-goods'
 import { useGoodsPicker } from './use-goods-picker'
 
@@ -21,7 +21,7 @@ export interface GoodsSelectProps extends InputProps {
 
 /** Goods as an input: the selected ones in their order, and a button that opens the goods picker. */
 export default function GoodsSelect({ value = [], onChange, limit = 0, offered, ...input }: GoodsSelectProps) {
-  const { t } = useGoodsWords()
+  const { t } = useGoodsMessages()
   const disabled = useDisabled(input.disabled)
   const pick = useGoodsPicker()
   const source = offered ? { contentType: offered } : {}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { NumberText } from '@/widgets/number-text'
 import { cellProblem } from './problems'
 import type { Spec, StockField } from './skus'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 
 /** Value of each specification that is looked at: spec_id -> value; none shows all. */
 export type SkuFilter = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const BLANK = { price: '', cost: '', weight: '', quantity: '' }
 
 /** Looks at some SKUs only, and gives all of those the same figures at once. */
 export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: BulkFillProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const [typed, setTyped] = useState(BLANK)
   const filled = FIELDS.filter(field => typed[field].trim() !== '')
   const wrong = filled.filter(field => cellProblem(field, typed[field]))
@@ -70,7 +70,7 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
 
 /** The SKUs of one value of a specification, or of all its values. */
 function SpecFilters({ specs, filter, onFilter }: Pick<BulkFillProps, 'specs' | 'filter' | 'onFilter'>) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   return specs
     .filter(({ values }) => values.length > 0)
     .map(({ spec_id, spec_name, values }) => (

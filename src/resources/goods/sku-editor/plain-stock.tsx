@@ -6,7 +6,7 @@ import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import { STOCK, type Stock, type StockField, UNITS } from './skus'
 import { PlainText, StrictContext } from './stock-input'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 
 const REQUIRED: ReadonlySet<StockField> = new Set(['price', 'quantity'])
 
@@ -18,7 +18,7 @@ interface PlainStockProps {
 
 /** What goods without specifications cost, and how many there are. */
 export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
-  const { t, word } = useSkuWords()
+  const { t, word } = useSkuMessages()
   const base = useId()
   const isStrict = useContext(StrictContext)
   return (

@@ -19,7 +19,7 @@ import {
 } from './skus'
 import { SpecLines } from './spec-lines'
 import { StrictContext } from './stock-input'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 import './sku-editor.css'
 
 export interface SkuEditorProps extends InputProps {
@@ -98,7 +98,7 @@ export default function SkuEditor(props: SkuEditorProps) {
 }
 
 function TooMany({ count }: { readonly count: number }) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const title = t('sku.tooManyNow', { count: count.toLocaleString('en-US'), n: SPEC_LIMITS.skus })
   return <Alert type="error" showIcon title={title} />
 }
@@ -175,7 +175,7 @@ interface PreviewProps {
 
 /** What saving would do. */
 function Preview({ kept, added, removed, total, left, onRestore }: PreviewProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   return (
     <div role="status" className="sku-preview">
       <strong>{t('sku.preview', { count: total })}</strong>

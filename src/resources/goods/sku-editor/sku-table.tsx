@@ -5,7 +5,7 @@ import { Tinted } from '@/widgets/tinted'
 import { keyOf, nameOf, type Sku, type Spec, STOCK, type StockField, UNITS } from './skus'
 import { StockInput } from './stock-input'
 import { PAGE, type SkuCells, useSkuCells } from './use-sku-cells'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 
 interface SkuTableProps {
   readonly skus: readonly Sku[]
@@ -16,7 +16,7 @@ interface SkuTableProps {
   readonly onDrop: (sku: Sku) => void
 }
 
-type T = ReturnType<typeof useSkuWords>['t']
+type T = ReturnType<typeof useSkuMessages>['t']
 
 const WIDTHS: Readonly<Record<StockField, number>> = { sn: 150, price: 110, cost: 110, weight: 90, quantity: 100 }
 
@@ -84,7 +84,7 @@ const dropColumn = (t: T, disabled: boolean, cells: SkuCells): TableColumnType<S
 
 /** The SKUs with their figures: arrows and Enter go from row to row and from page to page, a pasted column fills the rows below. */
 export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTableProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const { table, now, setPage, cells } = useSkuCells({ skus, onWrite, onDrop })
   const names = specs.map(spec => spec.spec_name).join(' / ')
   const columns = useMemo(() => columnsOf(t, names, disabled, cells), [t, names, disabled, cells])

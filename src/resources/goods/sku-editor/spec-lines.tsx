@@ -8,7 +8,7 @@ import { PopupState } from '@/widgets/popup-state'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
 import { Tinted } from '@/widgets/tinted'
 import type { Spec } from './skus'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 import { type KnownSpec, useSpecs, useSpecValues } from './use-specs'
 import { ValuePictures } from './value-pictures'
 
@@ -25,7 +25,7 @@ const NEW: Spec = { spec_id: '', spec_name: '', values: [] }
 
 /** The specifications of goods, in the order in which buyers choose, each with its values. */
 export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: SpecLinesProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const known = useSpecs(categoryId)
   // A line that was just added asks which specification it is, and then for its values.
   const [begun, setBegun] = useState<string>()
@@ -86,7 +86,7 @@ interface AddSpecProps {
 }
 
 function AddSpec({ count, disabled, onAdd }: AddSpecProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   return (
     <Flex gap={12} align="center" wrap>
       <Button
@@ -122,7 +122,7 @@ interface SpecLineProps {
 
 function SpecLine(props: SpecLineProps) {
   const { spec, starts, handle, name, known, taken, disabled, onChange, onRemove, hasPictures, onBusy } = props
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const others = new Set(taken.map(one => one.spec_id).filter(id => id !== spec.spec_id))
   return (
     <div className="sku-spec">
@@ -178,7 +178,7 @@ interface SpecValuesProps {
 
 /** The values of a specification: those known of it are offered, and others may be typed. */
 function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const [isOpen, setOpen] = useState(false)
   const offered = useSpecValues(spec.spec_id, isOpen)
   const images = new Map(spec.values.map(one => [one.spec_value, one.spec_image]))

@@ -4,7 +4,7 @@ import { NumberText, type NumberTextProps } from '@/widgets/number-text'
 import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import type { StockField } from './skus'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 
 /** Whether blank cells that have to be filled in say so already. */
 export const StrictContext = createContext(false)
@@ -28,7 +28,7 @@ export const PlainText = ({ onChange, ...rest }: NumberTextProps) => (
 /** One figure of a SKU, with the contract's rule. */
 export const StockInput = memo(function StockInput(props: StockInputProps) {
   const { field, value, label, disabled, onChange, place, ...events } = props
-  const { word } = useSkuWords()
+  const { word } = useSkuMessages()
   const isStrict = useContext(StrictContext)
   const broken = isStrict || value.trim() !== '' ? cellProblem(field, value) : undefined
   const text = broken && textOfBroken(broken, word)

@@ -9,7 +9,7 @@ import { useUpload } from '@/widgets/image-upload/use-upload'
 import { Picture } from '@/widgets/picture'
 import { useTellBusy } from '@/widgets/use-tell-busy'
 import type { Spec } from './skus'
-import { useSkuWords } from './use-sku-words'
+import { useSkuMessages } from './use-sku-messages'
 
 interface ValuePicturesProps {
   readonly spec: Spec
@@ -20,7 +20,7 @@ interface ValuePicturesProps {
 
 /** A picture for each value of a specification: what a buyer sees as soon as he chooses it. */
 export function ValuePictures({ spec, disabled, onChange, onBusy }: ValuePicturesProps) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const set = (value: string, spec_image: string) =>
     onChange({ ...spec, values: spec.values.map(one => (one.spec_value === value ? { ...one, spec_image } : one)) })
   return (
@@ -49,7 +49,7 @@ interface ValuePictureProps {
 }
 
 function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps) {
-  const { t, word } = useSkuWords()
+  const { t, word } = useSkuMessages()
   const chooser = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<PictureProblem>()
   const { upload, start } = useUpload({ scene: 'goods', onUrl })
@@ -94,7 +94,7 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
 }
 
 function RemovePicture({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  const { t } = useSkuWords()
+  const { t } = useSkuMessages()
   const label = t('sku.removePicture', { name })
   return (
     <button type="button" className="sku-picture-remove" aria-label={label} title={label} onClick={onRemove}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRecordAddress } from '@/engine/context/engine-context'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
-import { useVersionWords } from '@/engine/versions/words'
+import { useVersionMessages } from '@/engine/versions/use-version-messages'
 import { operationLogWords } from '@/locales/operation-log'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -63,7 +63,7 @@ function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: 
 
 /** The record itself, with its own history, where it has a place that this person may open and is still there. */
 function ToRecord({ entry, entity }: { entry: LogEntry; entity: string | undefined }) {
-  const { t } = useVersionWords()
+  const { t } = useVersionMessages()
   const href = useRecordAddress(entry.call.startsWith('DELETE ') ? undefined : entity, entry.record_id)
   return href && <ActionLink href={href}>{t('version.open')}</ActionLink>
 }

@@ -5,7 +5,7 @@ import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps, RelationPicker } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
 import type { MemberPickerOptions } from './use-member-picker'
-import { type MemberItem, type MemberQuery, memberSource, useMemberPage, useMemberWords } from './use-members'
+import { type MemberItem, type MemberQuery, memberSource, useMemberMessages, useMemberPage } from './use-members'
 
 const hasShop = (member: MemberItem) => Number(member.have_shop) === 1
 
@@ -30,7 +30,7 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
   usePage: useMemberPage,
   isDisabled: (member, { free = false }) => free && hasShop(member),
   useColumns: ({ free = false }) => {
-    const { t } = useMemberWords()
+    const { t } = useMemberMessages()
     return [
       {
         key: 'face',
@@ -70,7 +70,7 @@ export default memberPicker
 /** Keyword and gender. */
 function MemberFilters(props: PickerFiltersProps<MemberQuery, MemberPickerOptions>) {
   const { filters, onFilter, searchRef, onLeave } = props
-  const { t } = useMemberWords()
+  const { t } = useMemberMessages()
   return (
     <Flex gap={8} wrap>
       <PickerSearch

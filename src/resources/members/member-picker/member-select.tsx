@@ -5,7 +5,7 @@ import { FailedQuery } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
 import { useMemberPicker } from './use-member-picker'
-import { type MemberItem, memberSource, useMemberWords } from './use-members'
+import { type MemberItem, memberSource, useMemberMessages } from './use-members'
 
 export interface MemberSelectProps extends InputProps {
   /** member_id; '', '0' or nothing when none is chosen. */
@@ -19,7 +19,7 @@ export interface MemberSelectProps extends InputProps {
 
 /** One member, chosen in the member picker. */
 export default function MemberSelect({ value = '', onChange, known, free, ...input }: MemberSelectProps) {
-  const { t } = useMemberWords()
+  const { t } = useMemberMessages()
   const disabled = useDisabled(input.disabled)
   const id = value === '0' ? '' : value
   const isNamed = known !== undefined && known.id === id
@@ -72,7 +72,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {
-  const { t } = useMemberWords()
+  const { t } = useMemberMessages()
   const { token } = theme.useToken()
   return (
     <Button

@@ -2,9 +2,9 @@ import type { Member } from '@contract/members/entities'
 import { memberPickerWords } from '@/locales/member-picker'
 import { useCall } from '@/providers/data/use-call'
 import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useMemberWords = wordsFrom(memberPickerWords)
+export const useMemberMessages = createMessagesHook(memberPickerWords)
 
 const STALE_MS = 30_000
 

@@ -31,11 +31,11 @@ interface AttachedProps {
 
 /** Putting records in and taking them out, one thing at a time. */
 function useChange(resource: Resource) {
-  const { tell } = useWriteRunner()
+  const { runAndNotify } = useWriteRunner()
   const [isBusy, setBusy] = useState(false)
   const change = async (request: ActionRequest, said: string): Promise<boolean> => {
     setBusy(true)
-    const isDone = await tell({ resource, rows: [], request, said })
+    const isDone = await runAndNotify({ resource, rows: [], request, successMessage: said })
     setBusy(false)
     return isDone
   }

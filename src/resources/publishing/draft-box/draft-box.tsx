@@ -24,12 +24,12 @@ const FORMS = { 1: 'coursePublish', 3: 'picturePublish', 4: 'copyrightPublish', 
 
 /** The drafts of one content type by pages, and throwing one away. */
 function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
-  const { tell } = useWriteRunner()
+  const { runAndNotify } = useWriteRunner()
   const [page_no, setPage] = useState(1)
   const query = { content_type, page_no, page_size: SIZE }
   const list = useCall('GET admin/publication-drafts', { query }, { keep: true, staleTime: 0 })
   const remove = (draft_id: string) =>
-    tell({
+    runAndNotify({
       ...{ resource, rows: [] },
       request: { call: 'DELETE admin/publication-drafts/{draft_id}', params: { draft_id }, body: {} },
     })

@@ -5,9 +5,9 @@ import { useCall } from '@/providers/data/use-call'
 import FileUpload from '@/widgets/file-upload/file-upload'
 import type { InputProps } from '@/widgets/input-props'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 
-const useOriginalWords = wordsFrom(originalWords)
+const useOriginalWords = createMessagesHook(originalWords)
 const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20

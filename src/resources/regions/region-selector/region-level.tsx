@@ -4,7 +4,7 @@ import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '@/widgets/asking'
 import { filterBy } from '@/widgets/option-filter'
 import { PopupState } from '@/widgets/popup-state'
-import { useWidgetMessages, type WidgetWord } from '@/widgets/words'
+import { useWidgetMessages, type WidgetMessageKey } from '@/widgets/widget-messages'
 import { cut, namesOf, type RegionName } from './region-result'
 
 /** An option of a level. The title is the full name: searched, and shown on hover. */
@@ -35,7 +35,12 @@ interface RegionLevelProps {
   readonly ref: Ref<RefSelectProps>
 }
 
-const LEVELS = ['region.level1', 'region.level2', 'region.level3', 'region.level4'] as const satisfies WidgetWord[]
+const LEVELS = [
+  'region.level1',
+  'region.level2',
+  'region.level3',
+  'region.level4',
+] as const satisfies WidgetMessageKey[]
 
 /** One of the four selects. It asks for its regions when it is opened, or when the level above was just chosen. */
 export function RegionLevel(props: RegionLevelProps) {

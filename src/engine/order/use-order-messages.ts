@@ -1,5 +1,5 @@
 import { orderWords } from '@/locales/list-order'
-import { wordsFrom } from '@/widgets/words'
+import { createMessagesHook } from '@/widgets/widget-messages'
 
 /** The words of lists that are put in order by hand; they load with them. */
-export const useOrderWords = wordsFrom(orderWords)
+export const useOrderMessages = createMessagesHook(orderWords)

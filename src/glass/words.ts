@@ -1,4 +1,0 @@
-import { glassWords } from '@/locales/glass'
-import { wordsFrom } from '@/widgets/words'
-
-export const useGlassWords = wordsFrom(glassWords)

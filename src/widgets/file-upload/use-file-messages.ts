@@ -1,0 +1,4 @@
+import { fileWords } from '@/locales/file-upload'
+import { createMessagesHook } from '../widget-messages'
+
+export const useFileMessages = createMessagesHook(fileWords)

@@ -1,0 +1,4 @@
+import { gradeWords } from '@/locales/grade-editor'
+import { createMessagesHook } from '../widget-messages'
+
+export const useGradeMessages = createMessagesHook(gradeWords)

@@ -1,4 +1,0 @@
-import { richTextWords } from '@/locales/rich-text'
-import { wordsFrom } from '../words'
-
-export const useRichWords = wordsFrom(richTextWords)
