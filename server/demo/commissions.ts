@@ -16,9 +16,12 @@ const CYCLE = 7
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国银行']
 /** Every so many have linked their wallet in place of a bank. */
 const LINKED_EVERY = 4
-const REFUSALS = ['户名与实名信息不一致', '银行卡号有误，请核对后重新申请']
+const REJECTION_REASONS = ['户名与实名信息不一致', '银行卡号有误，请核对后重新申请']
 
-/** What the orders of the demo earned whoever brought their buyers, the bills of its months, and who was paid out. */
+/**
+ * What the orders of the demo earned the distributors who brought their buyers, the bills of its months, and who was
+ * paid out.
+ */
 export async function seedCommissions(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   await writeSettings(db, DISTRIBUTION_SETTINGS, { cycle: CYCLE, goods_model: 0 })
   await noteAll(db, now)
@@ -85,7 +88,7 @@ async function settleBefore(db: Database, start: number): Promise<void> {
 type Apply = typeof withdrawApplies.$inferInsert
 type Status = NonNullable<Apply['status']>
 
-/** Whoever earned enough asked for some of it now and then; what was asked last is still on its way. */
+/** Distributors who earned enough asked for some of it now and then; what was asked last is still on its way. */
 async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: number): Promise<Apply[]> {
   const random = randomOf('withdrawals')
   const names = new Map(people.map(one => [one.member_id, one]))
@@ -141,7 +144,8 @@ function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_tim
   const old: Status = nth % REFUSED_EVERY === 4 ? 'FAIL_AUDITING' : 'TRANSFER_ACCOUNTS'
   const status: Status = ago <= 1 ? 'APPLY' : ago <= 6 ? (YOUNG[nth % YOUNG.length] ?? 'APPLY') : old
   if (status === 'APPLY') return { ...none, status }
-  if (status === 'FAIL_AUDITING') return { ...none, status, inspect_time, inspect_remark: random.pick(REFUSALS) }
+  if (status === 'FAIL_AUDITING')
+    return { ...none, status, inspect_time, inspect_remark: random.pick(REJECTION_REASONS) }
   if (status === 'VIA_AUDITING') return { ...none, status, inspect_time }
   const transfer_time = inspect_time + random.int(1_800, 2 * DAY)
   return { ...none, status, inspect_time, transfer_time, transfer_remark: '银行转账' }

@@ -135,7 +135,7 @@ function saidAbout(row: ComplainRow, { admin_id, admin_name, now }: Platform): S
   if (!words || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time
   const [asked, answer, end] = words.talk
-  // The platform asks the seller in some cases and the buyer in others; whoever is asked answers first.
+  // The platform asks the seller in some cases and the buyer in others; the one who is asked answers first.
   const isSellerAsked = asked.startsWith('请商家')
   const buyer = { side: 'BUYER' as const, owner_id: row.member_id, owner_name: row.member_name ?? '' }
   const seller = { side: 'SELLER' as const, owner_id: row.seller_id, owner_name: row.seller_name ?? '' }

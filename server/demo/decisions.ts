@@ -47,10 +47,10 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
   }
 
   const people = await db.select().from(publishers).orderBy(asc(publishers.teacher_id)).limit(MOST)
-  for (const wire of await serializePublishers(db, people)) {
-    const decided = reviewedPublisher(wire)
-    const at = Number(wire.create_time)
-    if (wire.status !== 'APPLY') add('publishers', decided, wire.status === 'REFUSED' ? 0 : 1, at + 2 * DAY)
+  for (const serialized of await serializePublishers(db, people)) {
+    const decided = reviewedPublisher(serialized)
+    const at = Number(serialized.create_time)
+    if (serialized.status !== 'APPLY') add('publishers', decided, serialized.status === 'REFUSED' ? 0 : 1, at + 2 * DAY)
     else if (random.chance(0.4))
       add('publishers', changed(decided, { mobile: '13800000000', intro: '初次申请' }), 0, at)
   }

@@ -12,10 +12,10 @@ const TEMPLATES = [
   { tpl_name: '金牌分销', tpl_describe: '累计销售额 5 万元以上', grade1: 10, grade2: 4.5, is_default: 0 },
 ] as const
 
-/** Which part came by themselves and bring others, and which part of the others was brought by somebody. */
+/** Which part came by themselves and bring others, and which part of the others was brought by a distributor. */
 const FIRST = 0.02
 const BROUGHT = 0.7
-/** The longer somebody is there, the more he has brought: most by the first few. */
+/** The longer a distributor is there, the more they have brought: most by the first few. */
 const BRINGERS = 40
 
 /** Templates, and who brought whom; what they earned follows from the orders. */

@@ -111,5 +111,5 @@ export const FIELD_PARAMS: Readonly<Record<string, readonly GroupWords[]>> = {
 export const OTHER_PARAMS = WORKS
 
 /** What is said when goods are rejected, and when they are off sale. */
-export const REFUSALS = ['主图模糊，请更换清晰图片', '商品名称含有夸大用语', '缺少授权证明', '类目选择不正确']
+export const REJECTION_REASONS = ['主图模糊，请更换清晰图片', '商品名称含有夸大用语', '缺少授权证明', '类目选择不正确']
 export const UNDER_REASONS = ['库存盘点', '换季调整', '包装改版', '价格调整中']

@@ -2,7 +2,7 @@ import { submittedOf } from '../areas/goods'
 import { CLOSED_REASON } from '../areas/shops'
 import type { goods } from '../db/schema'
 import { type CategoryRow, pictureFor, type Shelf, shelvesOf, shelvesOfShop } from './categories'
-import { REFUSALS, UNDER_REASONS } from './goods-words'
+import { REJECTION_REASONS, UNDER_REASONS } from './goods-words'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 
@@ -139,7 +139,7 @@ function stateOf(random: Random, fate: Fate, closed: boolean) {
   return {
     market_enable: isOn ? 1 : 0,
     is_auth: fate === 'waiting' || fate === 'changed' ? 0 : fate === 'refused' ? 2 : 1,
-    auth_message: fate === 'refused' ? random.pick(REFUSALS) : '',
+    auth_message: fate === 'refused' ? random.pick(REJECTION_REASONS) : '',
     under_message: closed ? CLOSED_REASON : isShelved ? random.pick(UNDER_REASONS) : '',
     disabled: fate === 'binned' ? 0 : 1,
   } as const

@@ -1,5 +1,6 @@
 import { confirmedMethod, SYSTEM } from '../areas/orders'
 import type { orderLogs, orderSkus, payLogs } from '../db/schema'
+import { subtractFen, toFen } from '../money'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'
 import type { OrderRow } from './order-start'
@@ -30,9 +31,8 @@ function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, read
   const { goods } = order
   if (!goods) return []
   const wares = [goods, ...order.others]
-  const fen = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
-  const prices = shared(fen(order.goods_price), wares.length)
-  const paid = shared(fen(order.order_amount) - fen(order.shipping_amount), wares.length)
+  const prices = shared(toFen(order.goods_price ?? 0), wares.length)
+  const paid = shared(subtractFen(toFen(order.order_amount ?? 0), toFen(order.shipping_amount ?? 0)), wares.length)
   return wares.map((ware, at) =>
     itemOf(random, order, skus.get(ware.goods_id) ?? [], {
       ware,

@@ -1,4 +1,5 @@
 import type { memberAddresses } from '../db/schema'
+import { subtractFen, sumFen, toFen, toYuan } from '../money'
 import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'
@@ -191,7 +192,6 @@ type UnpricedOrder = Omit<OrderRow, 'shipping_amount'> &
 
 /** What its amounts add up to, how it was paid and with whom it was sent. */
 function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now: number): OrderRow {
-  const fen = (amount: number) => Math.round(amount * 100)
   // A parcel that costs more to send than it holds is sent for nothing.
   const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
   const isOld = order.complete_time != null && order.complete_time < now - 30 * DAY
@@ -210,7 +210,9 @@ function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now
       isShipped: order.ship_status !== 'SHIP_NO',
     }),
     shipping_amount,
-    goods_price: (fen(order.order_amount) - fen(shipping_amount) + fen(order.discount_price)) / 100,
+    goods_price: toYuan(
+      subtractFen(sumFen(toFen(order.order_amount), toFen(order.discount_price)), toFen(shipping_amount)),
+    ),
     coupon_price: order.discount_price,
     goods_names: [order.goods, ...order.others].flatMap(ware => ware?.goods_name ?? []).join('、'),
     goods_num: 1 + order.others.length,

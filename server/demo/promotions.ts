@@ -14,14 +14,14 @@ export async function seedPromotions(db: Database, pictures: readonly string[], 
   // Half of them, a quarter and a quarter, however many there are: goods take part in one kind only, but for one.
   const [half, most] = [Math.ceil(wares.length / 2), Math.ceil((wares.length * 3) / 4)]
   await seedSeckills(db, wares.slice(0, half), now)
-  // One is signed up for a second kind, after the first: whoever moves the second by a day is told of it.
+  // One is signed up for a second kind, after the first: an administrator who moves the second by a day is told of it.
   await seedGroupBuys(db, wares.slice(half, most), wares.slice(most, most + 1), now)
   await seedPintuans(db, wares.slice(most), now)
   await seedCoupons(db, wares, now)
   await seedExchange(db, pictures)
 }
 
-/** Days from today, its name, whether it is a draft, and whether somebody closed it. */
+/** Days from today, its name, whether it is a draft, and whether it was closed. */
 const SECKILLS = [
   [12, '冬日围炉专场', 'EDITING'],
   [9, '腊八茶器日', 'EDITING'],

@@ -2,6 +2,7 @@ import type { PictureFacts } from '@contract/publishing/entities'
 import { submittedOf } from '../areas/goods'
 import { stockOf } from '../areas/publishing'
 import type { PublisherKind } from '../db/schema'
+import { toFen, toYuan } from '../money'
 import { DAY } from './clock'
 import type { GoodsRow } from './goods'
 import { personName } from './members'
@@ -64,12 +65,10 @@ function snapshotOf(before: GoodsRow, dressed: GoodsRow): Record<string, unknown
   return before.is_auth === 0 ? { ...now, goods_name: old.goods_name, intro: '<p>旧的介绍</p>' } : now
 }
 
-const cents = (yuan: number) => Math.round(yuan * 100) / 100
-
 const MAKERS = {
   1: (random: Random, row: GoodsRow) => ({
     cover: row.thumbnail,
-    original_price: cents(row.price * 1.2),
+    original_price: toYuan(toFen(row.price * 1.2)),
     chapters: LESSONS.slice(0, random.int(3, LESSONS.length)).map((title, i) => ({
       title,
       minutes: random.int(8, 55),

@@ -35,7 +35,7 @@ const INTROS = [
   '整理与推广传统纹样和手工艺。',
   '以城市更新为题材的独立作者。',
 ]
-const REFUSALS = [
+const REJECTION_REASONS = [
   '证件照片不清晰，请重新上传。',
   '姓名与证件不一致，请核对后重新提交。',
   '缺少必要资质，请补充后重新提交。',
@@ -90,7 +90,7 @@ export function makePublishers(options: PublisherOptions): PublisherRow[] {
       sort: random.chance(0.3) ? random.int(1, 99) : 100,
       follower_count: traded ? random.int(0, 8_000) : 0,
       sale_amount: traded ? random.int(0, 9_000_000) / 100 : 0,
-      refuse_reason: status === 'REFUSED' ? random.pick(REFUSALS) : '',
+      refuse_reason: status === 'REFUSED' ? random.pick(REJECTION_REASONS) : '',
       close_reason: status === 'CLOSED' ? random.pick(CLOSINGS) : '',
       create_time,
       update_time: create_time,

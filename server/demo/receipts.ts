@@ -14,7 +14,7 @@ const COMPANIES_LAST = ['文化有限公司', '图书有限公司', '设计有�
 /** Demo companies are registered in Hangzhou; the code of the place stands in their tax numbers. */
 const COUNTY = 330106
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国银行']
-const REFUSALS = ['营业执照与填写的单位名称不一致', '纳税人识别号有误，请核对后重新提交', '银行账户信息不完整']
+const REJECTION_REASONS = ['营业执照与填写的单位名称不一致', '纳税人识别号有误，请核对后重新提交', '银行账户信息不完整']
 
 interface Company {
   readonly name: string
@@ -159,7 +159,7 @@ function makeQualifications(people: readonly MemberRow[], now: number): (typeof 
         register_tel: company.tel,
         bank_name: company.bank,
         bank_account: company.account,
-        audit_remark: status === 'AUDIT_REFUSE' ? random.pick(REFUSALS) : '',
+        audit_remark: status === 'AUDIT_REFUSE' ? random.pick(REJECTION_REASONS) : '',
         apply_time: now - (isNew ? random.int(3_600, 6 * DAY) : random.int(10 * DAY, 200 * DAY)),
       }
     })

@@ -2,6 +2,7 @@ import { and, gt, ne } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { depositLogs, memberWallets, orders, recharges } from '../db/schema'
+import { NO_MONEY, subtractFen, sumFen, toFen, toYuan } from '../money'
 import { dayText } from './clock'
 import type { MemberRow } from './members'
 import { RECHARGE_AMOUNTS, RECHARGE_WAYS } from './message-texts'
@@ -35,12 +36,11 @@ export async function seedDeposits(db: Database, members: readonly MemberRow[], 
   await insertRows(
     db,
     memberWallets,
-    made.flatMap(({ log, member_id }) => (log.length > 0 ? [{ member_id, balance: sumOf(log) / 100 }] : [])),
+    made.flatMap(({ log, member_id }) => (log.length > 0 ? [{ member_id, balance: balanceOf(log) }] : [])),
   )
 }
 
-const sumOf = (log: readonly LogRow[]): number =>
-  log.reduce((cents, { money = 0 }) => cents + Math.round(money * 100), 0)
+const balanceOf = (log: readonly LogRow[]): number => toYuan(sumFen(...log.map(({ money = 0 }) => toFen(money))))
 
 /** What one member paid in, in time for what was paid out of it, and some more. */
 function lifeOf(random: Random, member: MemberRow, paid: readonly PaidByDeposit[], now: number) {
@@ -55,17 +55,17 @@ function lifeOf(random: Random, member: MemberRow, paid: readonly PaidByDeposit[
     recharged.push({ ...row, recharge_way, pay_status, payment_plugin_id })
     log.push({ member_id, member_name, money: recharge_money, time, detail: `会员充值，充值编号：${sn}` })
   }
-  let left = 0
+  let left = NO_MONEY
   for (const order of [...paid].sort((a, b) => a.create_time - b.create_time)) {
-    const cents = Math.round(order.balance * 100)
-    if (left < cents) {
-      const yuan = Math.ceil((cents - left) / 10_000) * 100
+    const amount = toFen(order.balance)
+    if (left < amount) {
+      const yuan = Math.ceil(subtractFen(amount, left) / 10_000) * 100
       recharge(Math.max(create_time, order.create_time - random.int(120, 7_200)), yuan)
-      left += yuan * 100
+      left = sumFen(left, toFen(yuan))
     }
-    left -= cents
+    left = subtractFen(left, amount)
     const line = { time: order.create_time, detail: `订单支付，订单编号：${order.sn}` }
-    log.push({ member_id, member_name, money: -cents / 100, ...line })
+    log.push({ member_id, member_name, money: -toYuan(amount), ...line })
   }
   for (let more = random.pick([0, 0, 0, 1, 1, 2, 4]); more > 0; more--) {
     recharge(Math.floor(create_time + (now - create_time) * random.next()), random.pick(RECHARGE_AMOUNTS))

@@ -82,7 +82,7 @@ function makeMessages({ members, now }: MessageSeed, staff: readonly (typeof adm
   return drawn.sort((a, b) => a.send_time - b.send_time).map((row, n) => ({ ...row, id: n + 1 }))
 }
 
-/** Whoever was chosen has the message; of those to everyone some have been read. */
+/** The chosen members have the message; of those to everyone some have been read. */
 function readingsOf(
   sent: readonly MessageRow[],
   { members, now }: MessageSeed,

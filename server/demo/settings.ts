@@ -30,7 +30,7 @@ const POINTS: PointSettings = {
   parities_point: 100,
 }
 
-/** Settings that somebody has been at already: points are given, and parcels are followed. */
+/** Settings that an administrator has changed already: points are given, and parcels are followed. */
 export async function seedSettings(db: Database): Promise<void> {
   await db.insert(settings).values({ name: 'points', value: POINTS }).onConflictDoNothing()
   await db

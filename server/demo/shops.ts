@@ -89,7 +89,7 @@ export function makeShops(options: ShopOptions): ShopRow[] {
     })
 }
 
-/** Whoever is still filling in the form has not applied yet; to be let in took up to a week. */
+/** An owner who is still filling in the form has not applied yet; to be let in took up to a week. */
 function appliedAt(state: ShopStatus, i: number, since: number, owner: MemberRow): number | null {
   if (state === 'APPLYING') return null
   const waited = state === 'OPEN' || state === 'CLOSED' ? (i * 37_199) % (7 * DAY) : 0
@@ -97,7 +97,7 @@ function appliedAt(state: ShopStatus, i: number, since: number, owner: MemberRow
 }
 
 /**
- * Who owns the next shop: somebody who was a member by then and has none yet. To be asked for times that only grow,
+ * Who owns the next shop: a person who was a member by then and has none yet. To be asked for times that only grow,
  * as members come in the order in which they registered.
  */
 function owners(random: Random, members: readonly MemberRow[]): (since: number) => MemberRow {
