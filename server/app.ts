@@ -31,11 +31,11 @@ import { plainQuery, type RequestParts, readRequest } from './http/read'
 import { responseCache } from './http/response-cache'
 import { type Batches, streamRows } from './http/rows'
 import { securityEntries } from './http/security-entries'
-import { createKeyedSemaphore } from './http/semaphore'
 import { serveServices } from './http/services'
 import { unmaskedFieldsFor, withUnmasked } from './http/unmasked-fields'
 import { limitUploads } from './http/upload-limit'
 import { languageOf } from './language'
+import { createKeyedSemaphore } from './semaphore'
 import { serializeFor } from './serialize'
 import { idleOf } from './session/idle'
 import { proofFor } from './session/proof'
@@ -67,12 +67,7 @@ export interface AppOptions {
 
 const AREAS: Areas = {
   handlers,
-  approvals: {
-    approvalPolicyOf,
-    requestApproval: requestApproval,
-    isCoveredByPolicy: isCoveredByPolicy,
-    pendingApprovalError: pendingApprovalError,
-  },
+  approvals: { approvalPolicyOf, requestApproval, isCoveredByPolicy, pendingApprovalError },
 }
 
 /** For a year; of other names of the same domain it says nothing, because they are not this server's. */
@@ -80,7 +75,7 @@ const HSTS = 'max-age=31536000'
 
 /**
  * The marketplace admin API as one fetch-style app: Node listens with it, tests call it in-process.
- * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for whoever runs it.
+ * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for the operator.
  */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
@@ -178,7 +173,9 @@ interface RouteOptions extends AppOptions {
 /** The path of a call, of which other clients of the API family put a slash at the end. */
 const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 
-/** A file takes disk while it comes and memory while its picture is looked at: whoever sends several waits in line. */
+/**
+ * A file takes disk while it comes and memory while its picture is looked at: a caller who sends several waits in line.
+ */
 const uploading = createKeyedSemaphore<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
@@ -217,7 +214,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const caller = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
   const permission = await permit(key, c, db, caller)
   const admin = await maskForPicker(db, caller, key)
-  // Signing in and out goes on: whoever makes space may have to look what takes it.
+  // Signing in and out goes on: an administrator who makes space may have to look what takes it.
   const needsRoom = call.access !== 'anyone' && isWrite(key) && !MAKES_ROOM.has(key)
   if (needsRoom && options.room?.isLow(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
   if (admin) c.set('admin', admin)
@@ -302,7 +299,9 @@ const NOBODY: Admin = { id: 0, username: '匿名', founder: false, role_id: 0, s
 
 const NOTHING_READ = { params: {}, query: {}, body: {} }
 
-/** Rejects whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
+/**
+ * Rejects a caller who may not make a call; of a role it answers what else has to be asked once the request is read.
+ */
 async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin | undefined) {
   const { access } = definitionOf(key)
   if (access === 'anyone') return undefined
@@ -364,7 +363,7 @@ interface Reader {
   readonly unmasked: readonly string[]
 }
 
-/** JSON with whole addresses of files, of private ones those that somebody may open. */
+/** JSON with whole addresses of files, of private ones those that the caller may open. */
 const addressed = (text: string, services: Services, opener: Admin | undefined): string =>
   withAbsoluteFiles(withSignedFiles(text, services, opener), services.publicUrl)
 

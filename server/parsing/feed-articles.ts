@@ -43,7 +43,7 @@ export interface FeedArticle {
 /** Why nothing was found: it is no feed, or there are no items at a place. */
 export type NoFeed = { readonly problem: 'strange' } | { readonly problem: 'none'; readonly at: string }
 
-/** The items of a feed as somebody sees them who says what they become. */
+/** The items of a feed as an administrator sees them who says what they become. */
 export function readFeedSample({ text, items_path: wanted }: FeedSample) {
   const feed = readFeed(text)
   if (!feed) return STRANGE

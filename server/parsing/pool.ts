@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Tinypool from 'tinypool'
 import { ApiError } from '../api-error'
-import { createSemaphore } from '../http/semaphore'
+import { createSemaphore } from '../semaphore'
 import { LONG, type Parsers, parseHere } from './parsers'
 import type { ReaderReply } from './reader'
 
@@ -56,7 +56,7 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
   return {
     run: async (name, input, size) => {
       if (size <= LONG) return parseHere(name, input)
-      const told = await turn(async () => {
+      const reply = await turn(async () => {
         const signal = AbortSignal.timeout(seconds * 1_000)
         const running = pool.run({ name, input }, { signal }) as Promise<ReaderReply<typeof name>>
         return running.catch(error => {
@@ -65,8 +65,8 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
           throw new ApiError('413complex', 413, { cause: error })
         })
       })
-      if ('value' in told) return told.value
-      const { key, status, n, code, fields, data } = told.refusal
+      if ('value' in reply) return reply.value
+      const { key, status, n, code, fields, data } = reply.apiError
       throw new ApiError(key, status, {
         ...(n !== undefined && { n }),
         ...(code !== undefined && { code }),

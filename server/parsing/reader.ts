@@ -8,10 +8,10 @@ export interface Task<N extends ParserName = ParserName> {
   readonly input: Input<N>
 }
 
-/** What crosses between processes: an error is told as what it is made of, because a class does not cross. */
+/** A reply between processes. An error is sent as its fields, because class instances cannot be transferred. */
 export type ReaderReply<N extends ParserName = ParserName> =
   | { readonly value: Output<N> }
-  | { readonly refusal: Pick<ApiError, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
+  | { readonly apiError: Pick<ApiError, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
 
 export default function run(task: Task): ReaderReply {
   try {
@@ -19,6 +19,6 @@ export default function run(task: Task): ReaderReply {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { key, status, n, code, fields, data } = error
-    return { refusal: { key, status, n, code, fields, data } }
+    return { apiError: { key, status, n, code, fields, data } }
   }
 }

@@ -145,7 +145,7 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
 const brokenIn = (issue: z.core.$ZodIssue): RuleViolation | undefined =>
   issue.code === 'custom' ? (issue.params?.broken as RuleViolation | undefined) : undefined
 
-/** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
+/** JSON that is nested deeper than any form of ours could exhaust the stack of a recursive function. */
 const MOST_DEPTH = 40
 
 /**

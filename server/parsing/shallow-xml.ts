@@ -25,7 +25,7 @@ class ShallowHandler extends DomHandler {
 }
 
 /**
- * Reads XML of somebody else.
+ * Reads XML of a third party.
  * @param xml at most some megabytes: it is read where it is called
  * @returns the elements of the document; nothing where they lie too deeply in each other
  */

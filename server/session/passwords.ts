@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createSemaphore } from '../http/semaphore'
+import { createSemaphore } from '../semaphore'
 import { COST } from './password-cost'
 
 const KEY_BYTES = 32

@@ -51,7 +51,7 @@ export const lockForOne = (folder: DataFolder, guard?: typeof startWatchdog): Pr
   })
 
 /**
- * A folder that was made before, or by somebody else, may be open to all, and with it everything in it; below a closed
+ * A folder that was made before, or by another user, may be open to all, and with it everything in it; below a closed
  * one nobody gets to anything, so the many files of one are looked at once.
  */
 async function closeToOthers(folder: string): Promise<void> {
@@ -61,7 +61,7 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Whether it was open. Where somebody else owns it, or there are no modes, it stays as whoever made it wanted it. */
+/** Whether it was open. Where another user owns it, or there are no modes, its modes stay. */
 async function closePath(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   const isOpen = found !== undefined && (found.mode & 0o077) !== 0

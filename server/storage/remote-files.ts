@@ -66,7 +66,7 @@ export async function remoteUpload(
 }
 
 /** The bytes of a file, wherever it lies. */
-export async function uploadBytes(on: UploadContext, path: string): Promise<Uint8Array | undefined> {
+async function uploadBytes(on: UploadContext, path: string): Promise<Uint8Array | undefined> {
   const here = await on.services.files.read(path)
   if (here) return here
   const remote = await remoteUpload(on, path)

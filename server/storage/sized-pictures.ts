@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { createSemaphore } from '../http/semaphore'
+import { createSemaphore } from '../semaphore'
 import { type Box, type Boxes, hasSizes, PICTURE_SIZES } from './picture-address'
 
 /** A file that is served: as it is stored, or made smaller. */

@@ -1,4 +1,4 @@
-import { createKeyedSemaphore, createSemaphore } from '@server/http/semaphore'
+import { createKeyedSemaphore, createSemaphore } from '@server/semaphore'
 import { expect, test } from 'vitest'
 
 /** Work that goes on until it is told to end. */

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '@contract/publishing/entities'
 import sharp from 'sharp'
-import { createSemaphore } from '../../http/semaphore'
+import { createSemaphore } from '../../semaphore'
 import { canBeRead } from '../../storage/file-kinds'
 import type { Files } from '../../storage/files'
 

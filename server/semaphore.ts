@@ -7,8 +7,8 @@ interface Waiter {
 }
 
 /**
- * Limits how many tasks run at once. Waiters are a linked list, so that a long queue costs no more per task than a short
- * one. p-limit does the same, but not per key, which is what most of our callers would have to add to it.
+ * Limits how many tasks run at once. Waiters are a linked list, so that a long queue costs no more per task than a
+ * short one. p-limit does the same, but has no limit per key, which `createKeyedSemaphore` adds.
  * @param permits how many tasks may run at once
  */
 export function createSemaphore(permits: number): Semaphore {
