@@ -33,7 +33,7 @@ const ABOUT: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   E617: ['商品', 'item'],
 }
 
-describe('a refusal', () => {
+describe('an error code', () => {
   it('is about what its number stands for', async () => {
     expect(
       await offenders(Object.entries(ABOUT), (key, [zh, en]) => {

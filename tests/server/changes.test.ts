@@ -11,7 +11,7 @@ interface Event {
   readonly data: string
 }
 
-describe.each(bothDatabases)('%s: news', database => {
+describe.each(bothDatabases)('%s: the change feed', database => {
   let server: TestServer
   let admin: SignedIn
   const open: ReadableStreamDefaultReader<Uint8Array>[] = []

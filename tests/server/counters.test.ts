@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const TABLES = { goods, orders, shops, members, publishers } satisfies Record<keyof CounterParts, PgTable>
 
-describe.each(bothDatabases)('%s: what is counted as it changes', database => {
+describe.each(bothDatabases)('%s: the counters', database => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     return row
   }
 
-  test('the demo was counted as it was made, in every table', async () => {
+  test('count the rows of the demo as they are inserted, in every table', async () => {
     expect(
       await offenders(Object.entries(TABLES), async (name, table) => {
         expect(await keptOf(name as keyof CounterParts)).toBe(await server.db.$count(table))
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     ).toEqual([])
   })
 
-  test('goods that are added, change their state or shop, and are deleted, are counted in the same transaction', async () => {
+  test('count goods that are inserted, change their state or shop, or are deleted, in the same transaction', async () => {
     const { goods_id, seller_id } = await firstGoods()
     await server.db.execute(manyGoods(500))
     await expectRight(seller_id)
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     members: { disabled: -1 },
     publishers: { status: 'CLOSED' },
   } satisfies Record<keyof CounterParts, Readonly<Record<string, string | number>>>
-  test('a row that changes is counted where it is now, in every table', async () => {
+  test('count an updated row in its new part, in every table', async () => {
     expect(
       await offenders(Object.entries(CHANGES), async (name, change) => {
         const table = TABLES[name as keyof CounterParts]
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     ).toEqual([])
   })
 
-  test('what is no part of the count adds no line', async () => {
+  test('get no line by an update of a column that is in no part', async () => {
     const { goods_id } = await firstGoods()
     const before = await server.db.$count(counters)
     await server.db
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     expect(await server.db.$count(counters)).toBe(before)
   })
 
-  test('what is no part of the count runs no count, and what is runs it', async () => {
+  test('run their trigger for a changed part only, and not for other columns', async () => {
     const { goods_id, market_enable } = await firstGoods()
     const triggersOf = async (change: string) => {
       const { rows } = (await server.db.execute(
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     await expectRight((await firstGoods()).seller_id)
   })
 
-  test('what is taken back was never counted', async () => {
+  test('do not count what is rolled back', async () => {
     const { seller_id } = await firstGoods()
     const given = server.db.transaction(async tx => {
       await tx.update(goods).set({ market_enable: 0 }).where(eq(goods.seller_id, seller_id))
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     await expectRight(seller_id)
   })
 
-  test('lines are folded into one for each part, also by two at once while others write', async () => {
+  test('are folded into one line for each part, also by two folds at once while others write', async () => {
     const { seller_id, goods_id } = await firstGoods()
     for (let n = 0; n < 40; n++)
       await server.db
@@ -178,7 +178,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     ['admin/publishers', { kind: 'PERSON' }],
     ['admin/publishers', { kind: 'USER', status: 'OPEN' }],
   ] as const
-  test('every list has as many rows as it says', async () => {
+  test('give every list the total of its rows', async () => {
     expect(
       await offenders(LISTS, async (path, query) => {
         const asked = (page_size: number) =>
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('%s: what is counted as it changes', database => {
     ).toEqual([])
   })
 
-  test('the tabs of goods, as they were kept, are those that are counted', async () => {
+  test('give the tabs of goods the numbers that a count of the rows gives', async () => {
     const counts = async (query: Readonly<Record<string, string | number | undefined>>) =>
       (await server.request('GET', 'admin/goods/counts', { token, query })).body
     // A price range that leaves everything has it counted row by row.

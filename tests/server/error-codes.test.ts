@@ -102,7 +102,7 @@ const NOT_THERE: readonly [what: string, call: string, code: string, sent?: Requ
   ['a coupon of a member', 'PUT admin/members/coupon/99999999/cancel', '003'],
 ]
 
-describe('the code of a refusal', () => {
+describe('the code of an ApiError', () => {
   let server: TestServer
   let founder: SignedIn
   beforeAll(async () => {

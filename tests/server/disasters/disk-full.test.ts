@@ -103,7 +103,7 @@ test('without room an administrator signs in, goes on, removes a file and signs 
   await server.stop()
 })
 
-test('a sign-in that does not fit on the disk any more is refused in words', () => {
+test('a sign-in that does not fit on the disk any more is rejected with a message', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
   const refusal = apiErrorOf(new Error('Failed query', { cause: full }))
   expect(refusal?.status).toBe(507)

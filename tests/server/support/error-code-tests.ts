@@ -23,7 +23,7 @@ interface ErrorCodeOptions {
 
 /** The codes of an area: its calls refuse with those that they say, which are those of the contract. */
 export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: ErrorCodeOptions): void {
-  test('every call refuses with each code that it says', async () => {
+  test('every call rejects with each error code that it declares', async () => {
     const { server, token } = signedIn()
     expect(
       await offenders(cases, async (key, code, parts) => {
@@ -39,7 +39,7 @@ export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: 
     ).toEqual([])
   })
 
-  test('every call says with which codes it refuses', () => {
+  test('every call declares the error codes that it rejects with', () => {
     const said = (Object.keys(calls) as CallKey[]).flatMap(key =>
       (definitionOf(key).errors ?? []).map(code => `${key} ${code}`),
     )

@@ -37,14 +37,14 @@ function given(schema: z.ZodType, depth = 0): unknown {
 
 const answers = (Object.keys(CALLS) as CallKey[]).filter(key => (definitionOf(key).kind ?? 'json') === 'json')
 
-describe('what is answered', () => {
+describe('a serialized answer', () => {
   it('has digits where its schema has ids and times, and nothing else, for every call', async () => {
     expect(
       await offenders(answers, key => {
         const { answer } = definitionOf(key)
-        const wire = serialize(answer, given(answer))
-        expect(answer.safeParse(wire).error).toBeUndefined()
-        expect(JSON.stringify(wire) ?? '').not.toContain('kept in the house')
+        const serialized = serialize(answer, given(answer))
+        expect(answer.safeParse(serialized).error).toBeUndefined()
+        expect(JSON.stringify(serialized) ?? '').not.toContain('kept in the house')
       }),
     ).toEqual([])
   })
