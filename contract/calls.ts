@@ -19,9 +19,9 @@ export interface Plan<Answer, Body = never, Query = never> {
 }
 
 /**
- * Calls of other services, which config.json names: `'GET crm:contacts'` is asked of the service `crm`. Whoever
- * declares screens over one extends this with its collections, `interface OutsideCalls extends Rows<'crm:contacts/{id}',
- * Contact> {}`, and with what else can be asked of it.
+ * Calls of other services, which config.json names: `'GET crm:contacts'` is asked of the service `crm`. A
+ * project that declares screens over one extends this with its collections, `interface OutsideCalls extends
+ * Rows<'crm:contacts/{id}', Contact> {}`, and with what else can be asked of it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contract/services and fixtures fill it
 export interface OutsideCalls {}

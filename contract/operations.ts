@@ -9,7 +9,7 @@ export interface Twin {
 
 /**
  * Calls that are one operation: by the call that the client sends, the others that do the same, one record instead of
- * many or as older clients send it. A permission is for the operation, so whoever lacks it may make none of them.
+ * many or as older clients send it. A permission is for the operation, so a caller who lacks it may make none of them.
  */
 export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
   'POST admin/shops/add': [{ key: 'POST admin/shops' }],
@@ -54,7 +54,8 @@ export const WITH_SCREEN: ReadonlySet<CallKey> = new Set<CallKey>([
   // The caller's own draft, which nobody else sees before it is published.
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',
-  // Whoever sits at a desk takes a record, so that nobody else decides on it at the same time; it runs out by itself.
+  // An administrator at a desk takes a record, so that nobody else decides on it at the same time; it runs out by
+  // itself.
   'PUT admin/review/{queue}/{record_id}/claim',
   'DELETE admin/review/{queue}/{record_id}/claim',
 ])

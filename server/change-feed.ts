@@ -11,7 +11,7 @@ export interface ChangeFeed {
    * Calls `wake` when there may be a new entry, and `end` when the process ends. Returns the function that
    * unsubscribes.
    */
-  readonly subscribe: (who: Subscriber) => () => void
+  readonly subscribe: (subscriber: Subscriber) => () => void
   readonly close: () => void
 }
 
@@ -23,18 +23,18 @@ interface Subscriber {
 }
 
 export async function openChangeFeed({ listen }: Pick<OpenDatabase, 'listen'>): Promise<ChangeFeed> {
-  const waiting = new Set<Subscriber>()
-  await listen(CHANNEL, said => {
-    for (const { wake, job } of waiting) said === JOB ? job() : wake()
+  const subscribers = new Set<Subscriber>()
+  await listen(CHANNEL, payload => {
+    for (const { wake, job } of subscribers) payload === JOB ? job() : wake()
   })
   return {
-    subscribe: who => {
-      waiting.add(who)
-      return () => waiting.delete(who)
+    subscribe: subscriber => {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
     },
     close: () => {
-      for (const { end } of [...waiting]) end()
-      waiting.clear()
+      for (const { end } of [...subscribers]) end()
+      subscribers.clear()
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Vault } from './secrets'
 import type { Files } from './storage/files'
 import type { RemoteFiles } from './storage/remote-files'
 
-/** Whoever calls. */
+/** The caller. */
 export interface Admin {
   readonly id: number
   readonly username: string
@@ -29,7 +29,7 @@ export interface Hook {
   readonly allowInside: boolean
 }
 
-/** A service of somebody else's that is asked through this server: where it is, and what opens it. */
+/** A third-party service that is called through this server: where it is, and what opens it. */
 export interface OutsideService {
   readonly url: string
   /** Sent with everything, such as an Authorization; never told to a client. */
@@ -172,7 +172,7 @@ export interface Context<K extends CallKey> {
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */
   readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void
-  /** Says when what is answered was changed last, for whoever asks over and over. */
+  /** Says when what is answered was changed last, for clients that poll. */
   readonly modified: (at: number) => void
   /** Notes what a write changed, for the operation log, and what it touched that neither its path nor its answer names. */
   readonly record: (before: unknown, after: unknown, touched?: TouchedRecords) => void

@@ -18,7 +18,7 @@ const PLAN = /(?<=<script type="application\/json" id="plan">)[\s\S]*?(?=<\/scri
  * The document for each address: of what the build planned for all screens it keeps what this one needs, because
  * everything else waits for the document. Each is made once, so there are as many as screens, and one for all addresses
  * that belong to none.
- * @param made what is served of a document; called once for each that somebody asks for
+ * @param made what is served of a document; called once for each that a client asks for
  */
 export function documentsOf<T>(html: string, made: (html: string) => T): (address: string) => T {
   const text = PLAN.exec(html)?.[0]

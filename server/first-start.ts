@@ -51,7 +51,7 @@ export function fillWhenEmpty(opened: Pick<OpenDatabase, 'db' | 'exclusively'>, 
     }
     first.tellEmpty()
     const begun = first.demo ? first.beginDemo() : undefined
-    // What it fails with, whoever waits for it is told.
+    // Its failure is reported to those who await it.
     begun?.catch(() => {})
     await opened.db.transaction(async tx => {
       const db: Database = tx
@@ -84,7 +84,7 @@ async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<Prep
   await seedDemo(db, files, { size: first.demoSize, orders: first.demoOrders, now: first.now, begun })
 }
 
-/** No 0, O, o, 1, l or I: somebody copies it by hand. */
+/** No 0, O, o, 1, l or I: a person copies it by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {

@@ -11,7 +11,7 @@ import { help, startText, terminalLanguage } from './start-text'
 const language = terminalLanguage(process.env)
 const tell = (label: Label) => process.stdout.write(`${translate(label, language)}\n`)
 
-/** Past this a process that was told to stop ends as it is; whoever runs it would kill it at ten seconds. */
+/** Past this a process that was told to stop ends as it is; a process manager would kill it at ten seconds. */
 const LAST_MS = 9_000
 
 const resources: ServerResources = {}

@@ -261,7 +261,7 @@ const numberOf =
 
 const seconds = numberOf(expectedValues.seconds, /^\d{1,8}$/, 1, 31_536_000)
 
-/** Less than a minute would lock whoever reads. */
+/** Less than a minute would lock a user who reads. */
 const idle: Reader<number> = (name, value) =>
   value === '0' ? 0 : numberOf(expectedValues.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
 

@@ -1,6 +1,6 @@
 import { type Label, type Language, translate } from '@contract/messages'
 
-/** Why the server cannot start, in words for whoever starts it. It ends the process with one line and exit code 1. */
+/** Why the server cannot start, in words for the operator. It ends the process with one line and exit code 1. */
 export class StartProblem extends Error {
   readonly label: Label
 

@@ -1,7 +1,7 @@
 import type { Label, Language } from '@contract/messages'
 import { DEMO_FOUNDER } from './demo-founder'
 
-/** What the terminal says to whoever starts the server. */
+/** What the terminal says to the operator who starts the server. */
 
 /** Chinese where the terminal is Chinese. */
 export function terminalLanguage(env: Readonly<Record<string, string | undefined>>): Language {

@@ -206,7 +206,7 @@ async function openDatabase(
     const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
     const tellNew = () => {
       told.filling()
-      // Drawn while the database is made; what it fails with, whoever waits for it is told.
+      // Drawn while the database is made; its failure is reported to those who await it.
       if (options.demo) begin().catch(() => {})
     }
     const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew, fill })
@@ -254,7 +254,7 @@ function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
 
 /**
  * No new connections; those with a request under way have some seconds to finish it, and are told that it is their
- * last, or else whoever keeps one open would send the next into a closed door.
+ * last, or else a client that keeps one open would send the next into a closed door.
  */
 function stopListening(server: Server, patienceMs: number): Promise<void> {
   for (const answer of answering.get(server) ?? []) if (!answer.headersSent) answer.setHeader('Connection', 'close')

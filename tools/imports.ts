@@ -359,7 +359,7 @@ function judgeArea(file: string, one: Import, target: string): string[] {
   return isIndex || GATHERS.test(file) ? [] : [`${file}: of ${other} only its index.ts is for others (${one.from})`]
 }
 
-/** What the areas and the demo data stand on; `server/app.ts` hands the areas to whoever answers requests. */
+/** What the areas and the demo data stand on; `server/app.ts` hands the areas to the dispatcher of requests. */
 const BELOW_AREAS = /^server\/(?:db|http|jobs|outbox|parsing|session|storage)\//
 
 /** The layers of the server import downwards: of types too, since they tie as much. */

@@ -103,7 +103,7 @@ export const calls = {
     errors: ['003'],
   }),
   'GET admin/systems/menus/covered': call({
-    summary: 'Which calls a permission pattern allows (designed); a pattern that is none is refused.',
+    summary: 'Which calls a permission pattern allows (designed); an invalid pattern is rejected.',
     query: z.object({ auth_regular: fieldsFrom(menuRules).auth_regular }),
     answer: z.array(z.object({ call: text, summary: text, writes: z.boolean() })),
   }),
@@ -141,7 +141,7 @@ export const calls = {
     ownTransaction: true,
   }),
   'DELETE admin/systems/manager/admin-users/{id}/second-factor': call({
-    summary: 'Turns the second factor of somebody off who has lost it; only a founder does (designed).',
+    summary: 'Turns off the second factor of an administrator who lost it; founders only (designed).',
     answer: nothing,
     kind: 'empty',
     errors: ['002', '003', '943'],

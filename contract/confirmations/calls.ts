@@ -12,7 +12,7 @@ import {
 /**
  * A second administrator (designed). Where the marketplace says so, a write is not done but held: it is tried, taken
  * back, and answered with 409 and code 944. Another administrator who may do the same sees what it would change, and has
- * it done in the name of whoever asked, or rejects it with a reason.
+ * it done in the name of the requester, or rejects it with a reason.
  */
 const text = z.string()
 
@@ -65,7 +65,7 @@ export const calls = {
   }),
   'PUT admin/confirmations/{confirmation_id}/confirm': call({
     summary:
-      'Has a held write done, in the name of whoever asked for it. It may be refused as any write may. Whoever has a second factor sends a code of it. Whoever was given the permission after the write was held may not confirm it.',
+      'Has a held write done, in the name of its requester. It may be rejected like any write. An approver with a second factor sends a code of it. An administrator who was given the permission after the write was held may not confirm it.',
     body: z.object({ otp: maybe(wordIn) }),
     answer: nothing,
     kind: 'empty',
@@ -75,7 +75,7 @@ export const calls = {
     ownTransaction: true,
   }),
   'PUT admin/confirmations/{confirmation_id}/refuse': call({
-    summary: 'Refuses a held write, with a reason.',
+    summary: 'Rejects a pending approval, with a reason.',
     body: z.object(fieldsFrom(rejectionRules)),
     answer: nothing,
     kind: 'empty',
@@ -97,7 +97,7 @@ export const calls = {
   }),
   'PUT admin/settings/confirmations': call({
     summary:
-      'Changes what takes a second administrator; while anything does, so does this. Takes the password (md5) of the caller and, of whoever has a second factor, a code.',
+      'Changes what takes a second administrator; while anything does, so does this. Takes the password (md5) of the caller and, of a caller with a second factor, a code.',
     body: formFrom(confirmationFormRules),
     answer: confirmationSettings,
     errors: ['918', '942', '944'],

@@ -22,7 +22,9 @@ export const billTotal = z.object({ id, sn: text, ...amounts })
 
 const billLine = z.object({ id, total_id: id, member_id: id, sn: text, member_name: text, ...amounts })
 export const billMember = billLine.extend({ item: z.null() })
-/** Who was brought by a distributor, with whom they brought; an id of 0 where somebody has no bill in the month. */
+/**
+ * Who was brought by a distributor, with whom they brought; an id of 0 where a distributor has no bill in the month.
+ */
 export const billBranch = billLine.extend({ item: z.array(billMember) })
 
 export const distributionOrder = z.object({

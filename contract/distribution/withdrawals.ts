@@ -90,7 +90,7 @@ export const calls = {
     answer: z.array(withdrawExported),
   }),
   'POST admin/distribution/withdraw/batch/auditing': call({
-    summary: 'Approve or refuse withdrawals, all of them or none; a refusal gives the money back and says why',
+    summary: 'Approves or rejects withdrawals, all of them or none; a rejection returns the money and needs a reason',
     query: z.object({ audit_result: z.enum(audits) }),
     body: z.object({ apply_ids: ids, ...decisionFields }),
     codes: { audit_result: '1005', apply_ids: '1004' },
@@ -109,7 +109,7 @@ export const calls = {
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/auditing': call({
-    summary: 'Approve or refuse one: the older form',
+    summary: 'Approves or rejects one withdrawal (older form)',
     body: z.object({ apply_id: idIn, audit_result: z.enum(audits), ...decisionFields }),
     codes: { apply_id: '1004', audit_result: '1000' },
     ...done,

@@ -8,7 +8,7 @@ export const groupOf = (schema: z.ZodType): FieldGroup | undefined => groups.get
 
 /**
  * Puts a field into a group, where an answer describes it. An answer that is nothing but such figures, as a chart of
- * sums, is put there as a whole: whoever may not see them is rejected.
+ * sums, is put there as a whole: a caller who may not see them is rejected.
  */
 export function inGroup<S extends z.ZodType>(group: FieldGroup, schema: S, description = `field group: ${group}`): S {
   const own = schema.meta({ ...schema.meta(), description }) as S

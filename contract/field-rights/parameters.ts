@@ -3,8 +3,9 @@ import { groupsOfParameter } from './fields'
 import { type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
 
 /**
- * What the parameters of reading calls are about. Whoever is kept from a field could find it out by asking which records
- * have how much of it, so a parameter is held to the rights of the field that it narrows by, whatever it is called.
+ * What the parameters of reading calls are about. A caller who is kept from a field could find it out by asking which
+ * records have how much of it, so a parameter is held to the rights of the field that it narrows by, whatever it is
+ * called.
  */
 export interface ParameterField {
   readonly field: string

@@ -1,7 +1,7 @@
 import type { CallKey } from '../calls'
 
 /**
- * Calls that screens of other areas choose records from. Whoever may do nothing but choose gets what is personal, and
+ * Calls that screens of other areas choose records from. A caller who may only choose gets what is personal, and
  * sums, masked in their answers: names and pictures tell which record it is. An entry says what of the area's own one has
  * to be allowed to read the whole; any of its calls will do.
  */

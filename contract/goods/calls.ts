@@ -15,7 +15,7 @@ import { auditRules, goodsSettingsRules, priorityRules, underRules } from './rul
 
 export type { Category } from './catalogue'
 
-/** contract/goods.md: the calls of goods and their SKUs. Their categories, brands and so on are in goods-catalogue.ts. */
+/** contract/goods.md: the calls of goods and their SKUs. Their categories, brands and so on are in catalogue.ts. */
 
 const text = z.string()
 const goodsIds = z.object({ goods_ids: idListIn })

@@ -54,7 +54,7 @@ export const calls = {
     answer: pageOf(logEntry),
   }),
   'GET admin/systems/operation-logs/{kind}/{record_id}': call({
-    summary: 'What happened to one record, newest first, for whoever may read the record.',
+    summary: 'What happened to one record, newest first, for callers who may read the record.',
     params: z.object({ kind, record_id: z.string().min(1).max(200) }),
     query: z.object({ ...paging }),
     answer: pageOf(operation),

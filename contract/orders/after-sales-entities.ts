@@ -51,7 +51,7 @@ const applicationColumns = z.object({
   goods_name: text,
   goods_image: text,
 })
-export const serviceGoods = applicationColumns.extend({
+const serviceGoods = applicationColumns.extend({
   id,
   service_sn: text,
   goods_sn: text,

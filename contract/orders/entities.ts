@@ -251,7 +251,7 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** What can happen to an order, by whoever may do it (server/areas/orders/order/flow.ts). */
+/** What can happen to an order, by those who may do it (server/areas/orders/order/flow.ts). */
 export const orderOperations = [
   'CREATE',
   'CONFIRM',

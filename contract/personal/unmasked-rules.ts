@@ -2,8 +2,8 @@ import type { CallKey } from '../calls'
 
 /**
  * The header by which a reader of one record says how it wants personal data: with `masked`, as lists have it, one value
- * at a time by the call that tells it. Without the header, whoever may edit the record gets whole what its form edits,
- * as other clients of the API family expect it.
+ * at a time by the call that tells it. Without the header, a caller who may edit the record gets whole what its form
+ * edits, as other clients of the API family expect it.
  */
 export const ACCEPT_PERSONAL = 'Accept-Personal'
 export const MASKED = 'masked'

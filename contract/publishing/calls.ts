@@ -108,7 +108,7 @@ export const calls = {
     errors: ['320', '323'],
   }),
   'PUT admin/publishers/{teacher_id}/audit': call({
-    summary: 'Passes or refuses an application; a refusal needs a reason.',
+    summary: 'Approves or rejects an application; a rejection needs a reason.',
     body: z.object(fieldsFrom(auditRules)),
     answer: nothing,
     kind: 'empty',
@@ -152,7 +152,7 @@ export const calls = {
     errors: ['320', '324'],
   }),
   'POST admin/publishers/{teacher_id}/members': call({
-    summary: 'Adds individual publishers to a group; whoever is in it already stays.',
+    summary: 'Adds individual publishers to a group; those who are in it already stay.',
     body: z.object({
       member_teacher_id: z.union([z.array(idIn).min(1).max(200), idIn.transform(one => [one])]),
     }),
@@ -204,7 +204,7 @@ export const calls = {
     unlogged: true,
   }),
   'PUT admin/publication-drafts/{draft_id}': call({
-    summary: 'Saves a draft, unless somebody else has since the given update_time.',
+    summary: 'Saves a draft, unless another administrator has since the given update_time.',
     body: draftForm.extend(version),
     encoding: 'json',
     answer: draft,

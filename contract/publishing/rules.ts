@@ -11,7 +11,7 @@ import {
   workTypeWords,
 } from './words'
 
-/** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: publishing.checks.ts. */
+/** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: checks.ts. */
 
 const keysOf = <T extends Readonly<Record<string, Label>>>(words: T) => Object.keys(words) as (keyof T & string)[]
 const flag = choice([0, 1], {})

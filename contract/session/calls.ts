@@ -53,7 +53,7 @@ const regionTree: z.ZodType<RegionTree, GivenRegionTree> = z
 
 /**
  * Designed: `original` takes the pictures that are for sale, larger ones and TIFF; `identity` those of identity cards,
- * licences and permits, which are shown to whoever may read the record, and to nobody else.
+ * licences and permits, which are shown to callers who may read the record, and to nobody else.
  */
 export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor', 'original', 'identity'] as const
 export const captchaScenes = [
@@ -290,7 +290,8 @@ export const calls = {
     }),
   }),
   'GET admin/tasks': call({
-    summary: 'Long tasks of the last seven days that the caller may know of, newest first, whoever began them.',
+    summary:
+      'Long tasks of the last seven days that the caller may know of, newest first, including those that others began.',
     answer: z.array(
       z.object({
         id,

@@ -21,7 +21,7 @@ export interface Counter<N extends keyof CounterParts> {
   readonly rows: number
 }
 
-/** The query behind `talliesOf`; exported for the test that looks at its plan. */
+/** The query behind `countersOf`; exported for the test that looks at its plan. */
 export const countersQuery = (db: Database, name: keyof CounterParts, shop_id: number = ALL_SHOPS) =>
   db
     .select({ part: counters.part, rows: sql<number>`sum(${counters.amount})`.mapWith(Number) })
@@ -36,7 +36,7 @@ export async function countersOf<N extends keyof CounterParts>(
   shop_id?: number,
 ): Promise<Counter<N>[]> {
   const found = await countersQuery(db, name, shop_id)
-  // What the triggers were told to keep is what `Tallied` says.
+  // The triggers (db/functions.sql) write exactly the parts that `CounterParts` names.
   return found as unknown as Counter<N>[]
 }
 

@@ -76,6 +76,6 @@ export const companyRows = (): (typeof logiCompanies.$inferInsert & { id: number
     kdcode,
     is_waybill: waybill.length > 0 ? 1 : 0,
     form: waybill.map(([item, words]) => ({ code: item, name: words })),
-    // Rarely used ones wait until somebody opens them.
+    // Rarely used ones wait until an administrator opens them.
     disabled: at < 9 ? 'OPEN' : 'CLOSE',
   }))

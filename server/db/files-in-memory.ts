@@ -11,7 +11,8 @@ type Preparation = Parameters<MemoryFS['init']>[1]
 
 /**
  * Files of an embedded database in memory, begun with those of a dump. The bytes are taken as they are, and written to
- * later: whoever hands them over keeps none. PGlite's own way reads them four times, which takes seconds of a processor.
+ * later: the caller that hands them over keeps none. PGlite's own way reads them four times, which takes seconds of a
+ * processor.
  */
 export class FilesInMemory extends MemoryFS {
   readonly #tar: Uint8Array

@@ -26,7 +26,7 @@ const GLANCE_MS = 3 * HEARTBEAT_MS
 
 /**
  * Takes the file `lock` in a folder. Two processes on one embedded database would silently lose rows, and it does not
- * guard itself. A lock whose process is gone is taken over. Throws a StartProblem when somebody has the folder.
+ * guard itself. A lock whose process is gone is taken over. Throws a StartProblem when another process has the folder.
  * `guard` watches over the process while it holds the lock.
  */
 export async function lockFolder(folder: string, guard = startWatchdog): Promise<FolderLock> {
@@ -77,9 +77,9 @@ async function create(path: string, own: Holder): Promise<number | undefined> {
 }
 
 /**
- * Whoever found a left lock late may have moved this one aside meanwhile, and somebody else have come into the gap. From
- * the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is gone. The
- * sign stays until the process ends, which is soon: whoever looks next is rejected by it.
+ * A process that found a left lock late may have moved this one aside meanwhile, and another have come into the gap.
+ * From the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is
+ * gone. The sign stays until the process ends, which is soon: the next process is rejected by it.
  */
 async function hold(
   folder: string,

@@ -13,7 +13,8 @@ export interface MenuAction {
 }
 
 /**
- * The permissions of actions as the declarations have them. The list is generated (tools/menu-actions.ts) by whatever
- * builds, starts or tests the server, because the server itself does not load the client's declarations.
+ * The permissions of actions as the declarations have them. The list is generated (tools/generate-derived.ts,
+ * tools/declared/action-nodes.ts) by whatever builds, starts or tests the server, because the server itself does not
+ * load the client's declarations.
  */
 export const MENU_ACTIONS: readonly MenuAction[] = generated.actions

@@ -98,7 +98,7 @@ const publicationAudit = (kind: string) =>
 const content = (path: string) =>
   either(all(`/admin/content/${path}`), read('/admin/content/\\d+/[a-z]+'), GOODS, SHOPS)
 
-/** All activities beside each other; the answer has the kinds whose lists somebody may look at. */
+/** All activities beside each other; the answer has the kinds whose lists the caller may read. */
 const CALENDAR = 'GET /admin/promotion/calendar'
 
 const TEMPLATES = '/admin/distribution/commission-tpl.*'

@@ -28,7 +28,7 @@ const foldersOf = (path: string): [string, Group][] =>
 /**
  * The default menu tree: every screen that stands in the menu, under its folders, in menu order; at most three levels,
  * and below a screen the actions that it takes a permission of their own for.
- * Hidden screens have no node: whoever may open the screen they are reached from may open them.
+ * Hidden screens have no node: a user who may open the screen they are reached from may open them.
  */
 export function menuTree(): MenuNode[] {
   const top: MenuNode[] = []

@@ -4,7 +4,7 @@ import type { Database } from './database'
 import { type MenuNode, menuTree } from './menu-tree'
 import { menus, settings } from './schema'
 
-/** Where it is kept which screens the menu got already: one that somebody took out of the menu stays out. */
+/** Where it is kept which screens the menu got already: one that an administrator took out of the menu stays out. */
 const KEPT = 'more_screens'
 
 /** Brings screens beyond those of the specification into the menu of a database that has its menu already. */

@@ -89,7 +89,8 @@ async function onDisk(where: Extract<DatabaseLocation, { dataDir: string }>): Pr
 
 /**
  * To unpack an empty database takes a tenth of the time that making one does. PGlite's own way goes through the file system
- * of its machine, which takes most of a second more. Whoever fills it flushes it (server/storage/data-folder.ts).
+ * of its machine, which takes most of a second more. The caller that fills it flushes it
+ * (server/storage/data-folder.ts).
  */
 async function unpackEmpty(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION')) || !existsSync(emptyDatabase)) return

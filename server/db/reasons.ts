@@ -4,8 +4,8 @@ type Reason = typeof reasons.$inferInsert
 type Words = readonly [zh: string, en: string, message_zh: string, message_en: string]
 
 /**
- * The stored reasons that every installation starts with: short words for whoever chooses, and the message that the
- * shop or the publisher will read.
+ * The stored reasons that every installation starts with: short words for the administrator who chooses, and the
+ * message that the shop or the publisher will read.
  */
 const REASONS: Readonly<Record<Reason['area'], Readonly<Record<Reason['scene'], readonly Words[]>>>> = {
   shop: {

@@ -64,7 +64,9 @@ export const admins = pgTable(
     face: word(),
     role_id: number().notNull().default(0),
     founder: flag(),
-    /** 0 normal, -1 deleted. A trigger ends the sessions of whoever is no longer normal (db/functions.sql). */
+    /**
+     * 0 normal, -1 deleted. A trigger ends the sessions of administrators who are no longer normal (db/functions.sql).
+     */
     user_state: smallint().notNull().default(0),
     date_line: number().notNull(),
   },

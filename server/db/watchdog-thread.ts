@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { endAtOnce } from '../end-at-once'
 import { HEARTBEAT_MS, lost, type OwnLock, ownership, STALE_MS, writeHeartbeat } from './lock-file'
-import { ENDED, PATIENCE, SIGNS, type WatchdogData } from './watchdog'
+import { ENDED, SIGNS, TIMEOUT, type WatchdogData } from './watchdog'
 
 /** The thread that watches over the process; `watch` starts it. */
 
@@ -28,7 +28,7 @@ function watchTheMainThread(): void {
   beatsWithoutSign = sign === lastSign ? beatsWithoutSign + 1 : 0
   lastSign = sign
   const seconds = (beatsWithoutSign * HEARTBEAT_MS) / 1_000
-  if (seconds > Atomics.load(signs, PATIENCE))
+  if (seconds > Atomics.load(signs, TIMEOUT))
     end(`The server has hung for ${seconds} seconds: ended, to be started anew`)
 }
 

@@ -21,7 +21,7 @@ export interface WatchdogData {
 
 /** Places in the numbers that both threads share. */
 export const SIGNS = 0
-export const PATIENCE = 1
+export const TIMEOUT = 1
 export const ENDED = 2
 
 /** Seconds without any sign after which the process counts as hanging. */
@@ -34,7 +34,7 @@ export interface WatchdogTimeouts {
  * No single query or request comes near the first; a start may have to replay a long log, update large tables or fill
  * them in one go.
  */
-const PATIENCE_SECONDS: WatchdogTimeouts = { serving: 60, starting: 900 }
+const TIMEOUTS: WatchdogTimeouts = { serving: 60, starting: 900 }
 
 const TURN_MS = 500
 
@@ -54,11 +54,11 @@ function startThread(workerData: WatchdogData): Worker {
  * main thread is busy; and that ends the process when the main thread hangs for good, as the embedded database, which
  * runs in it, can when it is broken in the middle of a write, and as any input can that takes too long to work through.
  * @param lock nothing where the data is elsewhere: then only the main thread is watched
- * @param patience seconds without a sign after which it hangs
+ * @param timeouts seconds without a sign after which it hangs
  */
-export function startWatchdog(lock?: OwnLock, patience = PATIENCE_SECONDS): Watchdog {
+export function startWatchdog(lock?: OwnLock, timeouts = TIMEOUTS): Watchdog {
   const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
-  Atomics.store(signs, PATIENCE, patience.starting)
+  Atomics.store(signs, TIMEOUT, timeouts.starting)
   const orders: WatchdogData = { lock, signs }
   const thread = startThread(orders)
   thread.unref()
@@ -70,7 +70,7 @@ export function startWatchdog(lock?: OwnLock, patience = PATIENCE_SECONDS): Watc
     sign,
     ready: () => {
       // In a debugger the main thread may stop at a breakpoint for any time.
-      if (debuggerUrl() === undefined) Atomics.store(signs, PATIENCE, patience.serving)
+      if (debuggerUrl() === undefined) Atomics.store(signs, TIMEOUT, timeouts.serving)
     },
     end: () => {
       clearInterval(turns)

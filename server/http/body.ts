@@ -56,22 +56,22 @@ function brokenOff(): never {
  * the body would be parsed as the next request. The rest is drained for a limited time.
  */
 export const closeUnread =
-  (patienceMs = DISCARD_MS) =>
+  (timeoutMs = DISCARD_MS) =>
   async (c: Context, next: Next): Promise<void> => {
     await next()
     const request = c.req.raw
     if (['GET', 'HEAD'].includes(request.method) || wholly.has(request)) return
-    if (await discard(request, patienceMs)) c.header('Connection', 'close')
+    if (await discard(request, timeoutMs)) c.header('Connection', 'close')
   }
 
 /** Drains the body. Returns whether there was anything to drain. */
-async function discard(request: Request, patienceMs: number): Promise<boolean> {
+async function discard(request: Request, timeoutMs: number): Promise<boolean> {
   const reader = request.body?.getReader()
   if (!reader) return false
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const gaveUp = new Promise<{ done: true; value?: undefined }>(resolve => {
-    patience.signal.addEventListener('abort', () => resolve({ done: true }))
+    timeout.signal.addEventListener('abort', () => resolve({ done: true }))
   })
   let size = 0
   try {
@@ -80,7 +80,7 @@ async function discard(request: Request, patienceMs: number): Promise<boolean> {
       if (done) break
       size += value.length
     }
-    return size > 0 || patience.signal.aborted
+    return size > 0 || timeout.signal.aborted
   } catch {
     return true
   } finally {

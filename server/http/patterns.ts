@@ -4,7 +4,7 @@ import { type LinearPattern, parsePattern } from './linear-pattern'
 const MOST_KNOWN = 2_000
 
 /**
- * What an `auth_regular` lets somebody do. It is an expression that has to match the whole of one of these:
+ * What an `auth_regular` lets an administrator do. It is an expression that has to match the whole of one of these:
  *
  * - `/admin/shops/12`: whatever is done there, as deployments of the marketplace write it. One that speaks of the
  *   query (`/admin/members\?.*`) describes what is asked for, and so lets nobody write.

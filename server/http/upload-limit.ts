@@ -8,7 +8,7 @@ const MOST = 10_000
 
 /**
  * Limits uploads that come without credentials. Each copy of the server counts for itself.
- * @returns counts one upload of a key; throws a ApiError of 429 above the limit
+ * @returns a function that counts one upload of a key and throws an ApiError (429) above the limit
  */
 export function limitUploads(seconds: () => number): (key: string) => void {
   const counts = new Map<string, { readonly since: number; sent: number }>()

@@ -5,7 +5,7 @@ import type { AnyKind } from './kinds'
 
 export type Job = typeof jobs.$inferSelect
 
-/** It waits for its time, or somebody is at it. */
+/** It waits for its time, or a worker is at it. */
 export const isOpen = inArray(jobs.status, ['WAITING', 'RUNNING'])
 
 interface JobStart {
@@ -18,7 +18,7 @@ interface JobStart {
 }
 
 /**
- * Asks for a job in the transaction of whoever wants it done.
+ * Asks for a job in the transaction of the caller.
  * @returns whether it is ours: one of its kind that is not done yet is enough
  */
 export async function begin(db: Database, kind: string, { now, at = now, input = {}, text = '' }: JobStart) {
@@ -68,7 +68,7 @@ export async function hold(db: Database, id: number, holder: string): Promise<Jo
   return held
 }
 
-/** The last job of a kind, unless its end was told already or somebody has stopped it. */
+/** The last job of a kind, unless its end was told already or it was stopped. */
 export async function lastOf(db: Database, kind: string): Promise<Job | undefined> {
   const [found] = await db
     .select()

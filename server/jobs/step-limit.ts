@@ -47,7 +47,7 @@ export function readOnly(db: Database): Database {
 /**
  * The database as a step sees it: once the signal has fired, it takes nothing more from the step. A transaction that
  * was begun in time is not committed afterwards, and one that was rolled back is not written to on a connection that
- * somebody else has by now.
+ * another worker has by now.
  */
 export function fenced(db: Database, signal: AbortSignal): Database {
   return new Proxy(db, {

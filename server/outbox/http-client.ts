@@ -3,11 +3,11 @@ import type { HttpClientOptions } from './http-client-options'
 import { outboundRequest } from './webhook'
 
 /** The client waits five seconds (conventions, "Timeout"); the request has to fail before that. */
-const MILLISECONDS = 4_000
+const TIMEOUT_MS = 4_000
 const PAUSE_MS = 300
 /** Errors before the request was sent, so that a retry cannot send it twice. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 export interface FormRequest extends HttpClientOptions {
   readonly url: string
@@ -19,8 +19,8 @@ export interface FormRequest extends HttpClientOptions {
  * Posts a form and parses the JSON response.
  * @throws Error with the reason: no connection, no answer in time, a status other than 200, no JSON
  */
-export const postForm = async ({ form, ...where }: FormRequest): Promise<unknown> =>
-  jsonOf(await postText({ ...where, text: new URLSearchParams(form).toString(), type: FORM }))
+export const postForm = async ({ form, ...options }: FormRequest): Promise<unknown> =>
+  jsonOf(await postText({ ...options, text: new URLSearchParams(form).toString(), type: FORM }))
 
 export const FORM = 'application/x-www-form-urlencoded'
 
@@ -35,8 +35,8 @@ export type Certificate =
   | { readonly cert: Buffer; readonly key: Buffer }
 
 /** Posts a text and returns the response as text, for callers that verify a signature over it. */
-export const postText = ({ text, type, ...asked }: TextRequest): Promise<string> =>
-  sendWithRetry({ ...asked, body: { text, type } })
+export const postText = ({ text, type, ...options }: TextRequest): Promise<string> =>
+  sendWithRetry({ ...options, body: { text, type } })
 
 export interface JsonRequest extends HttpClientOptions {
   readonly url: string
@@ -45,8 +45,8 @@ export interface JsonRequest extends HttpClientOptions {
 }
 
 /** Requests JSON, with a JSON body if there is one. */
-export const requestJson = async ({ body, ...where }: JsonRequest): Promise<unknown> =>
-  jsonOf(await sendWithRetry({ ...where, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
+export const requestJson = async ({ body, ...options }: JsonRequest): Promise<unknown> =>
+  jsonOf(await sendWithRetry({ ...options, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
 
 function jsonOf(text: string): unknown {
   try {
@@ -64,15 +64,15 @@ interface Body {
 /** Retries once where no connection was made, within the same timeout. */
 async function sendWithRetry({
   timeoutFactor = 1,
-  ...asked
+  ...options
 }: Omit<Attempt, 'signal'> & HttpClientOptions): Promise<string> {
-  const signal = AbortSignal.timeout(MILLISECONDS * timeoutFactor)
+  const signal = AbortSignal.timeout(TIMEOUT_MS * timeoutFactor)
   try {
-    return await sendOnce({ ...asked, signal })
+    return await sendOnce({ ...options, signal })
   } catch (error) {
     if (!NOT_CONNECTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     await wait(PAUSE_MS, undefined, { signal })
-    return sendOnce({ ...asked, signal })
+    return sendOnce({ ...options, signal })
   }
 }
 
@@ -99,7 +99,7 @@ function sendOnce({ url, allowInside, body, certificate, signal }: Attempt): Pro
         let size = 0
         answer.on('data', (part: Buffer) => {
           size += part.length
-          if (size > MOST_BYTES) sent.destroy(new Error('The answer is too long'))
+          if (size > MAX_BYTES) sent.destroy(new Error('The answer is too long'))
           else parts.push(part)
         })
         answer.on('error', reject)

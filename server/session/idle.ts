@@ -30,7 +30,7 @@ export function isAsleep(
 }
 
 /**
- * Notes that somebody is there, and locks a session at which nobody was for longer than the server allows. A locked one
+ * Notes that the user is there, and locks a session at which nobody was for longer than the server allows. A locked one
  * is over on every copy of the server: it goes on with the password.
  * @returns whether the session goes on
  */

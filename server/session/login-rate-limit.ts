@@ -6,7 +6,7 @@ import { loginFailures } from '../db/schema'
  * Guessing passwords. Failures are counted in three ways, each within a quarter of an hour of its first:
  *
  * - five for one name from one address lock that name for that address, for a quarter of an hour. From anywhere else
- *   the name's owner still signs in, so that nobody can lock somebody else out.
+ *   the name's owner still signs in, so that nobody can lock another user out.
  * - twenty from one address lock the address for every name.
  * - thirty for one name, from wherever, hold the name back for a minute: guesses from many addresses become slow,
  *   and the owner waits a minute at the most.
@@ -118,7 +118,7 @@ export async function forgive(db: Database, username: string, address: string): 
 }
 
 /**
- * The password was right, but not all is proven yet: the attempt is none, and earlier ones count on. Otherwise whoever
+ * The password was right, but not all is proven yet: the attempt is none, and earlier ones count on. Otherwise one who
  * knows a password could make its counts begin anew between guesses of the code.
  */
 export async function takeBack(db: Database, username: string, address: string): Promise<void> {

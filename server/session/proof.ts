@@ -55,7 +55,8 @@ export async function provePassword(on: Prover, id: number, password: Proof['pas
 
 /**
  * A code of the second factor, with as many guesses as at the sign-in. To be called in the transaction of what it
- * proves, so that it is used up together with that: whoever sends the same again after a failure has not lost the code.
+ * proves, so that it is used up together with that: a caller who sends the same again after a failure has not lost the
+ * code.
  * @returns false when it is wrong: the transaction then has to be committed, so that the guess counts
  * @throws 429 while locked
  */

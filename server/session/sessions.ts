@@ -66,7 +66,7 @@ export async function startSession(
  * Exchanges a refresh token for new tokens; both old ones end.
  * @param client its uuid, and for how many seconds its person has done nothing
  * @returns nothing when the token is not the session's current one, or when another client than the session's sends it.
- * Somebody has used it before then, or has copied it: the whole session has been revoked.
+ * It was used before, or copied: the whole session has been revoked.
  */
 export async function renewSession(
   db: Database,

@@ -28,8 +28,9 @@ const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name},
 const COLUMNS = { username: admins.username, date_line: admins.date_line }
 
 /**
- * Administrators. Whoever is given another password or taken out of service is signed out at once: every request asks
- * the database, whichever copy of the program it comes to. Another role or rank counts from the next request on.
+ * Administrators. An administrator who is given another password or taken out of service is signed out at once: every
+ * request asks the database, whichever copy of the program it comes to. Another role or rank counts from the next
+ * request on.
  */
 export const administratorHandlers: Handlers<Keys> = {
   'GET admin/systems/manager/admin-users': async ({ db, query }) => {
@@ -155,7 +156,7 @@ function rejectFounders(admin: Admin | undefined, isFounder: boolean): void {
 
 type Caller = Parameters<typeof rejectExceedingPermissions>[0]
 
-/** Whoever may do more than the caller could be had by a new password, and be kept from it by being taken away. */
+/** A caller could take over an account with more rights by a new password, or lock it out by deleting it. */
 async function rejectHigherRole(caller: Caller, { role_id }: Row): Promise<void> {
   await rejectExceedingPermissions(caller, await powersOf(caller.db, role_id), { key: '002above' })
 }

@@ -12,7 +12,7 @@ import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
 import { roles } from '../../db/schema'
 
-/** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */
+/** What an administrator may do and see: nobody gives it, takes it or acts on one who has it without having it. */
 export interface Powers {
   /** The nodes that are checked, each with what it allows. */
   readonly menus: readonly CheckedMenuNode[]
@@ -31,7 +31,7 @@ export async function powersOf(db: Database, role_id: number): Promise<Powers> {
 }
 
 /**
- * Rejects whoever acts on powers that he does not have himself; a founder has all.
+ * Rejects a caller who acts on powers that he does not have himself; a founder has all.
  * @param fields where the error stands in the form: of permissions, and of field rights
  */
 export async function rejectExceedingPermissions(
@@ -54,8 +54,9 @@ type Editor = { readonly db: Database; readonly admin: Admin | undefined; readon
 
 /**
  * Rejects a node of the menu by which its editor would give more than he has: roles take its pattern over when they are
- * saved, be it by somebody else. Whether one pattern covers another is not asked: each of its alternatives has to be one
- * that stands in the editor's own role. What a screen of ours says allows no writes there, so it stands for itself alone.
+ * saved, be it by another administrator. Whether one pattern covers another is not asked: each of its alternatives has
+ * to be one that stands in the editor's own role. What a screen of ours says allows no writes there, so it stands for
+ * itself alone.
  */
 export async function rejectWiderPattern(
   { db, admin, client }: Editor,

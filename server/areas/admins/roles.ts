@@ -120,8 +120,9 @@ function checkedIn(nodes: MenuInput, found = new Set<string>()): ReadonlySet<str
 }
 
 /**
- * The menu as a role keeps it. Patterns are the menu's own: whoever keeps roles does not write what a node allows. The
- * client shows a screen only where the folders above it are checked too, so they are as soon as something below is.
+ * The menu as a role keeps it. Patterns are the menu's own: an administrator of roles does not write what a node
+ * allows. The client shows a screen only where the folders above it are checked too, so they are as soon as something
+ * below is.
  */
 function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): CheckedMenuNode[] {
   return rows

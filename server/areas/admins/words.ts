@@ -17,7 +17,7 @@ const FIRST: ReadonlyMap<string, Label> = new Map<string, Label>([
   ...MENU_ACTIONS.map(({ name, title, title_en }) => [name, [title, title_en]] as const),
 ])
 
-/** A title in English, unless somebody has written it anew. */
+/** A title in English, unless an administrator has written it anew. */
 export function englishOf({ identifier, title }: { readonly identifier: string; readonly title: string }): string {
   const first = FIRST.get(identifier)
   return first?.[0] === title ? first[1] : title

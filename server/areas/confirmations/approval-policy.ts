@@ -46,8 +46,11 @@ const APPROVAL_OPERATIONS: Readonly<Record<ApprovalOperation, readonly Operation
 
 const SETTINGS: Operation = { key: 'PUT admin/settings/confirmations' }
 
-const withoutAmount = (operation: ApprovalPolicy['deed']): ApprovalPolicy => ({
-  ...{ deed: operation, amount: null, counted_amount: null, threshold: null },
+const withoutAmount = (deed: ApprovalPolicy['deed']): ApprovalPolicy => ({
+  deed,
+  amount: null,
+  counted_amount: null,
+  threshold: null,
 })
 
 const thresholdOf = (settings: ConfirmationSettings, deed: ApprovalPolicy['deed']): number | undefined =>
@@ -129,7 +132,7 @@ export const changesRights = (call: CallKey, asked: unknown, after: unknown): bo
   APPROVAL_OPERATIONS.permissions.some(one => one.key === call) &&
   isCoveredByPolicy(call, { params: {}, query: {}, body: asked }, after)
 
-/** The calls of this kind that somebody may make: theirs are the ones to be confirmed. */
+/** The calls of this kind that an administrator may make: theirs are the ones to be confirmed. */
 export async function callsOf(db: Database, admin: Admin): Promise<CallKey[]> {
   const found = await allowed(db, admin, [...Object.values(APPROVAL_OPERATIONS).flat(), SETTINGS])
   return [...new Set(found.map(one => one.key))]

@@ -14,8 +14,8 @@ export type Row = typeof confirmations.$inferSelect
 const MOST_CHANGES = 500
 
 /**
- * Rejects with 409 a confirmer whom somebody made, gave permissions or gave another password after the write was held:
- * whoever asked could have done so to confirm it alone. The operation log tells, from the position of the request on.
+ * Rejects with 409 a confirmer who was created, given permissions or given another password after the write was held:
+ * the requester could have done so to confirm it alone. The operation log tells, from the position of the request on.
  */
 export async function rejectNewerAdministrator(db: Database, admin: Admin, { based_on }: Row): Promise<void> {
   if ((await changedSince(db, admin, based_on)) > based_on) throw conflict('944newer')

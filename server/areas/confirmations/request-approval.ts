@@ -18,9 +18,9 @@ export async function requestApproval(db: Database, services: Services, tried: A
   const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
   return db.transaction(async tx => {
     if (idempotencyKey) await claimKey(tx as Database, services, idempotencyKey)
-    const release = async (refused: ApiError): Promise<ApiError> => {
+    const release = async (error: ApiError): Promise<ApiError> => {
       if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
-      return refused
+      return error
     }
     const unproved = await within?.(tx as Database)
     if (unproved) return release(unproved)

@@ -27,7 +27,7 @@ export interface Month {
 /**
  * Draws up the bills of a month for some distributors: of what they earned and gave back until its end, and what is on
  * no bill yet. Everything is added up by the database, so it costs no memory however many orders there were. Each
- * order and each refund remembers its bill; whoever draws up the same month again finds nothing that is not settled.
+ * order and each refund remembers its bill; a second draft of the same month finds nothing that is not settled.
  * @param after the distributor to go on after, by id
  * @returns the last one, where there are more
  */
@@ -70,8 +70,8 @@ interface MonthBatch extends Month {
 }
 
 /**
- * One statement, which sees everything at one instant: what is added up is what remembers the bill. Whoever has a bill
- * for the month already gets no second one; what came too late for it is for the next.
+ * One statement, which sees everything at one instant: what is added up is what remembers the bill. A distributor who
+ * has a bill for the month already gets no second one; what came too late for it is for the next.
  */
 async function drawMembers(db: Database, { total_id, after, last, ...month }: MonthBatch): Promise<void> {
   const { start_time, end_time } = month

@@ -4,7 +4,7 @@ import { conflict } from '../../api-error'
 import { commissionTpls, distributors } from '../../db/schema'
 import { crud } from '../crud'
 
-/** Templates of commissions: one of them is the default, whoever makes another one so. */
+/** Templates of commissions: one of them is the default, whichever administrator sets another. */
 export const templates = crud(commissionTpl, {
   table: commissionTpls,
   order: [asc(commissionTpls.id)],

@@ -109,7 +109,7 @@ export async function advance(
   return rows
 }
 
-/** Whoever linked an account is paid by itself, unless somebody pays by hand before. */
+/** A distributor who linked an account is paid automatically, unless an administrator pays by hand before. */
 function payoutAfter(step: WithdrawStep, isPaid: boolean): SQL | 'PAID' | null {
   if (step === 'approve') return sql`case when ${withdrawApplies.wallet} is not null then 'WAITING' end`
   if (step === 'refuse') return null

@@ -103,8 +103,8 @@ export const goodsIn = ({ category_path }: Pick<CategoryRow, 'category_path'>): 
   and(like(goods.category_path, `${category_path}%`), ne(goods.disabled, -1))
 
 /**
- * Who writes to the tree, or to what hangs on it, waits for whoever does so already: paths, names, levels, links,
- * parameters and their order span many rows. Taken before anything is read.
+ * Who writes to the tree, or to what hangs on it, waits for the transaction that does so already: paths, names, levels,
+ * links, parameters and their order span many rows. Taken before anything is read.
  */
 export const lockTree = (db: Database) => db.execute(sql`lock table ${categories} in share row exclusive mode`)
 

@@ -90,7 +90,7 @@ export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | un
 }
 
 /**
- * The filters of a list, for goods that are named by their ids: a picker tells what somebody chose long ago, so it
+ * The filters of a list, for goods that are named by their ids: a picker tells what a user chose long ago, so it
  * finds them in the bin as well unless it is asked for one of the two.
  */
 export async function whereNamed(db: Database, ids: readonly number[], query: GoodsQuery): Promise<SQL | undefined> {

@@ -50,7 +50,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
 
   'PUT admin/goods/{goods_id}': async context => {
     const { db, params, body, client, record } = context
-    // First, as whoever moves a category does, who then wants its goods.
+    // First, as the move of a category does, which then locks its goods.
     await holdCategory(db, body.category_id)
     const [before] = await lockGoods(db, [params.goods_id])
     // What else is published has a form of its own.

@@ -11,13 +11,13 @@ import { positionOf } from '../../http/operation-log'
 import { mayRead } from './readers'
 
 /** A silent connection is closed by what lies between; the session is looked at as often. */
-const BEAT_MS = 15_000
-/** Windows of one administrator that are told at once. */
+const HEARTBEAT_MS = 15_000
+/** Streams that one administrator may have open at once. */
 const MOST_STREAMS = 8
 /** Entries per read; a client that missed more reloads everything. */
 const MOST_AT_ONCE = 200
 
-/** How many each administrator has. */
+/** The number of open streams by administrator. */
 const open = new Map<number, number>()
 
 function closed({ id }: Admin): void {
@@ -57,16 +57,19 @@ function streamOf(
   return new ReadableStream<Uint8Array>({
     start: controller => {
       const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const teller = entryWriterOf({ db, services, admin, after, write })
+      const entryWriter = entryWriterOf({ db, services, admin, after, write })
       const end = () => {
         stop()
         controller.close()
       }
       const attempt = (work: () => Promise<unknown>) => void work().catch(end)
       // What a deleted administrator is not to hear does not wait for the next sign of life.
-      const tell = () => attempt(async () => ((await teller.tell()) ? undefined : end()))
-      const unsubscribe = changeFeed.subscribe({ wake: tell, job: teller.job, end })
-      const beat = setInterval(() => attempt(async () => ((await teller.beat()) ? undefined : end())), BEAT_MS)
+      const writeEntries = () => attempt(async () => ((await entryWriter.writeEntries()) ? undefined : end()))
+      const unsubscribe = changeFeed.subscribe({ wake: writeEntries, job: entryWriter.job, end })
+      const beat = setInterval(
+        () => attempt(async () => ((await entryWriter.beat()) ? undefined : end())),
+        HEARTBEAT_MS,
+      )
       beat.unref()
       stop = () => {
         stop = () => {}
@@ -74,8 +77,8 @@ function streamOf(
         unsubscribe()
         closed(admin)
       }
-      teller.hello(start)
-      tell()
+      entryWriter.hello(start)
+      writeEntries()
     },
     cancel: () => stop(),
   })
@@ -126,7 +129,7 @@ function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions
     hello: (position: number) => write(`retry: 3000\nevent: position\ndata: ${position}\n\n`),
     job: () => write('event: jobs\ndata: ended\n\n'),
     /** False when the session is over. */
-    tell: async (): Promise<boolean> => {
+    writeEntries: async (): Promise<boolean> => {
       isWoken = true
       if (isTelling) return true
       isTelling = true

@@ -7,8 +7,8 @@ import { permissionOf } from '../../http/permission'
 import type { Subject } from '../../http/subjects'
 
 /**
- * The calls that read a record: whoever may make one of them may know what happened to the record. Only founders may
- * where there are none.
+ * The calls that read a record: a caller who may make one of them may know what happened to the record. Only founders
+ * may where there are none.
  */
 export function readersOf(name: SubjectName): readonly ServedKey[] {
   const { path, id, readBy } = entityNamed(name)

@@ -40,7 +40,7 @@ export function rejectDecided<R extends { readonly content: string }>(
   if (gone !== undefined) throw new ApiError(key, 409, { n: gone })
 }
 
-/** What has a sensitive word does not pass, whoever wants it to: the word is taken off the list first. */
+/** What has a sensitive word does not pass for any administrator: the word is taken off the list first. */
 export async function rejectSensitiveContent(
   db: Database,
   rows: readonly { readonly content: string }[],

@@ -89,7 +89,7 @@ function attemptOf(
   return createHash('sha256').update(same).digest('hex')
 }
 
-/** The ids of whoever was chosen, each once. Somebody who is not there or cannot sign in is nobody to write to. */
+/** The ids of the chosen members, each once, without those who do not exist or cannot sign in. */
 async function chosenMembers(db: Database, written: string): Promise<readonly number[]> {
   const ids = [...new Set(written.split(',').filter(Boolean).map(Number))]
   if (ids.length === 0) throw conflict('122')

@@ -18,7 +18,7 @@ export interface DepositMove {
 
 /**
  * Changes a member's balance and writes the line of the log that says so; both or neither, since they stand in the
- * caller's transaction. Whoever changes the same balance meanwhile waits.
+ * caller's transaction. Other writers of the same balance wait.
  * @returns false where less is left than is to go; nothing has happened then
  */
 export async function moveDeposit(db: Database, move: DepositMove): Promise<boolean> {

@@ -21,7 +21,7 @@ interface QueuedMessage {
 
 /**
  * Sends what the templates of messages say (contract/settings.md, "message-settings"): what happened becomes a site
- * message, a text message and a mail, as far as each is on and there is somebody to send it with.
+ * message, a text message and a mail, as far as each is on and there is a service to send it with.
  */
 export const messageJob = outboxMessagesJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,

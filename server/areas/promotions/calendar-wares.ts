@@ -6,7 +6,7 @@ import { type FoundActivity, keyOf, type Ware } from './calendar-parts'
 /** So many sign-ups are looked at; with more of them the goods are not all there, and the answer says so. */
 const MOST = 20_000
 
-/** The goods of activities. What somebody closed sells none any more. */
+/** The goods of activities. A closed activity sells none any more. */
 export async function waresOf(
   db: Database,
   found: readonly FoundActivity[],

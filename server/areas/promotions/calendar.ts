@@ -62,7 +62,7 @@ function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language
 
 type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]
 
-/** Of an activity that somebody looks for by shop or goods, the other goods are of no interest. */
+/** Of an activity that is searched by shop or goods, the other goods are of no interest. */
 const isMatching = (ware: Ware, { seller_id, goods_id }: Query): boolean =>
   (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
 

@@ -126,7 +126,7 @@ async function emitTransitions(db: Database, passed: TimeSpan): Promise<void> {
 
 /**
  * Activities begin and end by their times, which nobody has to store: whatever is read is exact. What this does is to
- * say so, once over all copies of the server, to whoever looks at a list. It goes on from the last moment that it told
+ * say so, once over all copies of the server, to every open list. It goes on from the last moment that it told
  * of, so that what passed while no server ran is told when one runs again.
  */
 export const activityClock = job<object, number>({

@@ -35,8 +35,8 @@ interface ActivityClaim extends Claim {
 }
 
 /**
- * Keeps the goods from whoever else would put them into an activity, until the transaction ends: of two who do so at
- * the same instant the second finds what the first did.
+ * Locks the goods against other transactions that would put them into an activity, until the transaction ends: of two
+ * who do so at the same instant the second finds what the first did.
  */
 export async function lockClaimed(db: Database, claims: readonly Claim[]): Promise<void> {
   const ids = [...new Set(claims.map(claim => claim.goods_id))]

@@ -16,10 +16,11 @@ export interface Reservation {
 }
 
 /**
- * Takes pieces of an activity for an order, in the caller's transaction: as many as are left, while it runs. Whoever
- * wants the same item at the same instant waits for the row, and sees what is left then, so never more are sold than
- * there are. An order that asks again has what it has. Of several items the caller takes them in the order of their ids.
- * Rejects with 403 where too few are left, 404 over the limit of a member, 400 where the activity does not sell now.
+ * Takes pieces of an activity for an order, in the caller's transaction: as many as are left, while it runs. A
+ * transaction that wants the same item at the same instant waits for the row, and sees what is left then, so never more
+ * are sold than there are. An order that asks again has what it has. Of several items the caller takes them in the
+ * order of their ids. Rejects with 403 where too few are left, 404 over the limit of a member, 400 where the activity
+ * does not sell now.
  */
 export async function reserve(db: Database, wanted: Reservation, now: number): Promise<void> {
   const { kind, item_id, member_id, order_sn, pieces } = wanted

@@ -86,7 +86,7 @@ const READERS = {
 } as const
 
 /** Flat for forms, and the same as one object. */
-export function attributesOnWire(type: PublicationType, stored: StoredAttributes, terms: readonly TermLink[]) {
+export function serializeAttributes(type: PublicationType, stored: StoredAttributes, terms: readonly TermLink[]) {
   switch (type) {
     case 1:
       return twice(1, READERS[1](stored, terms))

@@ -18,7 +18,7 @@ type DraftRow = typeof publicationDrafts.$inferSelect
 /** Characters of JSON: a long text with a few hundred chapters fits many times over. */
 const MOST_CHARACTERS = 400_000
 
-const onWire = (row: DraftRow) => ({
+const serializeDraft = (row: DraftRow) => ({
   ...row,
   thumbnail: pictureIn(row.payload),
 })
@@ -40,13 +40,13 @@ export const draftHandlers: Handlers<DraftKeys> = {
       .orderBy(desc(publicationDrafts.update_time), desc(publicationDrafts.draft_id))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(onWire), await db.$count(publicationDrafts, where), query)
+    return pageOf(rows.map(serializeDraft), await db.$count(publicationDrafts, where), query)
   },
 
   'GET admin/publication-drafts/{draft_id}': async ({ db, params }) => {
     const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, params.draft_id))
     if (!row) throw notFound('308')
-    return onWire(row)
+    return serializeDraft(row)
   },
 
   'POST admin/publication-drafts': async ({ db, body, admin, services }) => {
@@ -65,7 +65,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
       })
       .returning()
     if (!row) throw new Error('The new draft was not answered')
-    return onWire(row)
+    return serializeDraft(row)
   },
 
   'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, client, services }) => {
@@ -85,7 +85,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
       .where(eq(publicationDrafts.draft_id, before.draft_id))
       .returning()
     if (!row) throw notFound('308')
-    return onWire(row)
+    return serializeDraft(row)
   },
 
   'DELETE admin/publication-drafts/{draft_id}': async ({ db, params, record }) => {

@@ -7,7 +7,7 @@ import { keepUpload, storeApiError } from '../../storage/remote-files'
 import { previewOf } from './picture-facts'
 
 /**
- * Stores a small picture of an original and answers its address. It is an upload like any other, of whoever published.
+ * Stores a small picture of an original and answers its address. It is an upload like any other, of the publisher.
  * Rejects with 902 when it cannot be stored.
  */
 export async function keepPreview(

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
-import { attributesOnWire, type TermLink } from './attributes'
+import { serializeAttributes, type TermLink } from './attributes'
 
 /** A publication as a handler hands it over. */
 export type GivenPublication = AnswerInput<typeof publication>
@@ -22,23 +22,26 @@ export async function readPublication(db: Database, goods_id: number): Promise<P
 }
 
 /** Publications as the wire has them: two questions for any number of rows. */
-export async function publicationsOnWire(db: Database, rows: readonly PublicationRow[]): Promise<GivenPublication[]> {
+export async function serializePublications(
+  db: Database,
+  rows: readonly PublicationRow[],
+): Promise<GivenPublication[]> {
   if (rows.length === 0) return []
   const terms = await termsOf(
     db,
     rows.map(row => row.goods_id),
   )
   const names = await categoryNames(db, [...new Set(rows.map(row => row.category_id))])
-  return rows.map(row => onWire(row, names.get(row.category_id) ?? '', terms.get(row.goods_id) ?? []))
+  return rows.map(row => serializeRow(row, names.get(row.category_id) ?? '', terms.get(row.goods_id) ?? []))
 }
 
 export async function serializePublication(db: Database, row: PublicationRow): Promise<GivenPublication> {
-  const [wire] = await publicationsOnWire(db, [row])
-  if (!wire) throw new Error('One publication in, none out')
-  return wire
+  const [serialized] = await serializePublications(db, [row])
+  if (!serialized) throw new Error('One publication in, none out')
+  return serialized
 }
 
-function onWire(row: PublicationRow, category_name: string, terms: readonly TermLink[]): GivenPublication {
+function serializeRow(row: PublicationRow, category_name: string, terms: readonly TermLink[]): GivenPublication {
   const common = {
     goods_id: row.goods_id,
     category_id: row.category_id,
@@ -70,7 +73,7 @@ function onWire(row: PublicationRow, category_name: string, terms: readonly Term
     meta_keywords: row.meta_keywords,
     meta_description: row.meta_description,
   }
-  return { ...common, ...attributesOnWire(row.content_type, row.attributes, terms) }
+  return { ...common, ...serializeAttributes(row.content_type, row.attributes, terms) }
 }
 
 /** In which area, level and topics publications are. */

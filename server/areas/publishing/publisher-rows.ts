@@ -65,9 +65,9 @@ export async function serializePublishers(db: Database, rows: readonly Publisher
 }
 
 export async function serializePublisher(db: Database, row: PublisherRow): Promise<Publisher> {
-  const [wire] = await serializePublishers(db, [row])
-  if (!wire) throw new Error('One publisher in, none out')
-  return wire
+  const [serialized] = await serializePublishers(db, [row])
+  if (!serialized) throw new Error('One publisher in, none out')
+  return serialized
 }
 
 const regionOf = (row: Pick<PublisherRow, 'town_id' | 'county_id'>): number | null =>

@@ -71,7 +71,7 @@ export const publisherStates: Handlers<StateKeys> = {
       update_time: services.now(),
     } as const
     await db.update(publishers).set(change).where(eq(publishers.teacher_id, before.teacher_id))
-    // A buyer could otherwise go on buying from somebody who may not sell. Enabling does not put them back.
+    // A buyer could otherwise go on buying from a publisher who may not sell. Enabling does not put them back.
     const works = await takeWorksOffSale(db, before.teacher_id, close_reason)
     await countReason(db, body.reason_id, 'publisher', 'CLOSE')
     const [was, is] = changesOf(before, { ...before, ...change })

@@ -42,7 +42,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
     }
     const columns = await columnsOf(db, body, client.language, before)
     const now = services.now()
-    // Whoever was rejected and mends it asks again; an enabled or disabled publisher stays as they are.
+    // A rejected publisher who is saved again applies again; an enabled or disabled publisher stays as they are.
     const again = before.status === 'REFUSED' ? { status: 'APPLY' as const, refuse_reason: '', submit_time: now } : {}
     const [after] = await db
       .update(publishers)

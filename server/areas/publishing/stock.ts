@@ -26,7 +26,7 @@ export function stockOf(form: object, before: StoredStock | undefined): Stock | 
     const sold = before ? Math.max(0, issued - before.quantity) : 0
     return form.issue_count < sold + ordered ? undefined : free(form.issue_count - sold)
   }
-  // Whoever bought all of it has it for himself: no other licence and no other deal puts it up for sale again.
+  // The buyer of the whole stock has it alone: no other licence and no other deal puts it up for sale again.
   if (before && before.enable_quantity <= 0) return { quantity: before.quantity, enable_quantity: 0 }
   return isSoldOnce(form) ? { quantity: 1, enable_quantity: 1 } : free(UNLIMITED)
 }

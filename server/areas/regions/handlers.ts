@@ -48,7 +48,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
   'PUT admin/systems/regions/{id}': async ({ db, params, body, client, record }) => {
     await oneAtATime(db)
     const before = await regionOf(db, params.id)
-    // Whoever chose a region has its whole chain; below another one it would no longer be that.
+    // A record with a region has its whole chain; below another one it would no longer be that.
     if (body.parent_id !== before.parent_id)
       throw invalidFields({ parent_id: translate(regionWords.moved, client.language) })
     const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()

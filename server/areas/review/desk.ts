@@ -74,7 +74,8 @@ export const deskHandlers: Handlers<DeskKeys> = {
     await QUEUES[queue].read(db, record_id)
     const now = services.now()
     const mine = { admin_id: caller.id, admin_name: caller.username, claim_time: now }
-    // Taken by nobody, by oneself, or too long ago: then it is the caller's, in one statement, whoever else asks.
+    // Taken by nobody, by oneself, or too long ago: then it is the caller's, in one statement, whatever other callers
+    // ask.
     await db
       .insert(reviewClaims)
       .values({ queue, record_id, ...mine })

@@ -63,8 +63,8 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
 }
 
 /**
- * The hash of the password that whoever signs in with another's sets: no session begins with one that two people know.
- * It is asked for before the second code, which is good once only.
+ * The hash of the password that a user who signs in with another's sets: no session begins with one that two people
+ * know. It is asked for before the second code, which is good once only.
  * @returns nothing where the password is the administrator's own
  */
 async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: string): Promise<string | undefined> {
@@ -84,8 +84,8 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
 }
 
 /**
- * Asks whoever has a second factor for a code. What is sent with it is the same once more, so the image code that was
- * read is good for that too; how often codes can be guessed is limited by itself.
+ * Asks an administrator with a second factor for a code. What is sent with it is the same once more, so the image code
+ * that was read is good for that too; how often codes can be guessed is limited by itself.
  */
 async function secondStep({ db, services, query, client, security }: LoginContext, admin: AdminRow, uuid: string) {
   if (!(await isOn(db, admin.id))) return
@@ -153,8 +153,8 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
 }
 
 /**
- * Ends the caller's session. Whoever cannot show that a session is theirs ends none: the uid and the uuid of somebody
- * else are no secrets.
+ * Ends the caller's session. A caller who cannot show that a session is theirs ends none: the uid and the uuid of
+ * another user are no secrets.
  */
 export const logout: Handler<'POST admin/systems/admin-users/logout'> = async ({ db, services, admin, security }) => {
   if (!admin) return undefined

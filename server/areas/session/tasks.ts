@@ -42,7 +42,7 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
   return undefined
 }
 
-/** Who may know of a task: whoever may ask for it, or read what it makes. */
+/** Who may know of a task: callers who may ask for it, or read what it makes. */
 const KNOWN: readonly (Operation & { readonly task: AnyTaskId; readonly job: string })[] = [
   ...TASKS.map(task => ({ task, job: task, key: 'GET admin/task/{task_id}' as const, where: { task_id: task } })),
   { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },

@@ -14,7 +14,7 @@ import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 type Row = typeof logiCompanies.$inferSelect
 const isThere = eq(logiCompanies.delete_status, 'NORMAL')
 
-const wire = ({ form, ...row }: Row) => ({
+const serializeCompany = ({ form, ...row }: Row) => ({
   ...row,
   form_items: form.length > 0 ? JSON.stringify(form) : null,
   form: form.length > 0 ? form : null,
@@ -67,9 +67,9 @@ async function rejectTakenCompany(
     .select()
     .from(logiCompanies)
     .where(and(isThere, or(...same), id === undefined ? undefined : ne(logiCompanies.id, id)))
-  for (const [name, refusal] of UNIQUE) {
+  for (const [name, errorKey] of UNIQUE) {
     const isTaken = values[name] !== '' && others.some(other => other[name] === values[name])
-    if (isTaken) throw conflict(refusal, client.language, name)
+    if (isTaken) throw conflict(errorKey, client.language, name)
   }
 }
 
@@ -100,7 +100,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
       )
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(wire), await db.$count(logiCompanies, where), query)
+    return pageOf(rows.map(serializeCompany), await db.$count(logiCompanies, where), query)
   },
 
   'POST admin/systems/logi-companies': async ({ db, body, client, record }) => {
@@ -109,10 +109,10 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
     const [row] = await db.insert(logiCompanies).values(values).returning()
     if (!row) throw new Error('The written row was not answered')
     record(null, row)
-    return wire(row)
+    return serializeCompany(row)
   },
 
-  'GET admin/systems/logi-companies/{id}': async ({ db, params }) => wire(await companyOf(db, params.id)),
+  'GET admin/systems/logi-companies/{id}': async ({ db, params }) => serializeCompany(await companyOf(db, params.id)),
 
   'PUT admin/systems/logi-companies/{id}': async ({ db, params, body, client, record }) => {
     const before = await companyOf(db, params.id, true)
@@ -121,7 +121,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
     await db.update(logiCompanies).set(values).where(eq(logiCompanies.id, before.id))
     const after = { ...before, ...values }
     record(...changesOf(before, after))
-    return wire(after)
+    return serializeCompany(after)
   },
 
   'DELETE admin/systems/logi-companies/{id}': async ({ db, params, record }) => {

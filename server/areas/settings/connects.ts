@@ -83,7 +83,7 @@ const rowOf = async (db: Database, type: ConnectType): Promise<Row | undefined> 
   return row
 }
 
-function wire(type: ConnectType, row: Row | undefined, { vault }: Services, language: Language): Given4 {
+function serializeConnection(type: ConnectType, row: Row | undefined, { vault }: Services, language: Language): Given4 {
   const { name, groups, items } = KINDS[type]
   const shown = (key: string, secret: true | undefined): string => {
     const stored = String(row?.config[key] ?? '')
@@ -126,7 +126,7 @@ function merged(type: ConnectType, before: Row['config'], sent: Save['body']['cl
 }
 
 const readOf = (type: ConnectType) => async (asked: Pick<Save, 'db' | 'services' | 'client'>) =>
-  wire(type, await rowOf(asked.db, type), asked.services, asked.client.language)
+  serializeConnection(type, await rowOf(asked.db, type), asked.services, asked.client.language)
 
 const saveOf =
   (type: ConnectType) =>
@@ -137,8 +137,8 @@ const saveOf =
     const [before] = await db.select().from(plugins).where(isIt).for('update')
     const config = merged(type, before?.config ?? {}, body.client_list, services)
     const [after] = await db.update(plugins).set({ config }).where(isIt).returning()
-    const was = wire(type, before, services, client.language)
-    const is = wire(type, after, services, client.language)
+    const was = serializeConnection(type, before, services, client.language)
+    const is = serializeConnection(type, after, services, client.language)
     record(...changesOf(was, is))
     return is
   }

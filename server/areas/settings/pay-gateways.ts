@@ -27,7 +27,7 @@ export interface PayRefund {
   readonly amount: Fen
 }
 
-/** Money that goes to somebody's account at the platform. */
+/** A payment to the account of a distributor at the platform. */
 export interface PayTransfer {
   /** Idempotency number: a repeated request pays once. */
   readonly sn: string
@@ -38,9 +38,9 @@ export interface PayTransfer {
 }
 
 export interface PayGateway {
-  /** Whom the platform takes whoever asks for. */
+  /** The number by which the platform identifies the merchant. */
   readonly merchant: (values: Values) => string
-  /** Asks for a payment that does not exist: the answer tells whether whoever asks is known. */
+  /** Asks for a payment that does not exist: the answer tells whether the merchant is known. */
   readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
   readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
@@ -79,7 +79,7 @@ const privateKeyOf = (text: string) =>
     }
   })
 
-/** What whoever is paid reads. */
+/** The text that the payee reads. */
 const TITLE = '分销提现'
 const DIRECT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
 /** What platforms answer while they cannot say how it went: it may have been paid. */
@@ -148,11 +148,14 @@ const joined = (fields: Readonly<Record<string, string>>) =>
     .map(name => `${name}=${fields[name]}`)
     .join('&')
 
-/** https://pay.weixin.qq.com, version 2: both sides sign with one key; whoever wants money back shows a certificate. */
+/**
+ * https://pay.weixin.qq.com, version 2: both sides sign with one key; a merchant who wants money back shows a
+ * certificate.
+ */
 const weixin: PayGateway = {
   merchant: ({ mchid = '' }) => mchid,
   check: async values => {
-    // Only whoever wants money back shows it, and would else be the first to learn that it is none.
+    // Only a merchant who wants money back shows it, and would else be the first to learn that it is none.
     await certificateOf(values)
     return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
   },

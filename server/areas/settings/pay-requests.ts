@@ -97,7 +97,7 @@ export async function payRefund(
   })
 }
 
-/** The merchant in whose name a platform would be asked to pay somebody; nothing where nobody has set it up. */
+/** The merchant in whose name a platform would be asked to pay a distributor; nothing where nobody has set it up. */
 export async function payerOf(db: Database, services: Services, plugin_id: string): Promise<string | undefined> {
   const gateway = PAY_GATEWAYS[plugin_id]
   const [client] = gateway ? await openClients(db, services, kindOfPayment(plugin_id)) : []
@@ -105,7 +105,7 @@ export async function payerOf(db: Database, services: Services, plugin_id: strin
 }
 
 /**
- * Has a platform pay somebody who has an account there. Asked again with the same number, in the name of the same
+ * Has a platform pay a distributor who has an account there. Asked again with the same number, in the name of the same
  * merchant, it pays once: `unset` where that one is set up no more.
  */
 export async function payTransfer(

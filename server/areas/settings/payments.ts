@@ -50,7 +50,7 @@ function shown({ name, secret }: PayItem, values: ClientValues['values'], vault:
   return vault.open(stored) ? UNCHANGED_SECRET : ''
 }
 
-function wire(
+function serializePayment(
   kind: PayKind,
   row: Row | undefined,
   { vault }: Services,
@@ -122,7 +122,7 @@ function clientsOf(
 
 /** The row as the contract has it: each client under its own key, secrets as they are shown. */
 function storedOf(kind: PayKind, row: Row, services: Services, language: Language) {
-  const { enable_client, ...line } = wire(kind, row, services, language)
+  const { enable_client, ...line } = serializePayment(kind, row, services, language)
   const configs = CLIENT_KEYS.map(key => {
     const client = enable_client.find(one => one.key.split('&').includes(key))
     return [key, client?.is_open === 1 ? JSON.stringify(client) : null] as const
@@ -144,7 +144,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
 
   [`GET ${PATH}/{plugin_id}`]: async ({ db, params, services, client }) => {
     const kind = kindOfPayment(params.plugin_id)
-    return wire(kind, await payRowOf(db, kind.plugin_id), services, client.language)
+    return serializePayment(kind, await payRowOf(db, kind.plugin_id), services, client.language)
   },
 
   [`PUT ${PATH}/{plugin_id}`]: async ({ db, params, body, services, client, record }) => {
@@ -163,7 +163,12 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       .where(eq(paymentMethods.plugin_id, plugin_id))
       .returning()
     if (!after) throw new Error('The written row was not answered')
-    record(...changesOf(wire(kind, before, services, language), wire(kind, after, services, language)))
+    record(
+      ...changesOf(
+        serializePayment(kind, before, services, language),
+        serializePayment(kind, after, services, language),
+      ),
+    )
     return storedOf(kind, after, services, language)
   },
 }

@@ -48,7 +48,7 @@ const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services[
   return vault.open(String(stored)) ? UNCHANGED_SECRET : ''
 }
 
-function wire(
+function serializePlugin(
   { services, client: { language } }: ServiceContext,
   area: PluginArea,
   kind: PluginKind,
@@ -136,12 +136,12 @@ export async function pageOfPlugins(
 ) {
   const rows = await rowsOf(asked.db, area)
   const { limit, offset } = windowOf(query)
-  const all = kindsFor(asked.services, area).map(kind => wire(asked, area, kind, rows))
+  const all = kindsFor(asked.services, area).map(kind => serializePlugin(asked, area, kind, rows))
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
 export async function onePlugin(asked: ServiceContext, area: PluginArea, bean: string): Promise<GivenPlugin> {
-  return wire(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
+  return serializePlugin(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
 /** Keeps the values that were sent, unless `judge` rejects them; opening it closes the others. */

@@ -65,7 +65,7 @@ const sentToday = (day: string) =>
 
 const today = (services: Services) => chinaDate(services.now())
 
-const REFUSALS: Readonly<Record<MailProblem, ErrorKey>> = {
+const MAIL_ERROR_KEYS: Readonly<Record<MailProblem, ErrorKey>> = {
   inside: '904inside',
   name: '904name',
   connect: '904connect',
@@ -141,7 +141,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     } catch (error) {
       if (before) await release(db, before.id)
       if (!(error instanceof MailError)) throw error
-      throw new ApiError(REFUSALS[error.problem], 409, { n: error.message, cause: error })
+      throw new ApiError(MAIL_ERROR_KEYS[error.problem], 409, { n: error.message, cause: error })
     }
     await transaction(async () => {
       record(null, { host: form.host, email, sent: 1 }, before ? { mailServer: [before.id] } : undefined)

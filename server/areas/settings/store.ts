@@ -9,7 +9,9 @@ export async function readSettings<T extends object>(db: Database, kept: Setting
   return filledIn(kept, row?.value)
 }
 
-/** The same, and keeps others from writing them until the transaction ends: for whoever writes what they have read. */
+/**
+ * The same, and keeps others from writing them until the transaction ends: for a caller who writes what it has read.
+ */
 export async function lockSettings<T extends object>(db: Database, kept: SettingDefinition<T>): Promise<T> {
   // A row that is not there could not be locked.
   const [row] = await db

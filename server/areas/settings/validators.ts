@@ -7,17 +7,17 @@ type Keys =
   | 'PUT admin/systems/validator/{plugin_id}'
   | 'PUT admin/systems/validator/{plugin_id}/open'
 
-const wire = ({ bean, ...plugin }: GivenPlugin) => ({ ...plugin, plugin_id: bean })
+const serializeValidator = ({ bean, ...plugin }: GivenPlugin) => ({ ...plugin, plugin_id: bean })
 
 /** The services that tell people from programs; the contract calls their key otherwise. */
 export const validatorHandlers: Handlers<Keys> = {
   'GET admin/systems/validator': async asked => {
     const page = await pageOfPlugins(asked, 'validator')
-    return { ...page, data: page.data.map(wire) }
+    return { ...page, data: page.data.map(serializeValidator) }
   },
   'GET admin/systems/validator/{plugin_id}': async asked =>
-    wire(await onePlugin(asked, 'validator', asked.params.plugin_id)),
+    serializeValidator(await onePlugin(asked, 'validator', asked.params.plugin_id)),
   'PUT admin/systems/validator/{plugin_id}': async asked =>
-    wire(await savePlugin(asked, 'validator', asked.params.plugin_id)),
+    serializeValidator(await savePlugin(asked, 'validator', asked.params.plugin_id)),
   'PUT admin/systems/validator/{plugin_id}/open': asked => openPlugin(asked, 'validator', asked.params.plugin_id),
 }

@@ -15,7 +15,7 @@ import { billStatusWords } from './words'
 type BillRow = typeof bills.$inferSelect
 type ItemRow = typeof billItems.$inferSelect
 
-const detailOnWire = (
+const serializeBillDetail = (
   row: BillRow,
   language: Language,
   operate_allowable: BillDetail['operate_allowable'],
@@ -91,7 +91,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .orderBy(...orderOf(query, bills, bills.bill_id, [desc(bills.create_time), desc(bills.bill_id)]))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => detailOnWire(row, client.language, null))
+    const data = rows.map(row => serializeBillDetail(row, client.language, null))
     return pageOf(data, await db.$count(bills, where), query)
   },
 
@@ -99,7 +99,7 @@ export const billHandlers: Handlers<BillKeys> = {
 
   'GET admin/order/bills/{bill_id}': async ({ db, params, client }) => {
     const row = await billOf(db, params.bill_id)
-    return detailOnWire(row, client.language, allowable(row.status))
+    return serializeBillDetail(row, client.language, allowable(row.status))
   },
 
   'GET admin/order/bills/{bill_id}/export': async ({ db, params, client }) => {

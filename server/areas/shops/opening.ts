@@ -6,7 +6,7 @@ import { clerks, goodsTags, members, shops, shopThemes } from '../../db/schema'
 import { TAGS } from './words'
 
 /**
- * The member who is to own a shop, kept from changing until the transaction ends. Rejects with E207 somebody who is
+ * The member who is to own a shop, kept from changing until the transaction ends. Rejects with E207 a member who is
  * missing, disabled, or owns or works for another shop.
  * @param shop_id the shop itself, which does not count; 0 for a new one
  */

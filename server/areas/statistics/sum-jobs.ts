@@ -37,8 +37,8 @@ const stepsTo = (from: number, to: number): number => {
 
 /**
  * All sums anew, a month in each step and then its year, which is added up of its months: on the first of a month three
- * hours after midnight. What a repair by hand in the database has left wrong is right again then. Whoever writes
- * meanwhile waits for nothing (db/schema/report-sums.ts).
+ * hours after midnight. What a repair by hand in the database has left wrong is right again then. Other writers
+ * do not wait meanwhile (db/schema/report-sums.ts).
  */
 export const rebuildJob = job<object, Cursor>({
   name: 'sums of reports anew',

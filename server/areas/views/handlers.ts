@@ -60,7 +60,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
       .returning()
     if (!made) throw conflict('E290', client.language, 'name')
     record(null, made)
-    return onWire(made, me, me.username)
+    return serializeView(made, me, me.username)
   },
 
   'PUT admin/views/{view_id}': async ({ db, admin, params, body, client, record }) => {
@@ -80,7 +80,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
     if (!after) throw notFound()
     if (before.shared === 1 && after.shared === 0) await forget(db, after.view_id, after.admin_id)
     record(before, after)
-    return onWire(after, me, await nameOf(db, after.admin_id))
+    return serializeView(after, me, await nameOf(db, after.admin_id))
   },
 
   'DELETE admin/views/{view_id}': async ({ db, admin, params, record }) => {
@@ -116,7 +116,7 @@ async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
     .orderBy(asc(listViews.screen), asc(listViews.view_id))
   return rows
     .filter(({ view }) => view.admin_id === me.id || !names || names.has(view.screen))
-    .map(({ view, owner }) => onWire(view, me, owner))
+    .map(({ view, owner }) => serializeView(view, me, owner))
 }
 
 /** Shared views are managed with the permission to manage roles. */
@@ -148,7 +148,7 @@ async function nameOf(db: Database, admin_id: number): Promise<string> {
   return owner?.username ?? ''
 }
 
-const onWire = (view: ViewRow, me: Admin, owner_name: string): GivenView => ({
+const serializeView = (view: ViewRow, me: Admin, owner_name: string): GivenView => ({
   view_id: view.view_id,
   screen: view.screen,
   name: view.name,

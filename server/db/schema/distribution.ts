@@ -21,7 +21,7 @@ export const commissionTpls = pgTable(
     profit: number().notNull().default(0),
     num: integer().notNull().default(0),
   },
-  // One default at a time, whoever else sets one at the same time.
+  // One default at a time, also where two transactions set one at the same time.
   t => [uniqueIndex('commission_tpls_default').on(t.is_default).where(sql`${t.is_default} = 1`)],
 )
 

@@ -57,7 +57,7 @@ export const members = pgTable(
     uniqueIndex('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('members_newest').on(t.disabled, t.create_time, t.member_id),
     index('members_logins').on(t.disabled, t.login_count, t.member_id),
-    // Whoever never logged in stands last, whichever way.
+    // Members who never logged in are last in both directions.
     index('members_login').on(t.disabled, t.last_login, t.member_id),
     index('members_login_latest').on(t.disabled, t.last_login.desc().nullsLast(), t.member_id.desc().nullsFirst()),
   ],

@@ -7,9 +7,10 @@ const bestFirst = sql.raw('("key"::bigint)')
 
 /**
  * What reports add up, kept by triggers on orders, their lines, members, visits, favourites and items of bills in the transaction that
- * changes them. Whoever writes adds lines of its own and waits for nobody; a value is the sum of its lines, which a job
+ * changes them. A writer adds lines of its own and waits for nobody; a value is the sum of its lines, which a job
  * folds into one. What counts keys (how many goods were sold, how many members had something sent to a province) can't be
- * added up by whoever writes, who doesn't know of the others: the fold counts them, and a report adds what is not folded.
+ * added up by the transaction that writes, which does not know of the others: the fold counts them, and a report adds
+ * what is not folded.
  */
 export const reportSums = pgTable(
   'report_sums',

@@ -123,7 +123,7 @@ export const serializeService = (
 })
 
 /** A line of its log in the reader's language. */
-export function serviceLogOnWire(
+function serializeServiceLog(
   row: typeof afterSaleLogs.$inferSelect,
   language: Language,
 ): AnswerInput<typeof serviceLog> {
@@ -142,5 +142,5 @@ export async function serviceLogs(db: Database, sn: string, language: Language) 
     .from(afterSaleLogs)
     .where(eq(afterSaleLogs.sn, sn))
     .orderBy(asc(afterSaleLogs.log_time), asc(afterSaleLogs.id))
-  return rows.reverse().map(row => serviceLogOnWire(row, language))
+  return rows.reverse().map(row => serializeServiceLog(row, language))
 }
