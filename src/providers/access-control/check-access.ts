@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import type { BaseKey, CanParams, CanReturnType } from '@refinedev/core'
 import { type AnyAction, meets, type Resource, type Row, type ScreenName, valueAt } from '@/schema'
-import { menuScreenAt, type Standing, standingOn } from '@/schema/standing'
+import { menuScreenAt, placementsOn, type RecordPlacement } from '@/schema/record-placements'
 import { plainLanguage, say, wordOf } from '../i18n/i18n'
 import type { AccessDirectory } from './access-control'
 import { type FieldPermissions, isHidden } from './field-permissions'
@@ -99,10 +99,10 @@ async function judgeAt(name: string, verb: Verb, context: JudgeContext, entity?:
   if (byHand.includes(verb.name) || byHand.includes(VERBS.get(verb.name) ?? '')) return judgeByHand(name, verb, context)
   const own = context.entityAt(name as ScreenName)
   const answers: CanReturnType[] = []
-  for (const standing of await standingAt(name, context)) {
-    if (entity !== undefined && standing.of !== entity) continue
-    if (!entity && standing.of !== own && permissionPlace(standing.place) !== permissionPlace(name)) continue
-    const answer = await judgeStanding(standing, verb, context)
+  for (const placement of await placementsAt(name, context)) {
+    if (entity !== undefined && placement.of !== entity) continue
+    if (!entity && placement.of !== own && permissionPlace(placement.place) !== permissionPlace(name)) continue
+    const answer = await judgePlacement(placement, verb, context)
     if (answer.can) return answer
     answers.push(answer)
   }
@@ -116,10 +116,10 @@ function judgeByHand(place: string, { name }: Verb, { rights, actionsByHand }: J
 }
 
 /** The parts of the screen, or the one block of it that is named. */
-async function standingAt(
+async function placementsAt(
   name: string,
   { entityAt, find, pagesUnder, byHand }: JudgeContext,
-): Promise<readonly Standing[]> {
+): Promise<readonly RecordPlacement[]> {
   const route = routeIn(name)
   const declared = byHand(name)
   if (declared) {
@@ -129,10 +129,10 @@ async function standingAt(
   const names: readonly ScreenName[] = name.includes('/')
     ? [name as ScreenName]
     : screensBelow(route).flatMap(one => [one, ...pagesUnder(one).map((page): ScreenName => `${one}/${page}`)])
-  const parts: Standing[] = []
+  const parts: RecordPlacement[] = []
   for (const screen of names) {
     const host = entityAt(screen)
-    if (host !== undefined) parts.push(...standingOn(await find(host), screen))
+    if (host !== undefined) parts.push(...placementsOn(await find(host), screen))
   }
   return name.includes('.') ? parts.filter(({ place }) => permissionPlace(place) === permissionPlace(name)) : parts
 }
@@ -144,14 +144,14 @@ const screensBelow = (route: RouteName): readonly RouteName[] =>
 /** A place as permissions name it: what is opened from a screen of the menu has the name of that screen. */
 const permissionPlace = (place: string): string => [menuScreenAt(place), ...place.split('.').slice(1)].join('.')
 
-async function judgeStanding(standing: Standing, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+async function judgePlacement(placement: RecordPlacement, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
   const { may } = context.rights
-  const { permission, place, of } = standing
+  const { permission, place, of } = placement
   if (permission && !may(permission)) return no(textOf({ kind: 'permission', route: permission }))
   if (verb.name === 'list') return YES
   const resource = await context.find(of)
   if (verb.name === 'field') return judgeField(await context.findWhole(of), verb.params?.field, context.kept)
-  const names = standing.actionsFor(resource)
+  const names = placement.actionsFor(resource)
   const name = names.has(verb.name) ? verb.name : (VERBS.get(verb.name) ?? (verb.name === 'edit' ? 'save' : verb.name))
   const rights = { ...context.rights, place }
   const action = resource.actions[name]

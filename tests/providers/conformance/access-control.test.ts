@@ -111,6 +111,14 @@ describe('a screen that the role lacks', () => {
     expect((await answerTo(question, held)).can).toBe(false)
     expect((await answerTo(question, [...held, 'order', 'receiptHistory'])).can).toBe(true)
   })
+
+  it('is needed by the table inside a record that belongs to it', async () => {
+    const question = { resource: 'refund', action: 'list' }
+    const held = ['order', 'orderList']
+    expect((await answerTo({ resource: 'orderDetail', action: 'list' }, held)).can).toBe(true)
+    expect((await answerTo(question, held)).can).toBe(false)
+    expect((await answerTo(question, [...held, 'refundList'])).can).toBe(true)
+  })
 })
 
 describe('one record', () => {

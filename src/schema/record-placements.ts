@@ -4,8 +4,8 @@ import { type Block, isRelated, isTabbed } from './blocks'
 import type { Link, ScreenName } from './link'
 import type { AnyScreen, Resource } from './resource'
 
-/** A part of a screen at which records of one declaration stand. */
-export interface Standing {
+/** Records of one declaration placed on a part of a screen. */
+export interface RecordPlacement {
   /** The place whose permissions its actions take: a screen, or a list among its blocks, `memberEdit.comments`. */
   readonly place: string
   /** The declaration whose records they are. */
@@ -27,12 +27,12 @@ interface Part {
   readonly sortable?: object
 }
 
-/** The parts of a screen at which records stand, those of other declarations among them. */
-export function standingOn(host: Resource, name: ScreenName): readonly Standing[] {
+/** The parts of a screen on which records are placed, those of other declarations among them. */
+export function placementsOn(host: Resource, name: ScreenName): readonly RecordPlacement[] {
   const screen: AnyScreen | undefined = host.screens[name]
   if (!screen) return []
   const [route = name] = name.split('/') as [RouteName]
-  const own: Standing = {
+  const own: RecordPlacement = {
     place: route,
     of: host.name,
     actionsFor: resource =>
@@ -46,16 +46,16 @@ export function standingOn(host: Resource, name: ScreenName): readonly Standing[
     ...tables.map(table => ({
       place: route,
       of: table.of,
-      ...(table.permission && { needs: table.permission }),
+      ...(table.permission && { permission: table.permission }),
       actionsFor: (resource: Resource) => new Set(namesIn(table as Part, resource)),
     })),
   ]
 }
 
-function blockIn(host: Resource, place: string, block: Block<string>): readonly Standing[] {
-  const needs = 'permission' in block && block.permission ? { permission: block.permission } : {}
+function blockIn(host: Resource, place: string, block: Block<string>): readonly RecordPlacement[] {
+  const permission = 'permission' in block && block.permission ? { permission: block.permission } : {}
   if (isRelated(block))
-    return [{ place, of: block.of, ...needs, actionsFor: of => new Set(namesIn(block as Part, of)) }]
+    return [{ place, of: block.of, ...permission, actionsFor: of => new Set(namesIn(block as Part, of)) }]
   if ('of' in block) return [{ place, of: block.of, actionsFor: () => new Set([SAVE]) }]
   if ('form' in block && host.settings) return [{ place, of: host.name, actionsFor: () => new Set([SAVE]) }]
   return []
