@@ -190,7 +190,7 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
   for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
   if (resource.settings) {
-    yield ['noun', resource.settings.label]
+    yield ['label', resource.settings.label]
     yield* groupLabels('form', resource.settings.form)
   }
   for (const [name, action] of Object.entries(resource.actions)) yield* actionLabels(`actions.${name}`, action)

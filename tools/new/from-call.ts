@@ -17,7 +17,7 @@ export interface Found {
   readonly name: string
   readonly area: string
   /** What the project calls one of them, where it has a word for it. */
-  readonly noun?: Words
+  readonly label?: Words
   readonly id: string
   readonly served: Served
   readonly fields: readonly PlannedField[]
@@ -71,8 +71,8 @@ export function fromCall(said: string, project: Project): Found {
     filters: fields.filter(field => isAsked(field, query[field.key])).map(({ key }) => key),
     ...searchIn(query, fields),
   }
-  const noun = project.spoken.noun(camel(name))
-  return { name, area, id, served, fields, notes, ...(noun && { noun }) }
+  const label = project.spoken.label(camel(name))
+  return { name, area, id, served, fields, notes, ...(label && { label }) }
 }
 
 const noForm: Words = [

@@ -89,7 +89,7 @@ function tell(plan: Plan): void {
   for (const note of plan.notes) say([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
   const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]
   const open = plan.fields.filter(field => all(field).some(isUntranslated)).map(({ key }) => key)
-  if (isUntranslated(plan.noun)) open.unshift(plan.entity)
+  if (isUntranslated(plan.label)) open.unshift(plan.entity)
   if (open.length === 0) return
   say([`  ${plan.entity}：待译 ${open.join('、')}`, `  ${plan.entity}: to be translated: ${open.join(', ')}`])
 }

@@ -86,7 +86,7 @@ export interface Plan {
   /** Its room in contract, declarations and server. */
   readonly area: string
   readonly folder: Folder
-  readonly noun: Words
+  readonly label: Words
   /** What the screen is called. */
   readonly words: Words
   /** `admin/purchase-orders` */

@@ -95,15 +95,15 @@ export function planned(naming: Naming, fields: readonly PlannedField[], notes: 
   const own = singular(snake(naming.name))
   const name = freeName(own, naming, taken)
   taken.entities.add(camel(name))
-  const noun = wordsFor(own, said)
-  const folder = folderOf(naming, noun)
+  const label = wordsFor(own, said)
+  const folder = folderOf(naming, label)
   const id = idOf(own, fields)
   const kept = withId(id, fields)
   const title = titleOf(own, id, kept)
-  const words: Words = [`${noun[0]}列表`, spoken(plural(noun[1].toLowerCase()))]
+  const words: Words = [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))]
   return {
     ...{ entity: camel(name), several: camel(plural(name)), area, folder, words, id, title, source, notes },
-    noun: [noun[0], inSentence(noun[1])],
+    label: [label[0], inSentence(label[1])],
     path: `admin/${kebab(plural(name))}`,
     route: `${camel(name)}List`,
     address: `${folder.path}/${kebab(name)}-list`,
@@ -118,29 +118,31 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   const route = `${entity}List`
   const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
   if (isDeclared || isTaken(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
-  const noun = naming.said === undefined ? (found.noun ?? wordsFor(own)) : wordsFor(own, naming.said)
-  const folder = folderOf(naming, noun)
+  const label = naming.said === undefined ? (found.label ?? wordsFor(own)) : wordsFor(own, naming.said)
+  const folder = folderOf(naming, label)
   const { id, notes, served } = found
-  const fields = found.fields.map(field => (field.key === id ? { ...field, words: idWords(field.words, noun) } : field))
+  const fields = found.fields.map(field =>
+    field.key === id ? { ...field, words: idWords(field.words, label) } : field,
+  )
   return {
     ...{ entity, several: camel(plural(own)), area: naming.area, folder, id, notes, served, route },
     ...{ fields, title: titleOf(own, id, fields, true), source: naming.source },
-    words: [`${noun[0]}列表`, spoken(plural(noun[1].toLowerCase()))],
-    noun: [noun[0], inSentence(noun[1])],
+    words: [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))],
+    label: [label[0], inSentence(label[1])],
     path: served.calls.list.replace('GET ', ''),
     address: `${folder.path}/${kebab(own)}-list`,
   }
 }
 
 /** The id of what the screen is about. */
-function idWords(words: Words, noun: Words): Words {
+function idWords(words: Words, label: Words): Words {
   if (!isUntranslated(words)) return words
-  return isUntranslated(noun)
+  return isUntranslated(label)
     ? ['ID', 'ID']
-    : [`${noun[0]} ID`, `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)} ID`]
+    : [`${label[0]} ID`, `${label[1].charAt(0).toUpperCase()}${label[1].slice(1)} ID`]
 }
 
-function folderOf({ area, areaSaid, menu }: Naming, noun: Words): Folder {
+function folderOf({ area, areaSaid, menu }: Naming, label: Words): Folder {
   if (menu !== undefined) {
     const found = Object.hasOwn(GROUPS, menu) ? GROUPS[menu as keyof typeof GROUPS] : undefined
     if (found) return { name: menu, path: found.path, words: found.label, isNew: false }
@@ -151,7 +153,7 @@ function folderOf({ area, areaSaid, menu }: Naming, noun: Words): Folder {
   if (known) return { name, path: known.path, words: known.label, isNew: false }
   const words: Words = areaSaid
     ? wordsFor(snake(area), areaSaid)
-    : [`${noun[0]}管理`, spoken(plural(noun[1].toLowerCase()))]
+    : [`${label[0]}管理`, spoken(plural(label[1].toLowerCase()))]
   return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
 }
 

@@ -73,7 +73,7 @@ export const declaredIn = (declarations: string): ReadonlySet<string> =>
 const defines = (text: string, call: string, owner: string | undefined): boolean =>
   text.includes(`'${call}': call(`) || (owner !== undefined && text.includes(`crudCalls(${owner}Entity, `))
 
-/** By itself, or among the calls of a noun. */
+/** By itself, or among the calls of an entity. */
 const names = (text: string, list: string): boolean =>
   text.includes(`'${list}'`) || text.includes(`crud('${list.replace('GET ', '')}/{`)
 /** The rules of forms, by their fields. */

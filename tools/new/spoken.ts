@@ -8,7 +8,7 @@ export interface Spoken {
   /** A value of a field: as a choice of that name has it, or else as most things of that name are called. */
   readonly value: (key: string, value: string, area: string) => Words | undefined
   /** One of a kind of records. */
-  readonly noun: (name: string) => Words | undefined
+  readonly label: (name: string) => Words | undefined
 }
 
 export interface File {
@@ -23,7 +23,7 @@ const FIELD = new RegExp(String.raw`^\s+(\w+): \w+(?:<\w+>)?\(${WORDS}`, 'gm')
 /** `OPEN: ['开启中', 'Open', 'green']` and `'queue.shops': ['店铺', 'Shops']` */
 const VALUE = new RegExp(String.raw`(?:'([\w.-]+)'|\b(\w+)): (?=\[)${WORDS}`, 'g')
 /** `entity('shop', { … label: ['店铺', 'shop']` */
-const NOUN = new RegExp(String.raw`\bentity\(\s*'(\w+)'[\s\S]*?\blabel: ${WORDS}`, 'g')
+const ENTITY_LABEL = new RegExp(String.raw`\bentity\(\s*'(\w+)'[\s\S]*?\blabel: ${WORDS}`, 'g')
 
 /** What is longer is a sentence about a thing, and not its name. */
 const LONGEST = 8
@@ -62,7 +62,7 @@ class Said {
 
 /** Reads the words of a project's declarations, contract and texts. */
 export function spokenIn(declarations: readonly File[], others: readonly File[]): Spoken {
-  const [fields, choices, values, nouns] = [new Said(), new Said(), new Said(), new Said()]
+  const [fields, choices, values, labels] = [new Said(), new Said(), new Said(), new Said()]
   for (const { name, text } of declarations) {
     for (const { 1: key = '', 2: zh = '', 3: en = '', index, 0: whole } of text.matchAll(FIELD)) {
       fields.add(key, [zh, en], name)
@@ -71,17 +71,17 @@ export function spokenIn(declarations: readonly File[], others: readonly File[])
     }
   }
   for (const { name, text } of others)
-    for (const [, noun = '', zh = '', en = ''] of text.matchAll(NOUN)) nouns.add(noun, [zh, en], name)
+    for (const [, entity = '', zh = '', en = ''] of text.matchAll(ENTITY_LABEL)) labels.add(entity, [zh, en], name)
   for (const { name, text } of [...declarations, ...others])
     for (const [value, words] of valuesIn(text)) values.add(value, words, name)
-  const noun = (name: string) => nouns.agreed(name)
+  const label = (name: string) => labels.agreed(name)
   const fieldIn = (key: string, area: string): Words | undefined =>
     fields.in(area, key) ??
     ownWords(key) ??
     fields.agreed(key) ??
-    ofRecord(key, name => noun(camelOf(name)) ?? ownWords(name))
+    ofRecord(key, name => label(camelOf(name)) ?? ownWords(name))
   return {
-    noun,
+    label,
     // What a person reads in place of a code is about the same thing.
     field: (key, area) =>
       fieldIn(key, area) ?? (key.endsWith('_text') ? fieldIn(key.replace(/_text$/, ''), area) : undefined),
@@ -89,7 +89,7 @@ export function spokenIn(declarations: readonly File[], others: readonly File[])
       const said = choices.in(area, `${key}=${value}`) ?? choices.agreed(`${key}=${value}`)
       return (
         said ??
-        capital(noun(singularOf(value))) ??
+        capital(label(singularOf(value))) ??
         values.in(area, value) ??
         ownWords(value.toLowerCase()) ??
         values.agreed(value)
@@ -131,10 +131,10 @@ const OF_RECORD: Readonly<Record<string, Words>> = {
 }
 
 /** `shop_id` is the id of a shop. */
-function ofRecord(key: string, nounOf: Spoken['noun']): Words | undefined {
+function ofRecord(key: string, labelOf: Spoken['label']): Words | undefined {
   const [, name = '', part = ''] = /^(\w+)_([a-z]+)$/.exec(key) ?? []
-  const [noun, after] = [nounOf(name), OF_RECORD[part]]
-  return noun && after ? capital([noun[0] + after[0], noun[1] + after[1]]) : undefined
+  const [label, after] = [labelOf(name), OF_RECORD[part]]
+  return label && after ? capital([label[0] + after[0], label[1] + after[1]]) : undefined
 }
 
 const capital = (words: Words | undefined): Words | undefined =>

@@ -69,7 +69,7 @@ declare module '${from}' {
 `
 
 export function callsSource(plan: Plan): string {
-  const { entity, path, id, noun, words } = plan
+  const { entity, path, id, label, words } = plan
   const list = `GET ${path}`
   const row = plan.fields
     .filter(field => !isWriteOnly(field))
@@ -91,9 +91,9 @@ export const calls = crudCalls(${entity}Entity, {
   summary: {
     list: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
     one: ${quoted(`One of ${words[1]} (designed).`)},
-    create: ${quoted(`Adds one: ${noun[1]} (designed).`)},
-    update: ${quoted(`Changes one: ${noun[1]} (designed).`)},
-    remove: ${quoted(`Removes one: ${noun[1]} (designed).`)},
+    create: ${quoted(`Adds one: ${label[1]} (designed).`)},
+    update: ${quoted(`Changes one: ${label[1]} (designed).`)},
+    remove: ${quoted(`Removes one: ${label[1]} (designed).`)},
   },
   errors: { missing: '003' },
 })

@@ -19,7 +19,7 @@ function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, ru
     ...facts,
     `id: '${plan.id}',`,
     `titleField: '${plan.title}',`,
-    `label: [${saidOf(plan.noun)}],`,
+    `label: [${saidOf(plan.label)}],`,
     ...placesOf(plan, makesFolder),
   ]
   return `import { entity } from '../entity'

@@ -69,7 +69,7 @@ function list(name: string, keys: readonly string[], indent: string): string {
   return [`${indent}${name}: [`, ...rows.map(row => `${indent}  ${row}`), `${indent}],`].join('\n')
 }
 
-/** Calls by name, where a noun has not all five of them. */
+/** Calls by name, where an entity has not all five of them. */
 function callsOf({ path, id, served }: Plan): string {
   const missing = Object.keys(served?.calls ?? {}).length
   if (!served || missing === 5) return `crud('${path}/{${id}}')`
@@ -102,7 +102,7 @@ function doneOn(plan: Plan): string {
 }
 
 export function screenSource(plan: Plan): string {
-  const { entity, id, title, noun, route, served } = plan
+  const { entity, id, title, label, route, served } = plan
   const { shown, hidden } = columnsOf(plan)
   const found = searchedOf(plan)
   const filters = filtersOf(plan).map(({ key }) => key)
@@ -113,7 +113,7 @@ export function screenSource(plan: Plan): string {
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))
   const body = `/** ${plan.words[1]} (${plan.source}). */
 export default resource('${entity}', {
-${served?.isEntity ? `  id: '${id}', titleField: '${title}', label: [${quoted(noun[0])}, ${quoted(noun[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
+${served?.isEntity ? `  id: '${id}', titleField: '${title}', label: [${quoted(label[0])}, ${quoted(label[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
   fields: {
 ${fields.join('\n')}
   },
