@@ -111,7 +111,7 @@ describe('fields of many records', () => {
     expect(saved()).toEqual([])
   })
 
-  it('are rehearsed: how many change, which have the value, which cannot and why, and what was there', async () => {
+  it('get a dry run: how many change, which have the value, which cannot and why, and what was there', async () => {
     const shown = await openEdit()
     const open = await review(shown)
     expect(await open.findByText('修改前后')).toBeInTheDocument()

@@ -37,20 +37,20 @@ export default function EditDrawer(props: EditDrawerProps) {
   const leave = useLeave(work, onClose)
   const typing = useTyping(plan)
   const { typed, setTyped } = typing
-  const rehearsal = useEditDryRun({ ...props, typed })
+  const dryRun = useEditDryRun({ ...props, typed })
   const stage = work.state ? 'run' : typed ? 'check' : 'type'
   return (
     <Frame
       {...props}
-      {...{ stage, work, typing, rehearsal }}
+      {...{ stage, work, typing, dryRun }}
       onLeave={leave}
       onBack={() => setTyped(undefined)}
-      onRun={() => rehearsal.judged && typed && work.run(rehearsal.judged, typed)}
+      onRun={() => dryRun.judged && typed && work.run(dryRun.judged, typed)}
     >
       {work.state ? (
         <JobView state={work.state} />
       ) : typed ? (
-        <EditDryRunView plan={plan} typed={typed} rehearsal={rehearsal} />
+        <EditDryRunView plan={plan} typed={typed} dryRun={dryRun} />
       ) : (
         <BusyContext value={typing.busy.tell}>
           <EditFields
@@ -88,7 +88,7 @@ interface FrameProps extends EditDrawerProps {
   readonly stage: 'type' | 'check' | 'run'
   readonly work: ReturnType<typeof useEditRun>
   readonly typing: ReturnType<typeof useTyping>
-  readonly rehearsal: EditDryRun
+  readonly dryRun: EditDryRun
   readonly onLeave: () => void
   readonly onBack: () => void
   readonly onRun: () => void
@@ -120,7 +120,7 @@ function Frame({ onLeave, children, ...props }: FrameProps) {
 
 type ButtonsProps = Omit<FrameProps, 'children'> & { readonly fileName: string }
 
-function Buttons({ stage, work, typing, rehearsal, fileName, onLeave, onBack, onRun }: ButtonsProps) {
+function Buttons({ stage, work, typing, dryRun, fileName, onLeave, onBack, onRun }: ButtonsProps) {
   const { t } = useMessages()
   const { job, state, takeBack } = work
   if (job && state) {
@@ -132,7 +132,7 @@ function Buttons({ stage, work, typing, rehearsal, fileName, onLeave, onBack, on
     )
   }
   if (stage === 'check') {
-    const ready = rehearsal.judged?.ready.length
+    const ready = dryRun.judged?.ready.length
     return (
       <>
         <Button type="primary" disabled={!ready} onClick={onRun}>

@@ -15,16 +15,16 @@ import type { EditDryRun } from './use-edit-dry-run'
 interface EditDryRunViewProps {
   readonly plan: EditPlan
   readonly typed: Values
-  readonly rehearsal: EditDryRun
+  readonly dryRun: EditDryRun
 }
 
 /** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
-export function EditDryRunView({ plan, typed, rehearsal }: EditDryRunViewProps) {
+export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
   const { t, word } = useMessages()
-  const { judged, failure, read, total } = rehearsal
+  const { judged, failure, read, total } = dryRun
   if (failure !== undefined) {
     const notice = failureNotice(failure)
-    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={rehearsal.again} />
+    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={dryRun.again} />
   }
   if (!judged) {
     return (
@@ -36,8 +36,8 @@ export function EditDryRunView({ plan, typed, rehearsal }: EditDryRunViewProps) 
   }
   const { ready, same, refused, isAtMost, examples } = judged
   return (
-    <div className="rehearsal">
-      <div className="rehearsal-figures">
+    <div className="dry-run">
+      <div className="dry-run-figures">
         <Figure count={ready.length} words={t(isAtMost ? 'edit.atMost' : 'edit.ready')} />
         {same.length > 0 && <Figure count={same.length} words={t('edit.same')} />}
         {refused.length > 0 && <Figure count={refused.length} words={t('edit.refused')} />}

@@ -51,7 +51,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<EditDryRun, 'again'>>({ read: 0, total: 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while it is rehearsed; only "try again" reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed during the dry run; only "try again" reads anew
   useEffect(() => {
     if (!typed) return
     const stop = new AbortController()
@@ -68,7 +68,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
       }
       return { all, asOf }
     }
-    const rehearse = async () => {
+    const runDry = async () => {
       const { all, asOf } = picked === 'all' ? await readAll() : { all: picked, asOf: undefined }
       const sorted = sortOut(plan, typed, all, row => reasonAgainst(plan, row, rights))
       const isAtMost = sorted.unknown.length > READ_MOST
@@ -86,7 +86,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
       if (!stop.signal.aborted) setState({ read: all.length, total: all.length, judged })
     }
     setState({ read: 0, total: 0 })
-    rehearse().catch((failure: unknown) => {
+    runDry().catch((failure: unknown) => {
       if (!stop.signal.aborted) setState(before => ({ ...before, failure }))
     })
     return () => stop.abort()

@@ -32,11 +32,11 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const { resource } = query
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
-  const rehearsal = useDryRun(query, action, picked)
+  const dryRun = useDryRun(query, action, picked)
   const work = useBulkRun(resource, action)
   const leave = useLeave(work, onClose)
   const act = word(action.label)
-  const { ready = [], refused = [] } = rehearsal.judged ?? {}
+  const { ready = [], refused = [] } = dryRun.judged ?? {}
   const isMany = action.danger === true && ready.length > MANY
   const mustType = ready.length > 0 && (action.confirmByTyping === true || isMany)
   const isSure = !mustType || isTyped(typed, String(ready.length))
@@ -56,7 +56,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
         <BulkFooter
           action={action}
           work={work}
-          count={rehearsal.judged && ready.length}
+          count={dryRun.judged && ready.length}
           isSure={isSure}
           onRun={() => void run()}
           onLeave={leave}
@@ -67,7 +67,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
         <JobView state={work.state} />
       ) : (
         <DryRunView
-          {...{ resource, action, rehearsal, form, mustType, typed }}
+          {...{ resource, action, dryRun, form, mustType, typed }}
           onSubmit={() => void run()}
           onTyped={setTyped}
         />

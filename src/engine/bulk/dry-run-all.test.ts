@@ -13,7 +13,7 @@ const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map(order_sn => ({ order_sn })
 const plan = { call: 'GET admin/index/page', can: 'can_repair', why: 'refusal', what: 'effects' } as const
 
 /** What the server says of each of many records before anything is sent. */
-describe('a rehearsal of many', () => {
+describe('a dry run of many', () => {
   const answer = async (_: string, { params }: { readonly params: Readonly<Record<string, unknown>> }) =>
     params.order_sn === 'A3'
       ? { can_repair: false, refusal: '库存不足', effects: [] }

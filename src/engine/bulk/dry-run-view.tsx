@@ -17,7 +17,7 @@ import type { DryRunState } from './use-dry-run'
 interface DryRunViewProps {
   readonly resource: Resource
   readonly action: AnyAction
-  readonly rehearsal: DryRunState
+  readonly dryRun: DryRunState
   readonly form: FormInstance<Values>
   readonly onSubmit: () => void
   readonly mustType: boolean
@@ -30,11 +30,11 @@ const EXAMPLES = 5
 /** What an action would do: how many records, which for example, which not and why. Nothing has been sent yet. */
 export function DryRunView(props: DryRunViewProps) {
   const { t, word } = useMessages()
-  const { resource, action, rehearsal } = props
-  const { judged, failure, read, total } = rehearsal
+  const { resource, action, dryRun } = props
+  const { judged, failure, read, total } = dryRun
   if (failure !== undefined) {
     const notice = failureNotice(failure)
-    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={rehearsal.again} />
+    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={dryRun.again} />
   }
   if (!judged) {
     return (
@@ -52,8 +52,8 @@ export function DryRunView(props: DryRunViewProps) {
     .slice(0, EXAMPLES)
     .map(row => [row[resource.titleField] ?? row[resource.id], numberOf(resource, row)].filter(Boolean).join(' '))
   return (
-    <div className="rehearsal">
-      <div className="rehearsal-figures">
+    <div className="dry-run">
+      <div className="dry-run-figures">
         <Figure count={ready.length} words={t('bulk.ready')} />
         {refused.length > 0 && <Figure count={refused.length} words={t('bulk.refused')} />}
       </div>

@@ -25,7 +25,7 @@ const disable: AnyAction = {
 const rights = { isBuilt: () => true, may: () => true, whoLets: () => [] }
 const row = (shop_id: number, shop_disable: string) => ({ shop_id, shop_name: `店${shop_id}`, shop_disable, more: 'x' })
 
-describe('a rehearsal', () => {
+describe('a dry run', () => {
   const judged = checkEligibility(
     shop,
     disable,

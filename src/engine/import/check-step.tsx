@@ -73,7 +73,7 @@ export function CheckStep(props: CheckStepProps) {
 function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped', number>> }) {
   const { t } = useMessages()
   return (
-    <div className="rehearsal-figures">
+    <div className="dry-run-figures">
       {(['good', 'bad', 'skipped'] as const).map(name => (
         <div className="figure" key={name}>
           <span className="quiet">{t(`import.${name}`)}</span>
