@@ -9,21 +9,21 @@ import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { calendarLocale, DAY_FORMAT } from '@/widgets/day-picker/days'
 import { daysAround, today, type View } from './calendar-days'
 import type { LaneGrouping } from './calendar-lanes'
-import type { CalendarAsked } from './use-calendar-asked'
+import type { CalendarQuery } from './use-calendar-query'
 
 interface CalendarToolbarProps {
-  readonly asked: CalendarAsked
+  readonly calendarQuery: CalendarQuery
   /** What the goods are called that it is narrowed to. */
   readonly goods: string | undefined
 }
 
 /** Above the lanes: the period, how they are made, and what narrows them. */
-export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
+export function CalendarToolbar({ calendarQuery, goods }: CalendarToolbarProps) {
   const { t } = useMessages()
-  const { view, by, change } = asked
+  const { view, by, change } = calendarQuery
   return (
     <div className="list-toolbar calendar-toolbar">
-      <Period asked={asked} />
+      <Period calendarQuery={calendarQuery} />
       <Segmented<View>
         aria-label={t('calendar.view')}
         value={view}
@@ -40,12 +40,12 @@ export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
         }))}
       />
       <span className="grow" />
-      <Filters asked={asked} goods={goods} />
+      <Filters calendarQuery={calendarQuery} goods={goods} />
     </div>
   )
 }
 
-function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
+function Filters({ calendarQuery: { filters, change }, goods }: CalendarToolbarProps) {
   const { t } = useMessages()
   return (
     <>
@@ -62,7 +62,7 @@ function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
       <div className="calendar-select">
         <ShopSelect
           aria-label={t('calendar.ofShop')}
-          all={calendarWords['calendar.allShops']}
+          emptyLabel={calendarWords['calendar.allShops']}
           value={filters.shop}
           onChange={shop => change({ shop })}
         />
@@ -100,7 +100,7 @@ const weekText = (day: Dayjs): string => {
   return `${days[0]?.format(DAY_FORMAT)} ~ ${days.at(-1)?.format('MM-DD')}`
 }
 
-function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) {
+function Period({ calendarQuery: { view, day, goTo, turn } }: { calendarQuery: CalendarQuery }) {
   const { t, language } = useMessages()
   return (
     <div className="calendar-period">

@@ -14,7 +14,7 @@ import { CalendarFacts } from './calendar-facts'
 import { CalendarGrid } from './calendar-grid'
 import { type Answer, type Bar, lanesOf } from './calendar-lanes'
 import { CalendarToolbar } from './calendar-toolbar'
-import { type CalendarAsked, useCalendarAsked } from './use-calendar-asked'
+import { type CalendarQuery, useCalendarQuery } from './use-calendar-query'
 import '@/engine/engine.css'
 import './calendar.css'
 
@@ -29,13 +29,13 @@ const NOTHING: Answer = { activities: [], goods: [], capped: false, goods_capped
 export default function PromotionCalendar() {
   const { t, tag } = useMessages()
   const { setTitle } = useTab()
-  const asked = useCalendarAsked()
-  const read = useCall('GET admin/promotion/calendar', { query: asked.query }, { every: () => AGAIN_MS })
+  const calendarQuery = useCalendarQuery()
+  const read = useCall('GET admin/promotion/calendar', { query: calendarQuery.query }, { every: () => AGAIN_MS })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
   useEffect(() => setTitle(undefined, calendarWords['calendar.title']), [setTitle, tag])
-  const { by, days, filters } = asked
+  const { by, days, filters } = calendarQuery
   const answer = read.data ?? NOTHING
-  const { frame, grid, onKeyDown } = useTurning(asked, read.isSuccess)
+  const { frame, grid, onKeyDown } = useTurning(calendarQuery, read.isSuccess)
   const dayWidth = dayWidthOf(useContainerWidth(frame), days.days.length)
   const onlyOverlaps = filters.overlaps === '1'
   const lanes = useMemo(
@@ -49,7 +49,10 @@ export default function PromotionCalendar() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys that change the period hold wherever one is in it
     <div ref={frame} className="list-screen calendar" tabIndex={-1} onKeyDown={onKeyDown}>
-      <CalendarToolbar asked={asked} goods={answer.goods.find(one => one.goods_id === filters.goods)?.goods_name} />
+      <CalendarToolbar
+        calendarQuery={calendarQuery}
+        goods={answer.goods.find(one => one.goods_id === filters.goods)?.goods_name}
+      />
       {read.isError && <Failed read={read} />}
       {read.isPending && !read.isError && <Skeleton active paragraph={{ rows: 8 }} />}
       {read.data && <Notes answer={read.data} />}
@@ -59,14 +62,14 @@ export default function PromotionCalendar() {
             {...{ days, by, lanes, grid }}
             label={t('calendar.grid', { period })}
             onPoint={setPointed}
-            onOnly={id => asked.change(by === 'shop' ? { shop: id } : { goods: id })}
+            onOnly={id => calendarQuery.change(by === 'shop' ? { shop: id } : { goods: id })}
           />
           <CalendarFacts bar={shown} />
         </>
       )}
       {read.data && lanes.length === 0 && (
-        <Empty description={t(asked.isNarrowed ? 'calendar.noResult' : 'calendar.empty')}>
-          {asked.isNarrowed && <Button onClick={asked.clear}>{t('calendar.clear')}</Button>}
+        <Empty description={t(calendarQuery.isNarrowed ? 'calendar.noResult' : 'calendar.empty')}>
+          {calendarQuery.isNarrowed && <Button onClick={calendarQuery.clear}>{t('calendar.clear')}</Button>}
         </Empty>
       )}
     </div>
@@ -114,7 +117,7 @@ function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answe
 }
 
 /** Page Up and Page Down change the period; whoever did so by keys finds the first activity there. */
-function useTurning({ turn, days }: CalendarAsked, isThere: boolean) {
+function useTurning({ turn, days }: CalendarQuery, isThere: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   /** The period that was left; what is shown is still that one until the next is there. */

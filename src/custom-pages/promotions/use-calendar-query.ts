@@ -12,7 +12,7 @@ const FILTERS = ['kind', 'shop', 'goods', 'keyword', 'overlaps'] as const
 type Filter = (typeof FILTERS)[number]
 
 /** What the calendar shows, and how it is asked to show something else. */
-export interface CalendarAsked {
+export interface CalendarQuery {
   readonly view: View
   readonly by: LaneGrouping
   readonly day: Dayjs
@@ -27,7 +27,7 @@ export interface CalendarAsked {
 }
 
 /** It stands in the address, so that a reload, a colleague and the browser's Back find the same. */
-export function useCalendarAsked(): CalendarAsked {
+export function useCalendarQuery(): CalendarQuery {
   const go = useGo()
   const { params } = useParsed()
   const { followsAddress } = useTab()
@@ -64,7 +64,7 @@ function known(name: Filter, text: string): string {
   return name === 'keyword' ? text.slice(0, 50) : /^\d{1,19}$/.test(text) ? text : ''
 }
 
-function queryOf({ edges }: Days, { kind, shop, goods, keyword }: CalendarAsked['filters']): CalendarAsked['query'] {
+function queryOf({ edges }: Days, { kind, shop, goods, keyword }: CalendarQuery['filters']): CalendarQuery['query'] {
   return {
     start_time: edges[0] ?? 0,
     end_time: edges.at(-1) ?? 0,
