@@ -22,8 +22,6 @@ export const goodsPickerWords = {
   'goods.chosen': ['已选 {n} 件', '{n} selected'],
   'goods.chosenOf': ['已选 {n} / {limit} 件', '{n} of {limit} selected'],
   'goods.none': ['还没有选择商品', 'No goods selected yet'],
-  'goods.removeAll': ['清空', 'Clear all'],
-  'goods.confirm': ['确定选择', 'Choose'],
   'goods.empty': ['没有商品', 'No goods'],
   'goods.noMatch': ['没有符合条件的商品，试试放宽筛选条件', 'No goods match. Try fewer filters.'],
   'goods.failed': ['商品加载失败', 'Goods could not be loaded'],

@@ -21,7 +21,6 @@ export const memberPickerWords = {
   'members.chosen': ['已选 {n} 人', '{n} selected'],
   'members.chosenOf': ['已选 {n} / {limit} 人', '{n} of {limit} selected'],
   'members.over': ['超过最大可选数量（{limit}）', 'You can select at most {limit}'],
-  'members.confirm': ['确定选择', 'Choose'],
   'members.empty': ['没有会员', 'No members'],
   'members.noMatch': ['没有符合条件的会员，换个关键词或性别试试', 'No members match. Try another keyword or gender.'],
   'members.failed': ['会员加载失败', 'Members could not be loaded'],

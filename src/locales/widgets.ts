@@ -77,6 +77,8 @@ export const widgetWords = {
   'picker.select': ['选择 {name}', 'Choose {name}'],
   'picker.column': ['选择', 'Choose'],
   'picker.remove': ['取消选择 {name}', 'Deselect {name}'],
+  'picker.confirm': ['确定选择', 'Choose'],
+  'picker.clear': ['清空', 'Clear all'],
 
   'categories.group': ['类目', 'Categories'],
   'categories.all': ['全选', 'Select all'],

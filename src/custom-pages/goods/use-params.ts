@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@contract/calls'
 import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
+import { moved } from '@/lib/moved'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { moved } from '@/widgets/sortable/sortable'
 
 export type Group = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]
 export type Param = Group['params'][number]

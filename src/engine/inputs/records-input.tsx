@@ -27,11 +27,11 @@ export function RecordsInput({ target: { resource, source }, isFilter, onRecord,
       source={
         !isFilter && selectable ? { ...source, canSelect: row => meets(selectable as Conditions<Row>, row) } : source
       }
-      {...(resource.calls.one && { one: resource.calls.one })}
+      {...(resource.calls.one && { recordCall: resource.calls.one })}
       value={chosen}
       multiple={isMany}
       {...(typeof limit === 'number' && { limit })}
-      known={knownNames(props)}
+      knownNames={knownNames(props)}
       onRecord={onRecord}
       onChange={ids => props.onChange?.(isMany ? ids : (ids[0] ?? ''))}
     />

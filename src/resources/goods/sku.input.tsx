@@ -9,7 +9,7 @@ export default function SkuInput({ onRecord: _, ...props }: ChooserProps) {
   return (
     <GoodsSelect
       {...forWidget(props)}
-      offered={SKUS}
+      contentType={SKUS}
       value={textsOf(props.value)}
       onChange={ids => props.onChange?.([...ids])}
       {...(typeof limit === 'number' && { limit })}

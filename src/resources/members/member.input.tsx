@@ -10,7 +10,7 @@ export default function MemberInput({ onRecord, ...props }: ChooserProps) {
     <MemberSelect
       {...forWidget(props)}
       value={textOf(props.value)}
-      free={!mayMeet(only, { have_shop: 1 })}
+      withoutShop={!mayMeet(only, { have_shop: 1 })}
       onChange={(id, member) => {
         onRecord?.(member)
         props.onChange?.(id)

@@ -97,7 +97,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
     <Flex gap={8} justify="end">
       <Button onClick={onCancel}>{t('widget.cancel')}</Button>
       <Button type="primary" disabled={!canConfirm} onClick={() => onConfirm(selection)}>
-        {word(labels.confirm)}
+        {t('picker.confirm')}
       </Button>
     </Flex>
   )
@@ -139,7 +139,7 @@ function usePickerList<T extends object, F extends object, O extends PickerOptio
 ) {
   const { labels, initialFilters } = picker
   const { word } = useWidgetMessages()
-  const [{ page, filters }, setAsked] = useState({ page: 1, filters: initialFilters })
+  const [{ page, filters }, setRequest] = useState({ page: 1, filters: initialFilters })
   const query = picker.usePage(page, filters, options)
   const isFiltered = JSON.stringify(filters) !== JSON.stringify(initialFilters)
   const emptyText = query.isPending || query.isError ? ' ' : word(isFiltered ? labels.noMatch : labels.empty)
@@ -147,14 +147,14 @@ function usePickerList<T extends object, F extends object, O extends PickerOptio
     query,
     filtering: {
       filters,
-      onFilter: (change: Partial<F>) => setAsked({ page: 1, filters: { ...filters, ...change } }),
-      onReset: () => setAsked({ page: 1, filters: initialFilters }),
+      onFilter: (change: Partial<F>) => setRequest({ page: 1, filters: { ...filters, ...change } }),
+      onReset: () => setRequest({ page: 1, filters: initialFilters }),
     },
     table: {
       rows: query.data?.rows ?? [],
       total: query.data?.total ?? 0,
       page,
-      onPage: (next: number) => setAsked({ page: next, filters }),
+      onPage: (next: number) => setRequest({ page: next, filters }),
       isLoading: query.isFetching,
       emptyText,
     },

@@ -1,6 +1,7 @@
-import { Button, Empty, Flex, Tag } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { Tinted } from '../tinted'
 import { useWidgetMessages } from '../widget-messages'
+import { RecordTags } from './record-tags'
 import type { OrderedSelection, PickerLabels, RecordSource } from './relation-picker'
 import { SelectedLines } from './selected-lines'
 
@@ -19,26 +20,23 @@ interface SelectedPanelProps<T extends object> extends SelectionProps<T> {
 
 /** An ordered selection over all pages: counted, sorted, removed from. */
 export function SelectedPanel<T extends object>(props: SelectedPanelProps<T>) {
-  const { picker, selection, limit, isOverLimit, ordered, replace } = props
-  const { labels } = picker
-  const { word } = useWidgetMessages()
+  const { picker, selection, ordered, replace } = props
+  const { t, word } = useWidgetMessages()
   return (
     <Flex vertical gap={8} style={{ flex: '1 1 240px', minWidth: 220, maxWidth: '100%' }}>
       <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 32 }}>
         <span role="status">
-          <strong>{word(limit > 0 ? labels.selectedOf : labels.selected, { n: selection.length, limit })}</strong>
+          <strong>
+            <SelectionCount {...props} />
+          </strong>
         </span>
         {selection.length > 0 && (
           <Button type="link" size="small" onClick={() => replace([])}>
-            {word(ordered.clear)}
+            {t('picker.clear')}
           </Button>
         )}
       </Flex>
-      {isOverLimit && (
-        <Tinted tone="danger" role="alert">
-          {word(labels.tooMany, { limit })}
-        </Tinted>
-      )}
+      <OverLimit {...props} />
       {selection.length === 0 ? (
         <Empty description={word(ordered.none)} />
       ) : (
@@ -53,33 +51,38 @@ interface SelectedTagsProps<T extends object> extends SelectionProps<T> {
 }
 
 /** A selection without an order, over all pages: counted, and removed from. */
-export function SelectedTags<T extends object>({
-  picker,
-  selection,
-  limit,
-  isOverLimit,
-  toggle,
-}: SelectedTagsProps<T>) {
-  const { labels, idOf, nameOf } = picker
-  const { t, word } = useWidgetMessages()
+export function SelectedTags<T extends object>({ toggle, ...props }: SelectedTagsProps<T>) {
+  const { picker, selection, limit } = props
   return (
     <Flex gap={4} align="center" wrap role="status">
       <Tinted tone="secondary">
-        {word(limit > 1 ? labels.selectedOf : labels.selected, { n: selection.length, limit })}
+        <SelectionCount {...props} />
       </Tinted>
-      {selection.map(row => (
-        <Tag
-          key={idOf(row)}
-          closable={limit === 1 ? false : { 'aria-label': t('picker.remove', { name: nameOf(row) }) }}
-          onClose={event => {
-            event.preventDefault()
-            toggle(row)
-          }}
-        >
-          {nameOf(row)}
-        </Tag>
-      ))}
-      {isOverLimit && <Tinted tone="danger">{word(labels.tooMany, { limit })}</Tinted>}
+      <RecordTags
+        rows={selection}
+        idOf={picker.idOf}
+        nameOf={picker.nameOf}
+        isClosable={limit !== 1}
+        onRemove={toggle}
+      />
+      <OverLimit {...props} />
     </Flex>
+  )
+}
+
+/** How many records are selected, and of how many where several may be. */
+function SelectionCount<T extends object>({ picker: { labels }, selection, limit }: SelectionProps<T>) {
+  const { word } = useWidgetMessages()
+  return word(limit > 1 ? labels.selectedOf : labels.selected, { n: selection.length, limit })
+}
+
+/** Says that one more than the limit was tried. */
+function OverLimit<T extends object>({ picker: { labels }, limit, isOverLimit }: SelectionProps<T>) {
+  const { word } = useWidgetMessages()
+  if (!isOverLimit) return null
+  return (
+    <Tinted tone="danger" role="alert">
+      {word(labels.tooMany, { limit })}
+    </Tinted>
   )
 }

@@ -2,11 +2,11 @@ import { Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { useWidgetMessages } from '../widget-messages'
-import { PAGE_SIZE } from './relation-picker'
+import { PICKER_PAGE_SIZE } from './relation-picker'
 import { focusBox } from './table-focus'
 
 /** Pixels of head, ten rows and pager: the dialog and its buttons keep their places while pages and searches load. */
-const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
+const FULL_HEIGHT = 40 + PICKER_PAGE_SIZE * 49 + 56
 
 interface PickerTableProps<T> {
   readonly label: string
@@ -27,7 +27,7 @@ interface PickerTableProps<T> {
   readonly isSingle: boolean
   readonly isDisabled: (row: T) => boolean
   readonly onToggle: (row: T) => void
-  /** Enter, or a double click: selects the row and confirms. */
+  /** Enter on a focused box, or a double click on a row of a single selection. */
   readonly onConfirm: (row: T) => void
 }
 
@@ -59,7 +59,7 @@ export function PickerTable<T extends object>(props: PickerTableProps<T>) {
         scroll={{ x: props.minWidth }}
         pagination={{
           current: props.page,
-          pageSize: PAGE_SIZE,
+          pageSize: PICKER_PAGE_SIZE,
           total: props.total,
           showSizeChanger: false,
           size: 'small',

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { useCall } from '@/providers/data/use-call'
 import { failed, failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
 import { PickerSearch } from './picker-search'
-import { type OrderedSelection, PAGE_SIZE, type PickerOptions, type RelationPicker } from './relation-picker'
+import { type OrderedSelection, PICKER_PAGE_SIZE, type PickerOptions, type RelationPicker } from './relation-picker'
 import { useRelationPicker } from './use-relation-picker'
 
 /** What every relation picker does, whatever it lists; goods-picker and member-picker test what is their own. */
@@ -29,7 +29,6 @@ const ALL: readonly Shop[] = Array.from({ length: 12 }, (_, at) => ({
 const ordered: OrderedSelection<Shop> = {
   label: ['已选店铺', 'Selected shops'],
   none: ['还没有选择', 'None selected'],
-  clear: ['清空', 'Clear'],
   Line: ({ row }) => <i>{row.shop_name}</i>,
 }
 
@@ -38,7 +37,6 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
     title: ['选择店铺', 'Choose shops'],
     titleOne: ['选择一个店铺', 'Choose a shop'],
     list: ['店铺列表', 'Shops'],
-    confirm: ['确定', 'Choose'],
     empty: ['没有店铺', 'No shops'],
     noMatch: ['没有符合条件的店铺', 'No shops match'],
     failed: ['店铺加载失败', 'Shops could not be loaded'],
@@ -63,7 +61,7 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
   usePage: (page, { keyword }) =>
     useCall(
       LIST,
-      { query: { page_no: page, page_size: PAGE_SIZE, ...(keyword && { shop_name: keyword }) } },
+      { query: { page_no: page, page_size: PICKER_PAGE_SIZE, ...(keyword && { shop_name: keyword }) } },
       { keep: true, select: ({ data, data_total }) => ({ rows: data, total: data_total }) },
     ),
   isDisabled: ({ shop_id }) => shop_id === '2',
@@ -76,7 +74,7 @@ const shops = () =>
     [LIST]: ({ query }) => {
       const { page_no, shop_name = '' } = query as { readonly page_no: number; readonly shop_name?: string }
       const rows = ALL.filter(shop => shop.shop_name.includes(shop_name))
-      return { data: rows.slice((page_no - 1) * PAGE_SIZE, page_no * PAGE_SIZE), data_total: rows.length }
+      return { data: rows.slice((page_no - 1) * PICKER_PAGE_SIZE, page_no * PICKER_PAGE_SIZE), data_total: rows.length }
     },
     [BY_ID]: () => [...ALL],
   })
@@ -122,7 +120,7 @@ describe('a relation picker for one record', () => {
     const dialog = await open()
     await userEvent.dblClick(await dialog.findByText('店铺2'))
     expect(await box('店铺2', 'radio')).toHaveProperty('disabled', true)
-    expect(button('确定')).toHaveProperty('disabled', true)
+    expect(button('确定选择')).toHaveProperty('disabled', true)
     await userEvent.dblClick(dialog.getByText('店铺5'))
     expect(await answered()).toEqual(['5'])
   })
@@ -138,7 +136,7 @@ describe('a relation picker for one record', () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('已选店铺加载失败：服务器忙')
     await userEvent.click(await box('店铺1', 'radio'))
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual(['1'])
   })
 })
@@ -159,7 +157,7 @@ describe('a relation picker for several records', () => {
     await userEvent.type(dialog.getByRole('searchbox'), '店铺11{Enter}')
     await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1))
     await userEvent.click(await box('店铺11'))
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual(['5', '12', '11'])
   })
 
@@ -178,7 +176,7 @@ describe('a relation picker for several records', () => {
     const dialog = await open()
     expect(await dialog.findByText('店铺不存在（404）')).toBeTruthy()
     await userEvent.click(await box('店铺1'))
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual(['404', '5', '1'])
   })
 
@@ -191,10 +189,10 @@ describe('a relation picker for several records', () => {
     const dialog = await open()
     await dialog.findByText('已选店铺加载失败：服务器忙')
     expect(await box('店铺1')).toHaveProperty('disabled', true)
-    expect(button('确定')).toHaveProperty('disabled', true)
+    expect(button('确定选择')).toHaveProperty('disabled', true)
     await userEvent.click(button('重试'))
     await userEvent.click(await dialog.findByRole('checkbox', { checked: false }))
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual(['9', '1'])
   })
 
@@ -211,7 +209,7 @@ describe('a relation picker for several records', () => {
     ).toEqual(['店铺1', '店铺3'])
     await userEvent.click(button('清空'))
     expect(dialog.getByText('还没有选择')).toBeTruthy()
-    await userEvent.click(button('确定'))
+    await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual([])
   })
 })

@@ -4,7 +4,9 @@ import type { ComponentType, Ref } from 'react'
 import type { CallResult } from '@/providers/data/use-call'
 
 /** Specification section 9, "Picker page size". */
-export const PAGE_SIZE = 10
+export const PICKER_PAGE_SIZE = 10
+/** Milliseconds for which records that were read are taken for true. */
+export const PICKER_STALE_MS = 30_000
 
 export interface PickerOptions {
   /** Maximum number of selected records; 0 (or nothing) is no limit, 1 makes the selection a single one. */
@@ -36,7 +38,6 @@ export interface PickerLabels {
   /** The title when one record may be selected; `title` by default. */
   readonly titleOne?: Label
   readonly list: Label
-  readonly confirm: Label
   readonly empty: Label
   /** No record matches the filters. */
   readonly noMatch: Label
@@ -53,7 +54,6 @@ export interface PickerLabels {
 export interface OrderedSelection<T> {
   readonly label: Label
   readonly none: Label
-  readonly clear: Label
   readonly Line: ComponentType<{ readonly row: T }>
 }
 

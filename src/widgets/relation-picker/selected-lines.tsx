@@ -1,7 +1,8 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { moved, Sortable } from '../sortable/sortable'
+import { moved } from '@/lib/moved'
+import { Sortable } from '../sortable/sortable'
 import { useWidgetMessages } from '../widget-messages'
 import type { OrderedSelection, RecordSource } from './relation-picker'
 

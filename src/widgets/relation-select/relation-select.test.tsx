@@ -134,6 +134,61 @@ describe('relation select', () => {
     expect(await screen.findByText('没有匹配的数据')).toBeTruthy()
   })
 
+  describe('of a list in pages', () => {
+    /** Searched by the server; single shops are answered by their own call. */
+    const paged = () =>
+      fakeHttp({
+        'GET admin/shops': ({ query }) => {
+          const { keyword = '' } = query as { readonly keyword?: string }
+          const data = keyword === '' ? SHOPS : [{ shop_id: '77', shop_name: '远山茶舍' }]
+          return { data, data_total: data.length }
+        },
+        'GET admin/shops/{shop_id}': () => {
+          throw new Error('The name is known')
+        },
+      })
+    function PagedShops({ ids = [], ...props }: Partial<RelationSelectProps> & { readonly ids?: readonly string[] }) {
+      const [value, setValue] = useState(ids)
+      return (
+        <RelationSelect
+          {...props}
+          source={{ call: 'GET admin/shops', idField: 'shop_id', titleField: 'shop_name' }}
+          value={value}
+          onChange={setValue}
+        />
+      )
+    }
+    const callsOf = ({ sent }: ReturnType<typeof fakeHttp>) =>
+      sent.map(({ key, sent: { query } }) => [key, (query as { readonly keyword?: string } | undefined)?.keyword])
+    const chosen = () =>
+      [...document.querySelectorAll('.ant-select-selection-item-content')].map(one => one.textContent)
+
+    test('keeps the names of selected records that a search takes out of the list', async () => {
+      const http = paged()
+      await renderWidget(<PagedShops multiple recordCall="GET admin/shops/{shop_id}" />, { http })
+      await userEvent.click(box())
+      await userEvent.click(await screen.findByText('南河影像'))
+      await userEvent.type(box(), '茶')
+      await userEvent.click(await screen.findByText('远山茶舍'))
+      expect(chosen()).toEqual(['南河影像', '远山茶舍'])
+      expect(callsOf(http)).toEqual([
+        ['GET admin/shops', undefined],
+        ['GET admin/shops', '茶'],
+      ])
+    })
+
+    test('keeps the name of a record that was found by a search, when the search is cleared', async () => {
+      const http = paged()
+      await renderWidget(<PagedShops />, { http })
+      await userEvent.click(box())
+      await screen.findByText('南河影像')
+      await userEvent.type(box(), '茶')
+      await userEvent.click(await screen.findByText('远山茶舍'))
+      await userEvent.click(box())
+      await waitFor(() => expect(options()).toEqual(['远山茶舍', '青山书画', '南河影像']))
+    })
+  })
+
   test('says that it loads, then that it failed and why, and tries again', async () => {
     const first = later<void>()
     const answer = failingFirst(['Network error'], () => SHOPS)

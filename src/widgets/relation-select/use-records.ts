@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAnyCall, useAnyCalls } from '@/providers/data/use-call'
+import { useDebouncedValue } from '@/providers/use-debounced-value'
 
 /** Where records come from: a list call, the field with the id, and the one with the name. */
 export interface RelationSource {
@@ -17,16 +18,13 @@ export interface RelationSource {
 
 type Row = Readonly<Record<string, unknown>>
 const PAGE = 50
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const STALE_MS = 60_000
 
 /** The options of a select; requested when it is opened, and again when something is typed. */
 export function useRelationOptions(source: RelationSource, typed: string, isOpen: boolean) {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const settled = useDebouncedValue(typed, typed === '' ? 0 : DEBOUNCE_MS)
+  // Only the answer says it, and the request after it goes by what the one before said.
   const [isPaged, setPaged] = useState(false)
   const search = isPaged ? settled.trim() : ''
   const { searchBy = 'keyword' } = source
@@ -36,8 +34,7 @@ export function useRelationOptions(source: RelationSource, typed: string, isOpen
     keep: true,
     select: pageOf,
   })
-  const answered = query.data?.isPaged ?? false
-  useEffect(() => setPaged(answered), [answered])
+  if (query.data && query.data.isPaged !== isPaged) setPaged(query.data.isPaged)
   const options = (query.data?.rows ?? []).map(row => ({
     value: String(row[source.idField] ?? ''),
     label: String(row[source.titleField] ?? ''),
@@ -61,20 +58,21 @@ const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isA
 /**
  * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
  * stand in the path of the call. Records that can only be asked for all together, such as regions, are.
+ * @param recordCall answers one record by its id
  */
 export function useRecordNames(
   source: RelationSource | undefined,
-  one: CallKey | undefined,
+  recordCall: CallKey | undefined,
   ids: readonly string[],
 ): Record<string, string> {
-  const singles = source && one ? ids : []
+  const singles = source && recordCall ? ids : []
   const answers = useAnyCalls<Row | undefined>(
-    singles.map(id => [one as CallKey, { params: { ...source?.where, [source?.idField ?? '']: id } }] as const),
+    singles.map(id => [recordCall as CallKey, { params: { ...source?.where, [source?.idField ?? '']: id } }] as const),
     { staleTime: STALE_MS },
   )
   const whole = useAnyCall(source?.call, source && pageAsked(source, {}), {
     staleTime: STALE_MS,
-    enabled: one === undefined && ids.length > 0,
+    enabled: recordCall === undefined && ids.length > 0,
     select: pageOf,
   })
   const names: Record<string, string> = {}

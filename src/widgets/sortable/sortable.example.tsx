@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { moved, Sortable } from './sortable'
+import { moved } from '@/lib/moved'
+import { Sortable } from './sortable'
 
 export default function SortableExample() {
   const [ids, setIds] = useState<readonly string[]>(['A', 'B', 'C', 'D'])

@@ -220,5 +220,3 @@ function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
     </li>
   )
 }
-
-export { moved } from '@/lib/moved'

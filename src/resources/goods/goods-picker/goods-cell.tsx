@@ -40,6 +40,5 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 export const selectedGoods: OrderedSelection<GoodsItem> = {
   label: goodsPickerWords['goods.chosenList'],
   none: goodsPickerWords['goods.none'],
-  clear: goodsPickerWords['goods.removeAll'],
   Line: GoodsCell,
 }

@@ -54,7 +54,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
       <div style={SLIM}>
         <ShopSelect
           aria-label={t('goods.shop')}
-          all={goodsPickerWords['goods.allShops']}
+          emptyLabel={goodsPickerWords['goods.allShops']}
           value={filters.seller_id}
           onChange={seller_id => onFilter({ seller_id })}
         />

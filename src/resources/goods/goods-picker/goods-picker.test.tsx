@@ -187,7 +187,7 @@ describe('goods as an input', () => {
       'GET admin/goods/categories/{parent_id}/children': () => [],
     })
     const changed = vi.fn()
-    await renderWidget(<Held offered="SKU" value={['71']} onChange={changed} />, { http })
+    await renderWidget(<Held contentType="SKU" value={['71']} onChange={changed} />, { http })
     await screen.findByText('四尺 · SN71')
     await userEvent.click(button('选择商品'))
     const dialog = within(await screen.findByRole('dialog'))

@@ -13,7 +13,6 @@ const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
   labels: {
     title: goodsPickerWords['goods.title'],
     list: goodsPickerWords['goods.list'],
-    confirm: goodsPickerWords['goods.confirm'],
     empty: goodsPickerWords['goods.empty'],
     noMatch: goodsPickerWords['goods.noMatch'],
     failed: goodsPickerWords['goods.failed'],

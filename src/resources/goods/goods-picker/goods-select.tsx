@@ -16,15 +16,15 @@ export interface GoodsSelectProps extends InputProps {
   /** Most that may be chosen; 0 (or nothing) is no limit. */
   readonly limit?: number
   /** SKUs of goods in place of goods. */
-  readonly offered?: typeof SKUS
+  readonly contentType?: typeof SKUS
 }
 
 /** Goods as an input: the selected ones in their order, and a button that opens the goods picker. */
-export default function GoodsSelect({ value = [], onChange, limit = 0, offered, ...input }: GoodsSelectProps) {
+export default function GoodsSelect({ value = [], onChange, limit = 0, contentType, ...input }: GoodsSelectProps) {
   const { t } = useGoodsMessages()
   const disabled = useDisabled(input.disabled)
   const pick = useGoodsPicker()
-  const source = offered ? { contentType: offered } : {}
+  const source = contentType ? { contentType } : {}
   const { query, rowOf, setPicked } = useSelectedRows(goodsSource, value, source)
   const goods = value.map(id => rowOf(id) ?? goodsSource.missingRow(id, id))
 

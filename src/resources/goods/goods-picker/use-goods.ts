@@ -1,9 +1,8 @@
 import type { AnswerOf, QueryOf } from '@contract/calls'
 import { goodsPickerWords } from '@/locales/goods-picker'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
+import { PICKER_PAGE_SIZE, PICKER_STALE_MS, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 
-const STALE_MS = 30_000
 /** The content type of goods, which the specification's picker asks for; other contents are asked for by their own. */
 export const GOODS = '2'
 /** SKUs of goods in place of goods: an item is one of them, by its own id. */
@@ -78,7 +77,7 @@ function specsIn(specs: string | null): string {
 
 /** One page of goods of a content type, or of SKUs; the previous page stays until the next one is loaded. */
 export function useGoodsPage(page: number, filters: GoodsQuery, { contentType = GOODS }: GoodsSourceOptions) {
-  const options = { staleTime: STALE_MS, keep: true } as const
+  const options = { staleTime: PICKER_STALE_MS, keep: true } as const
   const isSkus = contentType === SKUS
   const query = queryOf(page, filters, isSkus ? GOODS : contentType)
   const goods = useCall('GET admin/goods', isSkus ? undefined : { query }, { ...options, select: pageOf })
@@ -99,7 +98,7 @@ function queryOf(
 ): NonNullable<QueryOf<'GET admin/goods'>> {
   return {
     page_no: page,
-    page_size: PAGE_SIZE,
+    page_size: PICKER_PAGE_SIZE,
     content_type,
     keyword: filters.keyword || undefined,
     category_path: filters.category_path || undefined,
@@ -119,12 +118,12 @@ export const goodsSource: RecordSource<GoodsItem, GoodsSourceOptions> = {
     const goods = useCall(
       'GET admin/goods/{goods_ids}/details',
       isSkus || joined === '' ? undefined : { params: { goods_ids: joined } },
-      { staleTime: STALE_MS, select: itemsOf },
+      { staleTime: PICKER_STALE_MS, select: itemsOf },
     )
     const skus = useCall(
       'GET admin/goods/skus/{sku_ids}/details',
       !isSkus || joined === '' ? undefined : { params: { sku_ids: joined } },
-      { staleTime: STALE_MS, select: skuItemsOf },
+      { staleTime: PICKER_STALE_MS, select: skuItemsOf },
     )
     return isSkus ? skus : goods
   },

@@ -11,18 +11,18 @@ interface ShopSelectProps extends InputProps {
   readonly value?: string
   readonly onChange?: (id: string) => void
   /** The choice of all shops, for a filter; its value is ''. */
-  readonly all?: Label
+  readonly emptyLabel?: Label
 }
 
 /** One shop, by its name. It stands with the goods it sells, since the area of shops uses this one. */
-export default function ShopSelect({ value = '', onChange, all, ...input }: ShopSelectProps) {
-  const emptyLabel = all ?? (value ? widgetWords['widget.none'] : undefined)
+export default function ShopSelect({ value = '', onChange, emptyLabel, ...input }: ShopSelectProps) {
+  const shownEmptyLabel = emptyLabel ?? (value ? widgetWords['widget.none'] : undefined)
   return (
     <RelationSelect
       {...input}
       source={SHOPS}
       value={value === '' ? [] : [value]}
-      {...(emptyLabel && { emptyLabel })}
+      {...(shownEmptyLabel && { emptyLabel: shownEmptyLabel })}
       onChange={ids => onChange?.(ids[0] ?? '')}
     />
   )

@@ -187,9 +187,9 @@ describe('member picker', () => {
     expect(screen.getByText('超过最大可选数量（2）')).toBeTruthy()
   })
 
-  test('free: who has a shop is shown, says so and cannot be chosen', async () => {
+  test('without a shop: who has one is shown, says so and cannot be chosen', async () => {
     const picked = vi.fn()
-    await renderWidget(<Picker free onPick={picked} />, { http: members() })
+    await renderWidget(<Picker withoutShop onPick={picked} />, { http: members() })
     await userEvent.click(button('open'))
     expect(await box('radio', '会员2')).toHaveProperty('disabled', true)
     expect(screen.getByText('已有店铺，不能选择').closest('tr')?.textContent).toContain('会员2')

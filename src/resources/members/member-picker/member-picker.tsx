@@ -16,7 +16,6 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
     title: memberPickerWords['members.titleMany'],
     titleOne: memberPickerWords['members.title'],
     list: memberPickerWords['members.list'],
-    confirm: memberPickerWords['members.confirm'],
     empty: memberPickerWords['members.empty'],
     noMatch: memberPickerWords['members.noMatch'],
     failed: memberPickerWords['members.failed'],
@@ -28,8 +27,8 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
   initialFilters: { keyword: '', sex: '' },
   Filters: MemberFilters,
   usePage: useMemberPage,
-  isDisabled: (member, { free = false }) => free && hasShop(member),
-  useColumns: ({ free = false }) => {
+  isDisabled: (member, { withoutShop = false }) => withoutShop && hasShop(member),
+  useColumns: ({ withoutShop = false }) => {
     const { t } = useMemberMessages()
     return [
       {
@@ -44,7 +43,7 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
         key: 'uname',
         title: t('members.uname'),
         render: (_, member) => {
-          const isTaken = free && hasShop(member)
+          const isTaken = withoutShop && hasShop(member)
           return (
             <Flex vertical align="start" gap={4}>
               <Tinted tone={isTaken ? 'secondary' : 'plain'}>{member.uname}</Tinted>

@@ -14,11 +14,11 @@ export interface MemberSelectProps extends InputProps {
   /** The name of a value that is known already; otherwise it is asked for. */
   readonly known?: { readonly id: string; readonly name: string }
   /** Only members without a shop. */
-  readonly free?: boolean
+  readonly withoutShop?: boolean
 }
 
 /** One member, chosen in the member picker. */
-export default function MemberSelect({ value = '', onChange, known, free, ...input }: MemberSelectProps) {
+export default function MemberSelect({ value = '', onChange, known, withoutShop, ...input }: MemberSelectProps) {
   const { t } = useMemberMessages()
   const disabled = useDisabled(input.disabled)
   const id = value === '0' ? '' : value
@@ -32,7 +32,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
     onChange?.(member ? memberSource.idOf(member) : '', member)
   }
   const open = async () => {
-    const members = await pick({ limit: 1, free: free === true, selected: id ? [id] : [] })
+    const members = await pick({ limit: 1, withoutShop: withoutShop === true, selected: id ? [id] : [] })
     if (members) change(members[0])
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ export type { MemberItem } from './use-members'
 
 export interface MemberPickerOptions extends PickerOptions {
   /** Only members without a shop; the others are listed with the reason and cannot be selected. */
-  readonly free?: boolean
+  readonly withoutShop?: boolean
 }
 
 /**

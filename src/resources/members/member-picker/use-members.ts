@@ -1,12 +1,10 @@
 import type { Member } from '@contract/members/entities'
 import { memberPickerWords } from '@/locales/member-picker'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
+import { PICKER_PAGE_SIZE, PICKER_STALE_MS, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
 export const useMemberMessages = createMessagesHook(memberPickerWords)
-
-const STALE_MS = 30_000
 
 /** A member picker item (specification section 3), and whether the member has a shop. */
 export type MemberItem = Pick<Member, 'member_id' | 'uname' | 'nickname' | 'mobile' | 'face' | 'sex' | 'have_shop'>
@@ -22,8 +20,8 @@ export interface MemberQuery {
 export function useMemberPage(page: number, { keyword, sex }: MemberQuery) {
   return useCall(
     'GET admin/members',
-    { query: { page_no: page, page_size: PAGE_SIZE, keyword: keyword || undefined, sex: sex || undefined } },
-    { staleTime: STALE_MS, keep: true, select: ({ data, data_total }) => ({ rows: data, total: data_total }) },
+    { query: { page_no: page, page_size: PICKER_PAGE_SIZE, keyword: keyword || undefined, sex: sex || undefined } },
+    { staleTime: PICKER_STALE_MS, keep: true, select: ({ data, data_total }) => ({ rows: data, total: data_total }) },
   )
 }
 
@@ -35,7 +33,7 @@ export const memberSource: RecordSource<MemberItem, object> = {
   useRowsById: ids => {
     const member_ids = ids.join(',')
     return useCall('GET admin/members/{member_ids}/list', member_ids === '' ? undefined : { params: { member_ids } }, {
-      staleTime: STALE_MS,
+      staleTime: PICKER_STALE_MS,
     })
   },
   missingRow: (member_id, uname) => ({
