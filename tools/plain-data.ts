@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Declarations are read beside the contract's tables by people who do not know the engine: no assertions and no type
- * parameters stand in them (`part` and `shared` keep what is written as it is written), and no line is longer than a
+ * parameters stand in them (`fragment` and `mixin` keep what is written as it is written), and no line is longer than a
  * screen is wide. The function of an area's own kind (`.field.ts`) is part of the language and may.
  */
 const WIDEST = 140

@@ -5,7 +5,6 @@ export const articleWords = {
   'article.chooseCategory': ['请选择分类', 'Choose a category'],
   'article.published': ['发布于 {time}', 'Published {time}'],
   'article.scheduled': ['将于 {time} 发布', 'To be published {time}'],
-  'article.source': ['原文', 'Source'],
   'feed.sample': ['「{name}」的字段样例', 'Sample of “{name}”'],
   'feed.found': [
     '在 {path} 下找到 {count} 条（{kind}）。复制字段名，填到“字段对应”中。',

@@ -19,7 +19,6 @@ export const bellWords = {
   'bell.changes': ['我打开的内容', 'Changes to what you have open'],
   'bell.changesNone': ['没有人改动您打开的内容', 'Nobody has changed what you have open'],
   'bell.more': ['{count}+', '{count}+'],
-  'bell.count': ['{count} 条待处理', '{count} waiting'],
   'bell.period': ['{name}（{period}）', '{name} ({period})'],
   'bell.status.DOING': ['进行中 {percentage}%', '{percentage}% done'],
   'bell.status.SUCCESS': ['已完成', 'Completed'],

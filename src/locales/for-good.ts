@@ -4,5 +4,4 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const forGoodWords = {
   'forGood.name': ['输入「{name}」以确认', 'Type “{name}” to confirm'],
   'forGood.count': ['输入条数 {count} 以确认', 'Type {count} to confirm'],
-  'forGood.first': ['输入一致后才能继续', 'Enter it exactly to continue'],
 } as const satisfies Messages

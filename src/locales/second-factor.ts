@@ -2,7 +2,6 @@ import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the second factor in the own profile. */
 export const secondFactorWords = {
-  'factor.title': ['两步验证', 'Two-step verification'],
   'factor.off': ['未开启', 'Off'],
   'factor.on': ['已开启', 'On'],
   'factor.intro': [

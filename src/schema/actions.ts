@@ -58,7 +58,7 @@ export interface Action<T, F extends string> {
   readonly initialValues?: Readonly<Record<string, Path<T>>>
   /** An asked amount that lies below what the record says: asked about once more, with both and their difference. */
   readonly shortfall?: Shortfall<T>
-  /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
+  /** A stored reason may be chosen; its text fills the first field of `prompt`, where it can still be changed. */
   readonly reasons?: Reasons
   /** One call for many records. Without `call`, one record goes the same way. */
   readonly many?: Many
@@ -123,7 +123,7 @@ export interface Recipients<F extends string> {
   readonly count: string
 }
 
-/** What a rehearsal answers: whether it can be done, why it cannot, and what it would do, a line each. */
+/** What a dry run answers: whether it can be done, why it cannot, and what it would do, a line each. */
 export interface DryRun {
   readonly call: CallKey
   readonly can: string

@@ -110,7 +110,7 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
 
 /**
  * Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. In a list the thing itself may show
- * its `picture` (a field of the row) and its number, the field `below` it.
+ * its `picture` (a field of the row) and its number, its `subtitle`.
  */
 export const text = <const P extends string = never>(zh: string, en: string, options: TextOptions<P> = {}) =>
   make<string, NoInfer<P>>('text', zh, en, options)
@@ -148,7 +148,7 @@ export const choice = <const V extends string | number>(
 ) => make<V>('choice', zh, en, { ...options, choices })
 
 /**
- * What a flag may say besides: `mark` stands in lists on the records that have it, and nothing on the others. It is
+ * What a flag may say besides: `badge` stands in lists on the records that have it, and nothing on the others. It is
  * drawn as two words to choose from, or as a switch; a switch that nobody touched is off.
  */
 export interface FlagOptions extends FieldOptions<0 | 1> {
@@ -163,8 +163,8 @@ export const flag = (zh: string, en: string, { control, ...options }: FlagOption
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
 /**
- * A day of the marketplace; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. `ahead` is for what is
- * planned: today or one of so many days to come.
+ * A day of the marketplace; epoch seconds on the wire. `emptyLabel` allows none: 0 on the wire, shown as this label.
+ * `maxDaysAhead` is for what is planned: today or one of so many days to come.
  */
 export const date = (
   zh: string,
@@ -173,8 +173,8 @@ export const date = (
 ) => make<string>('date', zh, en, options)
 
 /**
- * A moment on the marketplace's clock; epoch seconds on the wire. `ahead` is for what is planned: today or one of so many days to come, and a day
- * that is picked begins with the time it will be in five minutes.
+ * A moment on the marketplace's clock; epoch seconds on the wire. `maxDaysAhead` is for what is planned: today or one of
+ * so many days to come, and a day that is picked begins with the time it will be in five minutes.
  */
 export const dateTime = (
   zh: string,
@@ -185,7 +185,7 @@ export const dateTime = (
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
  * shows it whole in lists, wide enough to be recognised: a page rather than a portrait. `accept` and `megabytes` are the
- * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide. `fits` says
+ * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide. `dimensions` says
  * how many pixels a picture should have, by a field of its record: another is told, and taken.
  */
 export interface ImageOptions extends FieldOptions {
@@ -228,7 +228,7 @@ export const joined = <const K extends string>(
   options: FieldOptions & { copy?: true | readonly K[] } = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
-/** From one moment to another: two fields of the row, which a form edits together; `ahead` as of a day. */
+/** From one moment to another: two fields of the row, which a form edits together; `maxDaysAhead` as of a day. */
 export const period = <const A extends string, const B extends string>(
   zh: string,
   en: string,

@@ -15,7 +15,7 @@ export const choices = <const V extends string | number>(
 
 /**
  * The state a record is in: one of a closed set that nobody types, since it follows from what is done. It stands beside
- * the record's name, and never gives way in a list. `said` is the field with the server's own words for it.
+ * the record's name, and never gives way in a list. `labelField` is the field with the server's own words for it.
  */
 export const state = <const V extends string | number, const P extends string = never>(
   zh: string,
@@ -102,7 +102,7 @@ type Columns<R extends object> = { readonly [K in keyof R]?: Field<NonNullable<R
 
 /**
  * A table inside the record: rows of fields that are added, taken out and put in order, each cell with its own rule
- * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands. `shown` says of which
+ * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands. `visible` says of which
  * records, T, a column stands there.
  */
 export const table = <R extends object, T extends object = Readonly<Record<string, unknown>>>(

@@ -145,8 +145,8 @@ export const step = (zh: string, en: string) => make<number>('text', zh, en, { w
 export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isSaid: true })
 
 /**
- * The months and years up to now that a report can be about: three parameters, and one item of the address. `only` of what
- * a report knows by years alone.
+ * The months and years up to now that a report can be about: three parameters, and one item of the address. `cycle: 'YEAR'`
+ * is for a report that knows years alone.
  */
 export const monthOrYear = (zh: string, en: string, options: { readonly cycle?: 'YEAR' } = {}) =>
   ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const

@@ -45,7 +45,10 @@ export interface Resource {
 export type AnyField = Bare & { readonly from?: readonly string[] }
 export type Row = Readonly<Record<string, unknown>>
 export type AnyAction = Action<Row, string> & {
-  /** Fields without which it cannot be done and which the role may not set: the engine finds them (narrow.ts). */
+  /**
+   * Fields without which it cannot be done and which the role may not set
+   * (src/engine/provider/apply-field-permissions.ts fills it).
+   */
   readonly lacks?: readonly Label[]
 }
 export type AnyScreen = Screen<string, string, Calls>

@@ -276,7 +276,7 @@ export interface FormScreen<F extends string> {
   readonly redirect?: RouteName
 }
 
-/** A table of other records inside a detail screen; its path is filled from the record and from `where`. */
+/** A table of other records inside a detail screen; its path is filled from the record, from `permanentFilters` and from `params`. */
 export type RelationTable<A extends string = string> = {
   [N in EntityName]: {
     readonly label: Label

@@ -96,7 +96,7 @@ settings('goodsSettings', { ...goods, screens: { systemSettings: { facts: ['big_
 // @ts-expect-error actions, which settings do not have
 settings('goodsSettings', { ...goods, actions: { edit: {} } })
 
-// @ts-expect-error a noun in one language
+// @ts-expect-error a label in one language
 settings('goodsSettings', { ...goods, label: ['商品设置'] })
 
 // @ts-expect-error settings as steps

@@ -38,7 +38,7 @@ interface Along {
 
 /**
  * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
- * list's `where`, or from the record that is sent. What a write takes in its query is taken out of its body.
+ * list's `permanentFilters`, or from the record that is sent. What a write takes in its query is taken out of its body.
  */
 export function placed<S extends Along>(key: string, sent: S): S {
   const params: Record<string, unknown> = { ...sent.params }

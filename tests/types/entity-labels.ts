@@ -1,15 +1,15 @@
 /**
- * What a noun brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
+ * What an entity brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
  * the test.
  */
 import { crud, fragment, link, mixin, number, resource, text } from '@/schema'
 import { audit, brand, fields, goods, list, theme } from './closed'
 
-// Verbs, and what a noun brings.
+// Verbs, and what an entity brings.
 
-const noun = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/themes' } } as const
+const entity = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/themes' } } as const
 export const verbs = resource('shopTheme', {
-  ...noun,
+  ...entity,
   calls: crud('admin/shops/themes/{id}'),
   label: ['模板', 'theme'],
   form: ['name', 'image_path'],
@@ -23,37 +23,37 @@ export const verbs = resource('shopTheme', {
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...entity,
   label: ['模板', 'theme'],
   // @ts-expect-error adding without a form
   screens: { themeList: { ...list, headerActions: ['add'] } },
 })
 
 // @ts-expect-error adding something that has no name, neither here nor in its entity
-resource('billItem', { ...noun, form: ['name'], screens: { themeList: { ...list, headerActions: ['add'] } } })
+resource('billItem', { ...entity, form: ['name'], screens: { themeList: { ...list, headerActions: ['add'] } } })
 
 // What is not said is taken from the entity: its id, its title and its label.
 resource('shopTheme', {
-  calls: noun.calls,
-  fields: noun.fields,
+  calls: entity.calls,
+  fields: entity.fields,
   form: ['name'],
   screens: { themeList: { ...list, headerActions: ['add'] } },
 })
 
 // @ts-expect-error deleting without a call for it
-resource('shopTheme', { ...noun, screens: { themeList: { ...list, rowActions: ['remove'] } } })
+resource('shopTheme', { ...entity, screens: { themeList: { ...list, rowActions: ['remove'] } } })
 
 // @ts-expect-error a form with a field that was not declared
-resource('shopTheme', { ...noun, form: ['mark'] })
+resource('shopTheme', { ...entity, form: ['mark'] })
 
-// @ts-expect-error a noun in one language
-resource('shopTheme', { ...noun, label: ['模板'] })
+// @ts-expect-error a label in one language
+resource('shopTheme', { ...entity, label: ['模板'] })
 
 // @ts-expect-error a misspelt word of a verb
-resource('shopTheme', { ...noun, calls: crud('admin/shops/themes/{id}'), actions: { remove: { daneger: true } } })
+resource('shopTheme', { ...entity, calls: crud('admin/shops/themes/{id}'), actions: { remove: { daneger: true } } })
 
 // @ts-expect-error a verb that is none, and does nothing
-resource('shopTheme', { ...noun, actions: { delete: {} } })
+resource('shopTheme', { ...entity, actions: { delete: {} } })
 
 // @ts-expect-error a path of which the contract has no call
 crud('admin/shops/thems/{id}')
@@ -126,7 +126,7 @@ mixin(terms, { fields: sort, screens: { all: { columns: ['sort'], rowActions: ['
 mixin(terms, { fields: sort, sceens: {} })
 
 // @ts-expect-error a page that shows the form of a declaration that has none
-resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })
+resource('shopTheme', { ...entity, screens: { themeList: { form: true } } })
 
 // A decision by an action that is not there, and one that nobody knows.
 resource('brand', {
