@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import type { ReadQuery } from '@contract/calls'
 import { exportOrders } from '@server/areas/orders/order/export'
 import { countOrders, countStates, orderRows } from '@server/areas/orders/order/list'
-import { looked } from '@server/areas/orders/order/order-number-filter'
+import { findOrderNumber } from '@server/areas/orders/order/order-number-filter'
 import type { OpenDatabase } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
 import { orders } from '@server/db/schema'
@@ -93,7 +93,7 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
       report.multiple(`${name}, ${rows} orders: ${what}`, ours.p50 / yard.p50, ours.p95 / yard.p95, of)
     }
     for (const [what, query] of QUERIES) {
-      const asked = (n: number) => looked(db, { ...PAGE, ...query(n, rows) } as Query)
+      const asked = (n: number) => findOrderNumber(db, { ...PAGE, ...query(n, rows) } as Query)
       await tell(`${what}, a page`, async n => orderRows(db, await asked(n)))
       await tell(`${what}, its count`, async n => countOrders(db, await asked(n)))
     }

@@ -73,7 +73,7 @@ export function invalidFields(fields: Record<string, string>, code?: string): Ap
   })
 }
 
-/** The error of a unique index that a concurrent request violated, as its entity declares it. */
+/** The error code of a violated unique constraint, as its entity declares it (`errorCodes`). */
 const codeOfIndex = (index = ''): ErrorKey =>
   (ENTITIES.map(({ errorCodes }) => errorCodes?.[index]).find(code => code !== undefined) ?? '004') as ErrorKey
 

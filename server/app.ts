@@ -75,7 +75,8 @@ const HSTS = 'max-age=31536000'
 
 /**
  * The marketplace admin API as one fetch-style app: Node listens with it, tests call it in-process.
- * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for the operator.
+ * Every path of CALLS is below /api; uploaded files below /files; /healthz and /readyz are for the operator. CORS is on for
+ * `options.origins` alone.
  */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()

@@ -133,7 +133,7 @@ const AREAS: readonly string[] = [
 
 /** The files of `server/areas/` that are no area: what the areas share, and what gathers them. */
 const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
-  'batches',
+  'keyset-batches',
   'counters',
   'counting',
   'crud',

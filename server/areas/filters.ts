@@ -2,7 +2,7 @@ import type { ReadQuery, ServedKey } from '@contract/calls'
 import { anyWidth, widthsOf } from '@contract/search-text'
 import { and, type Column, eq, getTableColumns, gt, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { pairsOf, partsOf } from '../db/schema/columns'
+import { bigramsOf, trigramsOf } from '../db/schema/columns'
 
 /**
  * The filters of lists: which parameter of a query narrows which column, and how. A parameter that is left out or empty
@@ -128,15 +128,15 @@ export function contains(column: Column, text: string): SQL | undefined {
 /** Shorter parts stand in too many numbers for an index to be of use. */
 const SHORTEST_PART = 3
 
-/** The same of a number whose parts have an index (`partsOf` in db/schema/columns.ts). */
+/** The same of a number whose parts have an index (`trigramsOf` in db/schema/columns.ts). */
 export function containsPart(column: Column, text: string): SQL | undefined {
   const isIndexed = text.length >= SHORTEST_PART
-  return and(isIndexed ? sql`${partsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
+  return and(isIndexed ? sql`${trigramsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
 }
 
 /** The same of a name: one character stands in so many of them that a page of those is found at once. */
 export function containsName(column: Column, text: string): SQL | undefined {
   const isIndexed = [...text].length >= 2
-  const parts = widthsOf(text).map(one => sql`${pairsOf(column)} @> name_parts(${one})`)
+  const parts = widthsOf(text).map(one => sql`${bigramsOf(column)} @> name_parts(${one})`)
   return and(isIndexed ? or(...parts) : undefined, contains(column, text))
 }

@@ -156,6 +156,7 @@ function listenersAt(url: string, onLost: (error: Error) => void) {
   return { listen, close }
 }
 
+/** Runs work under an advisory lock of the whole database: one copy of the server migrates and seeds it at a time. */
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect()
   try {

@@ -1,14 +1,13 @@
 import { databaseError } from '../api-error'
 import type { Database } from '../db/database'
 
-/** PostgreSQL's codes for a transaction that it broke off because of another one, and that may simply be run again. */
+/** PostgreSQL's error codes of a transaction that can be retried: deadlock_detected and serialization_failure. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['40P01', '40001'])
 const MOST_RUNS = 4
 
 /**
- * Does work in one transaction. Two who wait for each other's rows are untangled by PostgreSQL, which breaks one of
- * them off: that one is run again from its beginning, so that nobody is shown an error that they did not cause. Whatever
- * `work` does besides writing to the database has to bear being done twice.
+ * Runs `work` in one transaction, and runs it again after a deadlock or a serialization failure, at most
+ * `MOST_RUNS` times in all. Side effects of `work` besides writing to the database must be idempotent.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let run = 1; ; run++) {

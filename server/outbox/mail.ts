@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { HttpClientOptions } from './http-client-options'
-import { isInside } from './webhook'
+import { isPrivateAddress } from './webhook'
 
 /** A server that mails go through, its password open. */
 export interface MailServer {
@@ -73,7 +73,7 @@ async function addressOf(host: string, allowInside: boolean): Promise<string> {
   const found = await lookup(host, { all: true }).catch(() => [])
   const [first] = found
   if (!first) throw new MailError('name', `There is no ${host}`)
-  if (!allowInside && found.some(({ address }) => isInside(address)))
+  if (!allowInside && found.some(({ address }) => isPrivateAddress(address)))
     throw new MailError('inside', 'The address leads inside the own network')
   return first.address
 }

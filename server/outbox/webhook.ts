@@ -45,7 +45,7 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address is in the internal network, or is no IP address. */
-export function isInside(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   return family === 0 || inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
@@ -53,12 +53,12 @@ export function isInside(address: string): boolean {
 const internalAddressError = () => new Error('The address leads inside the own network')
 
 /**
- * A DNS lookup that rejects addresses of the internal network at connect time, because a name may resolve differently
- * the next time.
+ * A DNS lookup that rejects addresses of the internal network at connect time (protection against SSRF and DNS
+ * rebinding), because a name may resolve differently the next time.
  */
 const worldOnly: LookupFunction = (host, options, answer) =>
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const bad = error ?? (found.some(({ address }) => isInside(address)) ? internalAddressError() : undefined)
+    const bad = error ?? (found.some(({ address }) => isPrivateAddress(address)) ? internalAddressError() : undefined)
     const [first] = found ?? []
     if (bad || !first) answer(bad ?? internalAddressError(), '', 0)
     else if (options.all) answer(null, found)
@@ -84,7 +84,7 @@ export function outboundRequest(url: string, allowInside: boolean) {
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(target.protocol)) throw new Error(`Not an address to call: ${target.protocol}`)
   // An IP address is not looked up.
-  if (!allowInside && isIP(host) !== 0 && isInside(host)) throw internalAddressError()
+  if (!allowInside && isIP(host) !== 0 && isPrivateAddress(host)) throw internalAddressError()
   const request = target.protocol === 'https:' ? secure : plain
   return { target, request, guard: allowInside ? {} : { lookup: worldOnly } }
 }

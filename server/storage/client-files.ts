@@ -106,6 +106,7 @@ export async function readConfig(path: string): Promise<ClientFile> {
   }
 }
 
+/** Security headers of the client's document: Content-Security-Policy, no framing, no sniffing, no device permissions. */
 function securityHeaders(html: string, config: Uint8Array | undefined): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],

@@ -272,7 +272,7 @@ export interface FormScreen<F extends string> {
   readonly buttons?: readonly FormButton[]
   /** What a buyer will see of what stands in the form. */
   readonly preview?: Preview<F>
-  /** Where to go when it is saved. */
+  /** The screen to redirect to after saving. */
   readonly redirect?: RouteName
 }
 

@@ -5,7 +5,7 @@ import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
 import { STILL, useMedia } from '@/providers/use-media'
 import { createStore, useStore } from './store'
 
-/** How the interface looks, as chosen by the person and kept in cookies. */
+/** The user's appearance settings, stored in cookies: theme colour, dark mode (light, dark or system) and density. */
 export { DENSITIES, type Density, MODES, type Mode }
 
 const colour = createStore(readThemeColour())

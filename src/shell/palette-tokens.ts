@@ -5,7 +5,7 @@ import { ON_WHITE } from '@/lib/theme-colour'
 const CARD = { light: '#ffffff', dark: '#1d2024' }
 const DARK_WORDS = '#141619'
 
-/** The tones of a chosen colour that can be read as text on every surface, and under white or dark words. */
+/** Design tokens of a theme colour: its tones that keep enough contrast as text on every surface, and below text. */
 export function paletteTokens(colour: string, dark: boolean) {
   const card = dark ? CARD.dark : CARD.light
   // ON_WHITE leaves 4.5 on the page and on the tint of a chosen item; dark surfaces are further apart.

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { outbox } from '@server/db/schema'
-import { isInside, postJson } from '@server/outbox/webhook'
+import { isPrivateAddress, postJson } from '@server/outbox/webhook'
 import { callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -144,7 +144,7 @@ describe('a call that leaves the house', () => {
           'nowhere',
         ],
         address => {
-          expect(isInside(address)).toBe(true)
+          expect(isPrivateAddress(address)).toBe(true)
         },
       ),
     ).toEqual([])
@@ -153,7 +153,7 @@ describe('a call that leaves the house', () => {
   test('addresses of the outside are known', async () => {
     expect(
       await offenders(['1.1.1.1', '172.32.0.1', '203.0.113.9', '2606:4700::1111'], address => {
-        expect(isInside(address)).toBe(false)
+        expect(isPrivateAddress(address)).toBe(false)
       }),
     ).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 
-/** What PostgreSQL says about a step of a plan; there is more in it. */
+/** A node of a query plan, as EXPLAIN (FORMAT JSON) returns it; there are more properties. */
 export interface Step {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string

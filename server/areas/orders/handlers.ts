@@ -14,7 +14,7 @@ import { afterSaleHandlers } from './after-sale/handlers'
 import { exportOrders, linesOf } from './order/export'
 import { countOrders, countStates, orderRows } from './order/list'
 import { perform } from './order/operate'
-import { looked } from './order/order-number-filter'
+import { findOrderNumber } from './order/order-number-filter'
 import { repairHandlers } from './order/repair'
 import { repairLogHandlers } from './order/repair-log'
 import { adminOf, billOf, lockOrder, orderBySn, repairedAt, skusOf } from './order/rows'
@@ -53,16 +53,16 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
 
   'GET admin/trade/orders': async context => {
     const { db } = context
-    const query = await looked(db, context.query)
+    const query = await findOrderNumber(db, context.query)
     const [rows, total, reading] = await Promise.all([orderRows(db, query), countOrders(db, query), readingOf(context)])
     const data = await linesOf(db, rows, reading)
     return countedPageOf(data, total, query)
   },
 
-  'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await looked(db, query)),
+  'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await findOrderNumber(db, query)),
 
   'GET admin/trade/orders/export': async context =>
-    exportOrders(context.db, await looked(context.db, context.query), await readingOf(context)),
+    exportOrders(context.db, await findOrderNumber(context.db, context.query), await readingOf(context)),
 
   'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context

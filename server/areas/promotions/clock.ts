@@ -5,7 +5,7 @@ import { coupons, groupBuys, pintuans, seckills } from '../../db/schema'
 import { spanOf } from '../../db/schema/columns'
 import { enterOfClock } from '../../http/operation-log'
 import { job } from '../../jobs/kinds'
-import { batches } from '../batches'
+import { keysetBatches } from '../keyset-batches'
 import { isLive } from './group-buy-rows'
 
 const DAY = 86_400
@@ -112,7 +112,7 @@ async function emitTransitions(db: Database, passed: TimeSpan): Promise<void> {
   for (const [kind, path, turned] of ACTIVITIES) {
     const read = (last: ActivityTransition | undefined, limit: number) =>
       turned(db, passed, { after: last?.id ?? 0, limit })
-    for await (const rows of batches(read)) {
+    for await (const rows of keysetBatches(read)) {
       for (const [act, has] of [
         ['BEGIN', 'begins'],
         ['END', 'ends'],

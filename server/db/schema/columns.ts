@@ -30,8 +30,8 @@ export const fenAmount = () => number().$type<Fen>().notNull().default(NO_MONEY)
 export const spanOf = (of: { readonly start_time: Column; readonly end_time: Column }): SQL =>
   sql`int8range(${of.start_time}, greatest(${of.start_time} + 1, ${of.end_time}))`
 
-/** Every three characters that stand together in a number, for an index that finds it by a part of it (db/migrations/0000). */
-export const partsOf = (column: Column): SQL => sql`number_parts(${column})`
+/** The trigrams of a number, for a GIN index that finds it by a part of it without pg_trgm (db/migrations/0000). */
+export const trigramsOf = (column: Column): SQL => sql`number_parts(${column})`
 
-/** Every two characters that stand together in a name, for an index that finds it by a part of it (db/migrations/0000). */
-export const pairsOf = (column: Column): SQL => sql`name_parts(${column})`
+/** The bigrams of a name, for a GIN index that finds it by a part of it (db/migrations/0000). */
+export const bigramsOf = (column: Column): SQL => sql`name_parts(${column})`

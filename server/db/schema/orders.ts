@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from '@contract/orders/entities'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, pairsOf, partsOf, word, yuan } from './columns'
+import { bigramsOf, flag, identity, number, trigramsOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
 /** Something given with an order, as the wire has it. */
@@ -112,8 +112,8 @@ export const orders = pgTable(
     index('orders_state').on(t.order_status, t.disabled, t.order_id),
     index('orders_newest').on(t.create_time, t.order_id),
     index('orders_amount').on(t.order_amount, t.order_id),
-    index('orders_number').using('gin', partsOf(t.sn)),
-    index('orders_recipient').using('gin', pairsOf(t.ship_name)),
+    index('orders_number').using('gin', trigramsOf(t.sn)),
+    index('orders_recipient').using('gin', bigramsOf(t.ship_name)),
   ],
 )
 
@@ -193,7 +193,7 @@ export const payLogs = pgTable(
   t => [
     uniqueIndex('pay_logs_sn').on(t.pay_log_sn),
     index('pay_logs_order').on(t.order_sn),
-    index('pay_logs_number').using('gin', partsOf(t.order_sn)),
+    index('pay_logs_number').using('gin', trigramsOf(t.order_sn)),
     index('pay_logs_time').on(t.pay_time, t.pay_log_id),
     index('pay_logs_latest').on(t.pay_time.desc().nullsLast(), t.pay_log_id.desc().nullsFirst()),
     index('pay_logs_amount').on(t.pay_money, t.pay_log_id),

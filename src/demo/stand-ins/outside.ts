@@ -8,7 +8,7 @@ export const UNREACHED = 'The marketplace of a browser tab reaches no other serv
 const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' })
 
 export const postJson = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
-export const isInside = (): boolean => false
+export const isPrivateAddress = (): boolean => false
 /** Whoever wants to call somewhere gets no further than here. */
 export function outboundRequest(): never {
   throw unreached()

@@ -11,7 +11,7 @@ interface CachedAnswer {
 
 /**
  * Returns a function that finds the version (log position) at which the given rows were read, sent as the precondition
- * of a write, like If-Match. Rows that were copied since get the oldest cached answer that contains them.
+ * of a write, like an ETag in If-Match. Rows that were copied since get the oldest cached answer that contains them.
  */
 export function useBaseVersion(): (resource: Resource, rows: readonly Row[]) => string | undefined {
   const client = useQueryClient()

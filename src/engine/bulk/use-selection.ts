@@ -30,8 +30,8 @@ interface SelectionOptions {
 const NOTHING: ReadonlyMap<string, Row> = new Map()
 
 /**
- * Which records are ticked. It survives another page, order or filter; "everything that matches" is only true of the
- * filters it was said under. Unticking one record of everything leaves the rest of the page ticked.
+ * Row selection of a list for bulk actions. It survives paging, sorting and filtering; "all matching records" ends when
+ * the filters change. Unticking one record of "all" leaves the rest of the page ticked.
  */
 export function useSelection({ resource, rows, total, filters }: SelectionOptions): Selection {
   const { t } = useMessages()

@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   readonly onAnswer: (isAnyway: boolean) => void
 }
 
-/** Shows who changed the record first, when and how; the write is repeated over it or discarded. */
+/** Shown after a 409 conflict: who changed the record, when and how. The user overwrites that change or discards the write. */
 export default function ConflictDialog({ conflict: { error, work }, onAnswer }: ConflictDialogProps) {
   const { t } = useVersionMessages()
   const newer = error.newer ?? []

@@ -101,8 +101,9 @@ export interface AccessOptions {
 }
 
 /**
- * refine's access control over the role's names, by the rules of the engine's own buttons: what the provider allows is
- * on there too. Whatever it does not know, or cannot find out, is refused, always with a reason for whoever asks.
+ * Creates refine's accessControlProvider: `can` judges by the role's permissions and by the same rules as the engine's
+ * own buttons. Unknown resources and actions are denied, and so is everything while the permissions cannot be read; each
+ * denial has a reason.
  */
 export function createAccessControl({ permissions, directory, recordOf }: AccessOptions): AccessControlProvider {
   return {

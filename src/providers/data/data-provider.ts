@@ -60,9 +60,10 @@ export const META_NAMES: ReadonlySet<string> = new Set(
 type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } }
 
 /**
- * refine's data provider over the contract's calls: fills path parameters, names paging and filters as the wire does,
- * unwraps pages and plain arrays. Requests go away with the screen that asked (AbortSignal of the query).
- * Entities of external services are routed to them.
+ * Creates refine's data provider (getList, getOne, getMany, create, update, deleteOne and the writes of many) over the
+ * contract's calls: fills path parameters, names paging and filters as the wire does, unwraps pages and plain arrays.
+ * Requests are aborted when the screen that sent them is unmounted (AbortSignal of the query). Resources of other
+ * services are routed to them.
  */
 export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
 

@@ -36,11 +36,12 @@ const plain = (error: unknown) => ({
 type ManyMethods = Required<Pick<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>>
 
 /**
- * refine's writes of many over a provider's writes of one. They are sent one after the other, in their order; what is
- * refused does not stop those behind it, and what could not be sent or has ended the session does.
- * @throws ManyError where some were not done
+ * Implements refine's createMany, updateMany and deleteMany by a provider's writes of one record, sent one after the
+ * other in their order. A rejected write does not stop the following ones; one that could not be sent, or that ended
+ * the session, does.
+ * @throws ManyError if some writes failed
  */
-export function manyOver({ create, update, deleteOne }: DataProvider): ManyMethods {
+export function createManyMethods({ create, update, deleteOne }: DataProvider): ManyMethods {
   return {
     createMany: async ({ resource, variables, meta }) => ({
       data: await inOrder(variables, undefined, async one => (await create({ resource, variables: one, meta })).data),

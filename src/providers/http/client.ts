@@ -42,7 +42,10 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   'GET site-show',
 ])
 
-/** Calls of the contract: session, refresh, early answers, errors. What sends them (./wire) comes when it is first needed. */
+/**
+ * Creates the http client of the contract's calls: session, renewal of tokens, preloaded answers, timeouts and retries
+ * (./outcome), errors. The code that sends a request (./wire) is loaded with the first one.
+ */
 export function createHttp(options: HttpOptions): Http {
   const { config } = options
   const urlOf = (path: string) => urlIn(config, path)

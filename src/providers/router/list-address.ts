@@ -1,7 +1,8 @@
 import type { CrudFilter, CrudFilters, CrudOperators, CrudSorting } from '@refinedev/core'
 
 /**
- * The state of a list in the address, under the names of the wire: `?page_no=2&page_size=20&keyword=abc&sort=price:desc`.
+ * The query of a list in the URL (refine's syncWithLocation), under the wire's names:
+ * `?page_no=2&page_size=20&keyword=abc&sort=price:desc`.
  * Whatever is not page, size, sort or what stands over the list is a filter; a range is one item,
  * `start_time,end_time=1,2`. What is not compared for being equal says how after a colon, `price:gte=100`; filters that
  * are joined stand as JSON, `:or=[…]`. Defaults are left out.

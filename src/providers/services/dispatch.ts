@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Resource } from '@/schema'
-import { manyOver } from '../data/many'
+import { createManyMethods } from '../data/many'
 import type { Http } from '../http/client'
 import { serviceOf } from './config'
 
@@ -44,5 +44,5 @@ export function withServices(own: DataProvider, { http, find }: DispatchOptions)
       return custom(asked)
     },
   }
-  return { ...each, ...manyOver(each) }
+  return { ...each, ...createManyMethods(each) }
 }

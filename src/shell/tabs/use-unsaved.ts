@@ -2,7 +2,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tab-label'
 import { useTabs } from './use-tabs'
 
-/** Names of the tabs in which something would be lost; `typed` of it, and `atWork` what would stop half done. */
+/** Names of the tabs with unsaved changes; `typed`: form input, `atWork`: jobs that closing the tab would interrupt. */
 export function useUnsaved(): { all: string[]; typed: string[]; atWork: string[] } {
   const { word } = useMessages()
   const { list } = useTabs()

@@ -30,8 +30,8 @@ export interface DayPickerProps extends InputProps {
 const soon = (now: Dayjs) => now.add(5, 'minute').second(0)
 
 /**
- * A day or a moment of it, picked or typed on the marketplace's clock, whose name it shows where clocks here differ; epoch
- * seconds on the wire.
+ * antd's DatePicker in the marketplace's time zone, whose name is shown where the browser's zone differs. The value is a
+ * day or a moment in epoch seconds.
  */
 export default function DayPicker(props: DayPickerProps) {
   const { value } = props

@@ -21,7 +21,7 @@ const PAGE = 50
 const DEBOUNCE_MS = 250
 const STALE_MS = 60_000
 
-/** The options of a select; requested when it is opened, and again when something is typed. */
+/** The options of a select of records, like refine's useSelect; requested on opening, and again, debounced, on typing. */
 export function useRelationOptions(source: RelationSource, typed: string, isOpen: boolean) {
   const settled = useDebouncedValue(typed, typed === '' ? 0 : DEBOUNCE_MS)
   // Only the answer says it, and the request after it goes by what the one before said.

@@ -8,11 +8,11 @@ import { chinaDate } from '../../../china-time'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { batches, olderThan } from '../../batches'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
+import { keysetBatches, olderThan } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
-import { looked, type NumberMatch, ofNumber } from '../order/order-number-filter'
+import { findOrderNumber, type NumberMatch, orderNumberCondition } from '../order/order-number-filter'
 import type { ServiceRow } from '../order/serialize-order'
 import { type GoodsRow, goodsOf, type RefundRow, serializeService, standingOf } from './rows'
 
@@ -24,7 +24,7 @@ const SERVICES = { table: afterSales, state: afterSales.service_status, states: 
 /** The lists of after-sales. */
 export const afterSaleLists: Handlers<ListKeys> = {
   'GET admin/after-sales': async ({ db, query, client }) => {
-    const where = ofServices(await looked(db, query))
+    const where = ofServices(await findOrderNumber(db, query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -42,7 +42,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
   },
 
   'GET admin/after-sales/counts': async ({ db, query }) => {
-    const where = ofServices(await looked(db, { ...query, service_status: undefined }))
+    const where = ofServices(await findOrderNumber(db, { ...query, service_status: undefined }))
     const { of, isAbout } = await countStatesOf(db, SERVICES, where)
     const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, of(status)]))
     return {
@@ -54,12 +54,12 @@ export const afterSaleLists: Handlers<ListKeys> = {
 
   // The contract's export is deaf to the keyword: here a file has what its list shows.
   'GET admin/after-sales/export': async ({ db, query, client }) =>
-    exportServices(db, await looked(db, query), client.language),
+    exportServices(db, await findOrderNumber(db, query), client.language),
 }
 
 async function* exportServices(db: Database, query: Filters & NumberMatch, language: Language) {
   const { create_time, id } = afterSales
-  const all = batches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
+  const all = keysetBatches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
     db
       .select({ service: afterSales, refund: afterSaleRefunds })
       .from(afterSales)
@@ -91,7 +91,7 @@ const queryConditions = defineFilters('GET admin/after-sales/counts', afterSales
 
 /** The after-sales that a list shows. */
 const ofServices = (query: Filters & NumberMatch): SQL | undefined =>
-  and(eq(afterSales.disabled, 'NORMAL'), ofNumber(afterSales.order_sn, query), queryConditions(query))
+  and(eq(afterSales.disabled, 'NORMAL'), orderNumberCondition(afterSales.order_sn, query), queryConditions(query))
 
 /** An after-sale as a row of a workbook: its parts as texts. */
 function serializeExportLine(

@@ -9,11 +9,11 @@ import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { batches, olderThan } from '../../batches'
 import { countedPageOf, countLarge } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
+import { keysetBatches, olderThan } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
-import { looked, type NumberMatch, ofNumber } from '../order/order-number-filter'
+import { findOrderNumber, type NumberMatch, orderNumberCondition } from '../order/order-number-filter'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './rows'
 
 type RefundKeys =
@@ -27,7 +27,7 @@ type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
 /** The refunds of after-sales, pending and paid. */
 export const refundLists: Handlers<RefundKeys> = {
   'GET admin/after-sales/refund': async ({ db, query, client }) => {
-    const where = ofRefunds(await looked(db, query))
+    const where = ofRefunds(await findOrderNumber(db, query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -44,15 +44,15 @@ export const refundLists: Handlers<RefundKeys> = {
     const [sums] = await db
       .select(SUMS)
       .from(afterSaleRefunds)
-      .where(ofRefunds(await looked(db, query)))
+      .where(ofRefunds(await findOrderNumber(db, query)))
     if (!sums) throw new Error('A sum over no rows is still one row')
     return sums
   },
 
   'GET admin/after-sales/refund/export': async ({ db, query, client }) =>
-    everyRefund(db, await looked(db, query), client.language),
+    everyRefund(db, await findOrderNumber(db, query), client.language),
   'GET admin/after-sales/exports/excel': async ({ db, query, client }) =>
-    everyRefund(db, await looked(db, query), client.language),
+    everyRefund(db, await findOrderNumber(db, query), client.language),
 
   'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
     const { language } = client
@@ -92,11 +92,15 @@ const queryConditions = defineFilters('GET admin/after-sales/refund/totals', aft
 
 /** The refunds that a list shows: what was only asked for is none. */
 const ofRefunds = (query: Filters & NumberMatch): SQL | undefined =>
-  and(isNotNull(afterSaleRefunds.refund_status), ofNumber(afterSaleRefunds.order_sn, query), queryConditions(query))
+  and(
+    isNotNull(afterSaleRefunds.refund_status),
+    orderNumberCondition(afterSaleRefunds.order_sn, query),
+    queryConditions(query),
+  )
 
 async function* everyRefund(db: Database, query: Filters & NumberMatch, language: Language) {
   const { create_time, id } = afterSaleRefunds
-  const all = batches<RefundRow>((after, limit) =>
+  const all = keysetBatches<RefundRow>((after, limit) =>
     db
       .select()
       .from(afterSaleRefunds)

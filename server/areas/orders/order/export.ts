@@ -5,7 +5,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
 import { maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
-import { batches } from '../../batches'
+import { keysetBatches } from '../../keyset-batches'
 import { whereOf } from './list'
 import { repairedAt, skusOf } from './rows'
 import { type OrderRow, type SerializeOptions, serializeOrderLine } from './serialize-order'
@@ -16,7 +16,7 @@ export async function* exportOrders(
   query: ReadQuery<'GET admin/trade/orders/export'>,
   reading: SerializeOptions,
 ): AsyncGenerator<AnswerInput<typeof orderLine>[]> {
-  const newest = batches<OrderRow>((after, limit) =>
+  const newest = keysetBatches<OrderRow>((after, limit) =>
     db
       .select()
       .from(orders)

@@ -9,7 +9,7 @@ import { countRows, type RowCount, roughly } from '../../counting'
 import { contains, containsName, containsPart, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
 import { orderOf, windowOf } from '../../listing'
 import { countPlacedOrders } from '../../placed-order-counts'
-import { type NumberMatch, ofNumber } from './order-number-filter'
+import { type NumberMatch, orderNumberCondition } from './order-number-filter'
 import { behindPoint } from './report-filters'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
@@ -34,7 +34,7 @@ const queryConditions = defineFilters('GET admin/trade/orders/counts', orders, {
 export function whereOf(query: Filters & NumberMatch): SQL | undefined {
   return and(
     eq(orders.disabled, 0),
-    ofNumber(orders.sn, query, containsPart),
+    orderNumberCondition(orders.sn, query, containsPart),
     query.goods_id === undefined ? undefined : aboutGoods(query.goods_id),
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),

@@ -17,14 +17,14 @@ export interface NumberMatch {
  * Looks up whether the number of a filter is that of an order: then it means this order alone, which is found by its
  * key.
  */
-export async function looked<Q extends NumberFilter>(db: Database, query: Q): Promise<Q & NumberMatch> {
+export async function findOrderNumber<Q extends NumberFilter>(db: Database, query: Q): Promise<Q & NumberMatch> {
   const { order_sn } = query
   if (!order_sn) return query
   return { ...query, isWhole: (await db.$count(orders, eq(orders.sn, order_sn))) > 0 }
 }
 
 /** The condition for rows of the order with that number, or of all orders whose number contains it. */
-export function ofNumber(
+export function orderNumberCondition(
   column: PgColumn,
   { order_sn, isWhole }: NumberFilter & NumberMatch,
   part: (column: PgColumn, text: string) => SQL | undefined = contains,

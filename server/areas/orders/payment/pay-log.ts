@@ -6,9 +6,9 @@ import { and, desc, eq, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { orders, payLogs } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { batches } from '../../batches'
 import { countedPageOf, countLarge } from '../../counting'
 import { containsPart, defineFilters, equals, on, range } from '../../filters'
+import { keysetBatches } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
 import { methodText } from './methods'
 
@@ -80,7 +80,7 @@ async function* exportPayLogs(
   query: ReadQuery<'GET admin/trade/orders/pay-log/list'>,
   language: Language,
 ): AsyncGenerator<AnswerInput<typeof payLog>[]> {
-  const newest = batches<PayRow>((after, limit) =>
+  const newest = keysetBatches<PayRow>((after, limit) =>
     db
       .select()
       .from(payLogs)

@@ -23,7 +23,7 @@ const useColumnWords = createMessagesHook(columnWords)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 
-/** Which columns are shown, in which order, how wide and where frozen; every change is in force at once. */
+/** Column settings of a list: visibility, order, width and side of pinning; every change is applied at once. */
 export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
   const { word } = useColumnWords()
   const { declared, layout, setLayout } = useViewsContext()

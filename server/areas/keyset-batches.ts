@@ -5,11 +5,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 const BATCH = 500
 
 /**
- * Everything that a list has, some rows at a time: each batch begins behind the last row of the one before, so that a
- * file takes the memory of one of them, and what is added meanwhile moves nothing.
- * @param read so many rows in the order of the list, those behind a row where one is given
+ * Reads all rows of a list in batches by keyset pagination: each batch begins after the last row of the one before, so
+ * that an export needs the memory of one batch, and rows inserted meanwhile shift nothing.
+ * @param read reads at most `limit` rows in the order of the list, those after a row if one is given
  */
-export async function* batches<R>(read: (after: R | undefined, limit: number) => Promise<R[]>): AsyncGenerator<R[]> {
+export async function* keysetBatches<R>(
+  read: (after: R | undefined, limit: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
   for (let after: R | undefined; ; ) {
     const rows = await read(after, BATCH)
     yield rows
@@ -18,7 +20,7 @@ export async function* batches<R>(read: (after: R | undefined, limit: number) =>
   }
 }
 
-/** What stands behind a row where the newest come first; what has no time stands before all, as PostgreSQL has it. */
+/** The keyset condition of rows after `row`, newest first; rows without a time come before all others, as in PostgreSQL. */
 export function olderThan(
   time: PgColumn,
   id: PgColumn,
