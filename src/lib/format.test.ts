@@ -17,6 +17,7 @@ describe('an epoch', () => {
           ['the largest seconds', 99_999_999_999, 99_999_999_999_000],
           ['the least milliseconds', 100_000_000_000, 100_000_000_000],
           ['one second', 1, 1000],
+          ['the last moment of a Date', 8_640_000_000_000_000, 8_640_000_000_000_000],
         ],
         (_, epoch, millis) => expect(toMillis(epoch)).toBe(millis),
       ),
@@ -26,7 +27,18 @@ describe('an epoch', () => {
   it('that is none is nothing', async () => {
     expect(
       await offenders(
-        [[0], ['0'], [''], [null], [undefined], [-1], ['abc'], [Number.NaN], [Number.POSITIVE_INFINITY]],
+        [
+          [0],
+          ['0'],
+          [''],
+          [null],
+          [undefined],
+          [-1],
+          ['abc'],
+          [Number.NaN],
+          [Number.POSITIVE_INFINITY],
+          [8_640_000_000_000_001],
+        ],
         epoch => {
           expect(toMillis(epoch)).toBeUndefined()
           expect([dayText(epoch), dateTimeText(epoch), relativeText(epoch, 'zh')]).toEqual(['', '', ''])

@@ -1,4 +1,5 @@
 import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/distribution'
+import { orderFulfilled } from '@server/areas/orders'
 import { writeSettings } from '@server/areas/settings'
 import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
@@ -53,6 +54,10 @@ describe.each(databases)('%s: bills of distributors', database => {
       turnover: 10_050,
     })
     expect(await earnedBy(server.db, buyer)).toEqual([])
+
+    await server.db.transaction(tx => orderFulfilled.raise({ db: tx }, { order, now: server.now.get() }))
+    expect(await earnedBy(server.db, middle)).toEqual([first])
+    expect(await purse(middle)).toMatchObject({ commission_frozen: 1_005, order_num: 1 })
   })
 
   test('goods earn by the rates of their shop while the settings say so, and the bill tells them apart', async () => {

@@ -165,6 +165,19 @@ describe.each(databases)('%s: a message', database => {
     expect(await server.db.$count(outbox)).toBe(0)
   })
 
+  test('by mail is queued only while there is a mail server', async () => {
+    await open('MEMBERORDERSCANCEL', 'email')
+    await open('SHOPORDERSCANCEL')
+    const servers = await server.db.delete(smtps).returning()
+    await cancel()
+    await sendAll()
+    expect(await server.db.$count(outbox)).toBe(0)
+    await server.db.insert(smtps).values(servers)
+    await cancel()
+    await sendAll()
+    expect(mails.mails).toHaveLength(1)
+  })
+
   test('that a gateway refuses is tried again, and its words are kept', async () => {
     await open('MEMBERORDERSCANCEL', 'sms')
     await open('SHOPORDERSCANCEL')

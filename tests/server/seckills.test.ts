@@ -1,8 +1,9 @@
 import { chinaDayStart } from '@server/china-time'
 import { goods, groupBuyGoods, groupBuys, seckillApplies, seckills } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
+import { meanwhile } from '@tests/support/meanwhile'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const DAY = 86_400
@@ -146,6 +147,18 @@ describe.each(databases)('%s: seckills', database => {
     expect((await add(form(23))).status).toBe(200)
     expect((await call(`DELETE ${SECKILLS}/{seckill_id}`, { params })).status).toBe(200)
     expect((await call(`GET ${SECKILLS}/{seckill_id}`, { params })).status).toBe(404)
+  })
+
+  test('a seckill that is closed while another administrator closes it is closed once', async () => {
+    const params = { seckill_id: idOf(await release(0, form(24))) }
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx => tx.update(seckills).set({ closed_time: 1 }).where(eq(seckills.seckill_id, params.seckill_id)),
+      () => call(`DELETE ${SECKILLS}/{seckill_id}/close`, { params }),
+    )
+    expect(status).toBe(409)
+    const [row] = await server.db.select().from(seckills).where(eq(seckills.seckill_id, params.seckill_id))
+    expect(row?.closed_time).toBe(1)
   })
 
   test('goods are decided on all or none, with a reason where they are rejected, and once', async () => {

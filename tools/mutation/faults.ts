@@ -36,7 +36,7 @@ const MAY = /^(?:may(?:[A-Z]\w*)?|can[A-Z]\w*|isAllowed|permits|permitted)$/
 const LACKS = /^(?:missingOf|missingForAction)$/
 const GUARDS =
   /authori[sz]e|permission|reject(?:HigherRole|Founders|LastFounder|ExceedingPermissions|WiderPattern)|mayTouch|prove/i
-const NEEDED = /^(?:needs|personal|founder)$/
+const NEEDED = /^(?:permission|pii|founder)$/
 const UNDOES = /^(?:takeBack|rollback|undo|restore|revert|release|refresh|refetch|forget|cancelQueries|invalidate\w*)$/
 const REFUSES = /^(?:conflict|notFound|ApiError|reject\w*)$/
 const LOCKS = /^(?:lock[A-Z]\w*|hold|held)$|pg_advisory/
@@ -74,9 +74,8 @@ function handler({ node, around: [near], file }: Place): Edit[] {
 const otherWord = (source: string, word: string, shape: RegExp): string | undefined =>
   [...source.matchAll(shape)].map(([, one = '']) => one).find(one => one !== word)
 
-const HAN = /\p{Script=Han}/u
-
-function message({ node, around: [near], source }: Place): Edit[] {
+/** Texts are not swapped with their translation: `tests/declarations/word-pairs.test.ts` finds that in each source. */
+function message({ node, source }: Place): Edit[] {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     const [first] = node.arguments
     const name = nameOf(node.callee) ?? ''
@@ -86,11 +85,7 @@ function message({ node, around: [near], source }: Place): Edit[] {
     const other = shape && (otherWord(source, first.value, shape) ?? (name === 't' ? undefined : '004'))
     return other && other !== first.value ? edit(first, `'${other}'`) : NOTHING
   }
-  const pair = node.type === 'Literal' && near && 'elements' in near ? near.elements : undefined
-  const [zh, en] = pair ?? []
-  if (node !== zh || pair?.length !== 2 || en?.type !== 'Literal' || node.type !== 'Literal') return NOTHING
-  if (!HAN.test(String(node.value)) || HAN.test(String(en.value))) return NOTHING
-  return [...edit(node, textOf(source, en)), ...edit(en, textOf(source, node))]
+  return NOTHING
 }
 
 const isIn = (around: readonly Node[], ...names: string[]): boolean => {

@@ -188,4 +188,11 @@ describe('the input of a field', () => {
     await view.user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(input).toHaveAccessibleDescription(/标识已存在/))
   })
+
+  it('is disabled where the condition of its field says so', async () => {
+    const locked: Resource = { ...theme, conditions: { mark: { disabled: { name: '海蓝1' } } } }
+    const view = await showScreen({ resource: locked, route: 'themeList', http: server(1) })
+    await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))
+    expect(await screen.findByLabelText('模板标识')).toBeDisabled()
+  })
 })

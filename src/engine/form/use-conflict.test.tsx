@@ -146,6 +146,9 @@ describe('the activity of a record', () => {
     expect(screen.getAllByText('天青')).toHaveLength(1)
     // Nor is there a letter in place of a picture, which the log does not know.
     expect(screen.queryByText('天')).toBeNull()
+    const activity = within(screen.getByRole('dialog', { name: /操作记录/ }))
+    await user.click(activity.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByText('lin')).toBeNull())
   })
 
   it('is one click away from the page on which it is changed', async () => {

@@ -47,9 +47,11 @@ describe('category checks', () => {
     await userEvent.click(all)
     expect(changed).toHaveBeenLastCalledWith('1,2,3')
     expect(all).toHaveProperty('checked', true)
+    expect(all).toHaveProperty('indeterminate', false)
     await userEvent.click(all)
     expect(changed).toHaveBeenLastCalledWith('')
     expect(all).toHaveProperty('checked', false)
+    expect(all).toHaveProperty('indeterminate', false)
   })
 
   test('keeps an id that is no category any more until it is taken out', async () => {
