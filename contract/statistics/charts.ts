@@ -8,6 +8,8 @@ export interface ChartSeries {
   readonly localName: readonly string[]
   /** Whose the places are (designed): where an answer has them, a place leads to what it is made of. */
   readonly ids?: readonly string[] | undefined
+  /** A number by which a person tells places of one name apart, such as that of goods (designed). */
+  readonly codes?: readonly string[] | undefined
 }
 
 /** One series over labels: upright ones in `xAxis`, or, of bars that lie, in `yAxis`. */

@@ -34,8 +34,6 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly linkTo?: Link<L>
   /** Of a ranking that shows all of its places: what stands at those that nobody has. */
   readonly empty?: Label
-  /** Its highest, lowest and mean value stand above it, and it can be drawn as a line. */
-  readonly marks?: true
 }
 
 interface Words {
@@ -51,7 +49,6 @@ interface Ranked extends Named {
 }
 interface Timed extends Words {
   readonly by: Label | 'time'
-  readonly marks?: true
 }
 /** The names that a chart's link takes from its points. */
 type LinkNames<X> = X extends { readonly linkTo: Link<infer L> } ? L : never
@@ -60,8 +57,8 @@ const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, wo
   ({ chart: look, call, ...words }) as Chart<C, L>
 
 /**
- * Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. With `marks`
- * their highest, lowest and mean value stand above them, and they can be drawn as a line.
+ * Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. Their total
+ * stands above them; of days and months also the highest, lowest and mean value, and they can be drawn as a line.
  */
 export const bars = <const C extends CallKey, const X extends Timed>(
   call: C & Answering<C, SimpleChart>,

@@ -29,6 +29,9 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ...questionProblems(report, calls, world),
     ...needProblems(report, calls),
     ...tabProblems(report),
+    ...sidesOf(report).flatMap(({ chart, figures }) => [
+      ...undefinedMetrics({ ...(chart && { [chart.call]: chart.value }), ...figures?.fields }),
+    ]),
     ...sidesOf(report).flatMap(({ chart, table, figures }) => [
       ...(chart?.linkTo ? linkProblems(chart.linkTo, world) : []),
       ...twice(labelsOf(table?.columns ?? {})).map(words => `two columns are called ${words}`),
@@ -40,6 +43,12 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ...timeProblems(report),
   ].map(problem => `${report.name}: ${problem}`)
 }
+
+/** Nobody knows what a figure counts unless the report says it. */
+const undefinedMetrics = (fields: Readonly<Record<string, Pick<AnyField, 'label' | 'options'>>>) =>
+  Object.values(fields)
+    .filter(({ options }) => !options.help)
+    .map(({ label }) => `${label[0]} has no definition: its help says what it counts`)
 
 const labelsOf = (fields: Readonly<Record<string, Pick<AnyField, 'label'>>>) =>
   Object.values(fields).map(({ label }) => label)

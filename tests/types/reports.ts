@@ -152,5 +152,5 @@ function compared() {
   return line('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
 }
 
-// @ts-expect-error marks of places that are no bars
+// @ts-expect-error something that no chart has
 ranking('GET admin/statistics/goods/hot/money', { ...words, marks: true })

@@ -48,6 +48,8 @@ async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: nu
     .select({
       goods_name: sql<string>`coalesce((select ${orderSkus.name} from ${orderSkus} where ${orderSkus.goods_id} = best.id
         order by ${orderSkus.item_id} desc limit 1), '')`,
+      goods_id: sql`best.id`.mapWith(Number),
+      goods_sn: sql<string>`coalesce((select ${goods.sn} from ${goods} where ${goods.goods_id} = best.id), '')`,
       amount: sql`best.amount`.mapWith(Number),
       pieces: sql`best.pieces`.mapWith(Number),
       money: sql`best.money`.mapWith(Number),
@@ -59,7 +61,10 @@ async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: nu
 }
 
 const best = async (question: ReportRequest, by: 'amount' | 'money') =>
-  (await soldOf(question, by, PLACES)).rows.map(row => ({ name: row.goods_name, value: row[by] }))
+  (await soldOf(question, by, PLACES)).rows.map(({ goods_name, goods_id, goods_sn, ...row }) => ({
+    ...{ name: goods_name, value: row[by], id: String(goods_id), code: goods_sn },
+    row: { goods_name, goods_id, goods_sn },
+  }))
 const byMoney = (question: ReportRequest) => best(question, 'money')
 const byLines = (question: ReportRequest) => best(question, 'amount')
 
@@ -70,8 +75,8 @@ async function details(question: ReportRequest, query: Details) {
   const { limit, offset } = windowOf(query)
   const { rows, all } = await soldOf(question, 'money', limit, offset, query.goods_name)
   const [counted] = await question.db.select({ goods: sql`num`.mapWith(Number) }).from(sql`${all} as counted`)
-  const data = rows.map(({ goods_name, amount, pieces, money }) => ({
-    goods_name,
+  const data = rows.map(({ goods_name, goods_id, goods_sn, amount, pieces, money }) => ({
+    ...{ goods_name, goods_id, goods_sn },
     order_num: amount,
     num: pieces,
     price: money,
@@ -88,10 +93,10 @@ type Keys = Exclude<
 export const goodsStatistics: Handlers<Keys> = {
   'GET admin/statistics/goods/hot/money': async question => placesChart('下单金额', PLACES, await byMoney(question)),
   'GET admin/statistics/goods/hot/money/page': async question =>
-    wholePage((await byMoney(question)).map(({ name, value }) => ({ goods_name: name, price: value }))),
+    wholePage((await byMoney(question)).map(({ row, value }) => ({ ...row, price: value }))),
   'GET admin/statistics/goods/hot/num': async question => placesChart('下单数量', PLACES, await byLines(question)),
   'GET admin/statistics/goods/hot/num/page': async question =>
-    wholePage((await byLines(question)).map(({ name, value }) => ({ goods_name: name, order_num: value }))),
+    wholePage((await byLines(question)).map(({ row, value }) => ({ ...row, order_num: value }))),
   'GET admin/statistics/goods/sale/details': question => details(question, question.query),
   'GET admin/statistics/goods/price/sales': async question => {
     const { db } = question

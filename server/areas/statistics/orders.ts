@@ -45,11 +45,10 @@ async function compared(question: ReportRequest, status: Status, value: Sum) {
   }
   const names = period.isYear ? (['今年', '去年'] as const) : (['本月', '上月'] as const)
   const [now, then] = [await lineOf(period, names[0]), await lineOf(before, names[1])]
-  return {
-    series: [now, { ...then, data: now.data.map((_, at) => then.data[at] ?? '0') }],
-    xAxis: numbers(period.steps),
-    yAxis: [],
-  }
+  // The longer month gives the axis its days: what the other has none of is null.
+  const axis = numbers(Math.max(period.steps, before.steps))
+  const padded = (line: typeof now) => ({ ...line, data: axis.map((_, at) => line.data[at] ?? null) })
+  return { series: [padded(now), padded(then)], xAxis: axis, yAxis: [] }
 }
 
 /** The provinces, in the order of their codes. */

@@ -73,16 +73,24 @@ export const timeChart = (name: string, data: string[], localName: string[] = []
   yAxis: [],
 })
 
+/** Who has a place; goods also by their id and the number that a person knows them by. */
+interface Placed {
+  readonly name: string
+  readonly value: number
+  readonly id?: string
+  readonly code?: string
+}
+
 /** The best of something: as many places as there are, and nobody at those that are left. */
-export const placesChart = (
-  name: string,
-  most: number,
-  rows: readonly { readonly name: string; readonly value: number }[],
-) => ({
+export const placesChart = (name: string, most: number, rows: readonly Placed[]) => ({
   series: {
     name,
     data: numbers(most).map((_, at) => String(rows[at]?.value ?? 0)),
     localName: numbers(most).map((_, at) => rows[at]?.name ?? nobody),
+    ...(rows.some(({ id }) => id) && {
+      ids: numbers(most).map((_, at) => rows[at]?.id ?? ''),
+      codes: numbers(most).map((_, at) => rows[at]?.code ?? ''),
+    }),
   },
   xAxis: numbers(most),
   yAxis: [],

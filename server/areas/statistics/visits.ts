@@ -21,6 +21,8 @@ async function liked({ db, query, client }: Pick<ReportRequest, 'db' | 'query' |
   const only = sql`exists (select 1 from ${goods} where ${isMeant})`
   return await db
     .select({
+      goods_id: goods.goods_id,
+      goods_sn: goods.sn,
       goods_name: goods.goods_name,
       price: goods.price,
       seller_name: goods.seller_name,
@@ -52,7 +54,12 @@ export const visitStatistics: Handlers<Keys> = {
     const { period, scope } = await reportScope(question)
     const seen = mostOf('seen', spanOf(period), scope.seller_id, 'amount', MOST_VISITED)
     const rows = await question.db
-      .select({ name: sql<string>`coalesce(${goods.goods_name}, '')`, value: sql<number>`best.amount`.mapWith(Number) })
+      .select({
+        name: sql<string>`coalesce(${goods.goods_name}, '')`,
+        value: sql<number>`best.amount`.mapWith(Number),
+        id: sql<string>`best.id::text`,
+        code: sql<string>`coalesce(${goods.sn}, '')`,
+      })
       .from(sql`${seen} as best`)
       .leftJoin(goods, eq(goods.goods_id, sql`best.id`))
       .orderBy(sql`best.amount desc, best.id`)
@@ -63,7 +70,9 @@ export const visitStatistics: Handlers<Keys> = {
     return placesChart(
       '收藏数量',
       MOST_LIKED,
-      rows.map(({ goods_name, favorite_num }) => ({ name: goods_name, value: favorite_num })),
+      rows.map(({ goods_id, goods_sn, goods_name, favorite_num }) => ({
+        ...{ name: goods_name, value: favorite_num, id: String(goods_id), code: goods_sn },
+      })),
     )
   },
   'GET admin/statistics/goods/collect/page': async question => wholePage(await liked(question)),

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import type { Inline, Resource, Row, SwitchedBy } from '@/schema'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AnyField, Inline, Resource, Row, SwitchedBy } from '@/schema'
 import type { Links } from '../actions/row-actions'
 import type { Ticks } from '../table/model'
 import type { Precedence } from './column-widths'
@@ -15,6 +15,8 @@ export interface Records {
   readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
   /** Which columns tell the most, where there is only room for some. */
   readonly precedence?: Precedence
+  /** What stands behind the words over a column, such as the definition of a metric. */
+  readonly headNote?: (field: AnyField) => ReactNode
 }
 
 export const RecordsContext = createContext<Records | undefined>(undefined)

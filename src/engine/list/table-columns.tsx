@@ -42,7 +42,7 @@ type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting'
 export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useMessages()
-  const { resource, actions, run, links } = useRecords()
+  const { resource, actions, run, links, headNote } = useRecords()
   const renderOf = useCells(isLoading)
   return useMemo(() => {
     const slack = slackOf(columns)
@@ -56,7 +56,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
         // their rows have changed.
         key: below ? `${key} ${below.key}` : key,
         title: <ColumnWords words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')} />,
-        edge: onWidth && <ColumnEdge onWidth={next => onWidth(key, next)} />,
+        edge: onWidth ? <ColumnEdge onWidth={next => onWidth(key, next)} /> : headNote?.(field),
         // What room is left over goes to one column, or drawn widths would not hold.
         takesRest: at === slack,
         pixels,
@@ -86,7 +86,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
           ]
         : []),
     ]
-  }, [resource, columns, actions, run, links, isLoading, word, t, renderOf, sorting, onWidth, movable])
+  }, [resource, columns, actions, run, links, headNote, isLoading, word, t, renderOf, sorting, onWidth, movable])
 }
 
 const ColumnWords = ({ words }: { words: string }) => (

@@ -1,22 +1,25 @@
-import { Card, ConfigProvider } from 'antd'
+import { Button, Card, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
-import type { Chart, Report, Row } from '@/schema'
+import type { AnyField, Chart, Report, Row } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { nestedMarker } from '../context/dev-markers'
 import { ChartSkeleton } from '../skeleton/chart-skeleton'
 import { HEIGHT, MAP_HEIGHT } from './chart-config'
-import { type ChartData, chartTitle, isFlat, toChartData, withComparison } from './chart-data'
+import { type ChartData, chartTitle, isFlat, type Point } from './chart-data'
+import { positionsIn } from './chart-rows'
 import { ChartTable } from './chart-table'
 import { ChartTools } from './chart-tools'
-import { Marks } from './marks'
+import { ChartTotals } from './chart-totals'
+import { CompareSelect } from './compare-select'
+import { MetricTitle } from './metric-title'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
+import { isAddedUp, useChartData } from './use-chart-data'
 import { useChartParts } from './use-chart-parts'
-import { BEFORE, COMPARE, type ReportParams } from './use-report-params'
-import { useReportQuery } from './use-report-query'
+import type { ReportParams } from './use-report-params'
 
 function Loading({ chart: { chart } }: { chart: Chart }) {
   const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
@@ -40,26 +43,6 @@ interface ChartCardProps {
   readonly taken: readonly string[]
 }
 
-/** Lines have the period before beside them anyway. */
-const canCompare = ({ chart }: Chart, asked: ReportParams, taken: readonly string[]): boolean =>
-  chart !== 'line' && asked.before(taken) !== undefined
-
-const compareTool = (asked: ReportParams) => ({
-  isOn: asked.isCompared,
-  period: asked.span(1),
-  onTurn: () => asked.ask({ [COMPARE]: asked.isCompared ? '' : BEFORE }),
-})
-
-/** The same chart of the period before, once it is asked for. */
-function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]): ChartData | undefined {
-  const sent = asked.isCompared && canCompare(chart, asked, taken) ? asked.before(taken) : undefined
-  const { answer } = useReportQuery(chart.call, sent)
-  return useMemo(
-    () => (answer && sent ? toChartData(chart, answer, (back = 0) => asked.span(back + 1)) : undefined),
-    [chart, answer, sent, asked],
-  )
-}
-
 /** How a chart is looked at: as a table, in the whole window, as a line. */
 function useLook() {
   const [isTable, onTable] = useState(false)
@@ -71,28 +54,22 @@ function useLook() {
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useMessages()
-  const { answer, error, isStale, again } = useReportQuery(chart.call, sent)
-  const empty = chart.empty && word(chart.empty)
+  const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, asked, sent, taken)
   const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
   const frame = useRef<HTMLDivElement>(null)
-  const drawn = useMemo(
-    () => (answer ? toChartData(chart, answer, asked.span, empty) : undefined),
-    [chart, answer, asked, empty],
-  )
-  const before = useBefore(chart, asked, taken)
-  const seen = useMemo(
-    () => (drawn && before ? withComparison(drawn, before, chart.by, asked.span) : drawn),
-    [drawn, before, chart, asked],
-  )
   const title = chartTitle(word(chart.title), drawn?.places, asked.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
   const isThere = drawn !== undefined && !isEmpty && !error
-  const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole, asLine }} />
+  const body = isThere && (
+    <ChartBody
+      {...{ chart, title, drawn: seen ?? drawn, own: own ?? drawn, earlier, asked, isTable, isWhole, asLine }}
+    />
+  )
   const tools = isThere && (
     <ChartTools
       {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isWhole, ...turns }}
-      {...(chart.marks && { line: { isOn: asLine, onTurn: onLine } })}
-      {...(canCompare(chart, asked, taken) && { compare: compareTool(asked) })}
+      {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onTurn: onLine } })}
+      compare={asked.before(taken) && <CompareSelect chart={chart} asked={asked} />}
     />
   )
   return (
@@ -103,7 +80,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       aria-label={title}
       {...(import.meta.env.DEV && nestedMarker('chart'))}
       aria-busy={!drawn || isStale}
-      title={title}
+      title={<MetricTitle title={title} field={chart.value as AnyField} />}
       extra={!isWhole && tools}
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
@@ -161,23 +138,49 @@ interface ChartBodyProps {
   readonly chart: Chart
   readonly title: string
   readonly drawn: ChartData
+  /** Its values without those of the comparison period, and those. */
+  readonly own: ChartData
+  readonly earlier: readonly Point[] | undefined
   readonly asked: ReportParams
   readonly isTable: boolean
   readonly isWhole: boolean
   readonly asLine: boolean
 }
 
+/** Bars of a ranking that are drawn at first: fifty would fill two screens. */
+const BEST = 20
+
+/** The best of a ranking, and the button that shows all of it; in the whole window all of it is there. */
+function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean) {
+  const { t } = useMessages()
+  const [isAll, setAll] = useState(false)
+  const all = useMemo(() => positionsIn(drawn), [drawn])
+  const isLong = chart === 'ranking' && !isWhole && all.length > BEST
+  const shown = useMemo(() => {
+    const best = new Set(all.slice(0, BEST))
+    return isLong && !isAll ? { ...drawn, points: drawn.points.filter(({ at }) => best.has(at)) } : drawn
+  }, [drawn, all, isLong, isAll])
+  const more = isLong && (
+    <Button type="link" size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+      {isAll ? t('report.best', { count: BEST }) : t('report.all', { count: all.length })}
+    </Button>
+  )
+  return { shown, more }
+}
+
 /** The chart as it is seen, and as a table; one of them is for those who cannot see the other. */
-function ChartBody({ chart, title, drawn, asked, isTable, isWhole, asLine }: ChartBodyProps) {
+function ChartBody({ chart, title, drawn, own, earlier, asked, isTable, isWhole, asLine }: ChartBodyProps) {
   const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
+  const { shown, more } = useBest(chart, drawn, isWhole)
   const View = chart.chart === 'map' ? MapView : ChartView
   const least = isWhole ? { least: window.innerHeight - AROUND } : {}
   return (
     <>
-      {chart.marks && <Marks points={drawn.points} period={asked.span()} show={show} />}
+      {isAddedUp(chart) && <ChartTotals own={own} before={earlier} period={asked.span(1)} show={show} />}
       {!isTable && (
-        <View {...{ chart, title, plotted: drawn, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
+        <View {...{ chart, title, plotted: shown, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
       )}
+      {!isTable && more}
       <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
         <ChartTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
       </div>

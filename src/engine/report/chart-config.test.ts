@@ -13,7 +13,7 @@ const now: ChartData = { places: 2, points: ['1', '2'].map(at => ({ at, name: at
 const before: ChartData = { places: 2, points: [{ at: '1', name: '2', value: 1, series: '' }] }
 const drawn = (plotted: ChartData) =>
   configOf({
-    ...{ look: 'ranking', plotted, paint, label: '下单量', isDark: false, leads: false },
+    ...{ look: 'ranking', plotted, paint, label: '下单量', isDark: false, leads: false, width: 800 },
     show: String,
     short: String,
   })

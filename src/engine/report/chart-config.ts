@@ -1,5 +1,5 @@
 import type { ChartLook } from '@/schema'
-import { type ChartData, isCompared, type Point } from './chart-data'
+import { type ChartData, isCompared, type Point, placeNames } from './chart-data'
 
 /** The theme's colours, of which a chart is made like everything around it. */
 export interface Paint {
@@ -23,6 +23,8 @@ interface ChartOptions {
   readonly short: (value: number) => string
   readonly isDark: boolean
   readonly leads: boolean
+  /** Pixels that the chart has from side to side. */
+  readonly width: number
 }
 
 export const HEIGHT = 300
@@ -30,9 +32,39 @@ export const MAP_HEIGHT = 560
 /** A bar that lies, with the gap to the next. */
 const LINE = 30
 
+/** Whether its bars lie, so that there is room for the names of what they stand for. */
+export const isLying = (look: ChartLook): boolean => look === 'horizontalBar' || look === 'ranking'
+
 /** Bars that lie need room for each name. */
-export const heightOf = (look: ChartLook, { places }: ChartData): number =>
-  look === 'horizontalBar' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
+export const heightOf = (look: ChartLook, plotted: ChartData): number =>
+  isLying(look) ? Math.max(HEIGHT, new Set(plotted.points.map(({ at }) => at)).size * LINE + 40) : HEIGHT
+
+/** Pixels of a letter of the axis, as wide as a Chinese one. */
+const LETTER = 12
+/** The part of a chart's width that names may take. */
+const NAMES = 0.32
+
+/** A day without its year, which stands in the title, or a month; of a day that the month lacks its number alone. */
+function dayLabel(first: string, at: string): string {
+  const [year = '', month = '', day] = first.split('-')
+  if (day === undefined) return `${year}-${at.padStart(2, '0')}`
+  return Number(at) > new Date(Number(year), Number(month), 0).getDate() ? at : `${month}-${at.padStart(2, '0')}`
+}
+
+/** What stands at a position of the axis: the name of its place, its day or its month. */
+function labelsOf(look: ChartLook, plotted: ChartData, width: number): (at: string) => string {
+  const nameOf = placeNames(plotted.points)
+  const names = new Map<string, string>()
+  for (const point of plotted.points) if (!names.has(point.at)) names.set(point.at, nameOf(point))
+  const most = Math.max(6, Math.floor((width * NAMES) / LETTER))
+  const [first] = plotted.points
+  return at => {
+    if (plotted.steps) return first ? dayLabel(first.name, at) : at
+    const name = names.get(at) ?? at
+    const text = look === 'ranking' ? `${at}. ${name}` : name
+    return isLying(look) && text.length > most ? `${text.slice(0, most - 1)}…` : text
+  }
+}
 
 /** What a value is called in the tooltip: its day, its period, or as the chart's values are. */
 const nameOf = ({ name, series }: Point, isLines: boolean, several: boolean): string | undefined =>
@@ -51,7 +83,18 @@ const lineStyle = ({ colorPrimary }: Paint, several: boolean) => ({
 })
 
 /** The options of the chart library. */
-export function configOf({ look, asLine = false, plotted, paint, label, show, short, isDark, leads }: ChartOptions) {
+export function configOf({
+  look,
+  asLine = false,
+  plotted,
+  paint,
+  label,
+  show,
+  short,
+  isDark,
+  leads,
+  width,
+}: ChartOptions) {
   const words = {
     labelFontSize: 12,
     labelFill: paint.colorTextSecondary,
@@ -66,10 +109,13 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
     lineStrokeOpacity: 1,
   }
   const isLines = look === 'line'
+  const nameIn = placeNames(plotted.points)
+  const first = new Map([...plotted.points].reverse().map(point => [point.at, point.name]))
+  const headOf = ({ at }: Point) => first.get(at) ?? at
   const several = isLines || isCompared(plotted)
   return {
     data: [...plotted.points],
-    xField: look === 'horizontalBar' ? 'name' : 'at',
+    xField: 'at',
     yField: 'value',
     ...(several && { colorField: 'series', group: !isLines && !asLine }),
     animate: false as const,
@@ -79,6 +125,7 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
         title: false as const,
         ...words,
         ...line,
+        labelFormatter: labelsOf(look, plotted, width),
         labelAutoRotate: false,
         labelAutoHide: true,
         labelAutoEllipsis: true,
@@ -87,6 +134,7 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
         title: false as const,
         ...words,
         labelFormatter: short,
+        labelAutoRotate: false,
         tick: false as const,
         gridLineDash: [0, 0],
         gridStroke: paint.colorBorderSecondary,
@@ -95,6 +143,8 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
     },
     scale: {
       y: { nice: true, domainMin: 0 },
+      // Days that are still to come keep their place on the axis.
+      ...(plotted.steps && { x: { domain: [...plotted.steps] } }),
       ...(several && { color: { range: [paint.colorPrimary, paint.colorTextQuaternary] } }),
     },
     legend: several && {
@@ -105,7 +155,7 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
       },
     },
     tooltip: {
-      title: (point: Point) => (isLines ? point.at : point.name),
+      title: (point: Point) => (isLines ? headOf(point) : nameIn(point)),
       items: [(point: Point) => ({ name: nameOf(point, isLines, several) ?? label, value: show(point.value) })],
     },
     style: isLines || asLine ? lineStyle(paint, several) : barStyle(paint, several, leads),

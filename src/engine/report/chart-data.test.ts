@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chart } from '@/schema'
-import { chartTitle, type Span, toChartData } from './chart-data'
+import { changeOf, chartTitle, placeNames, type Span, toChartData, totalsOf, withComparison } from './chart-data'
 
 const month: Span = (back = 0) => (back === 0 ? '2026-03' : '2026-02')
 const year: Span = (back = 0) => String(2026 - back)
@@ -63,6 +63,69 @@ describe('a point of a chart', () => {
       ['2', 0],
       ['3', 6],
     ])
+  })
+})
+
+describe('days', () => {
+  afterEach(() => void vi.useRealTimers())
+  const at = (moment: string) => vi.useFakeTimers({ now: new Date(`${moment}+08:00`) })
+  const days = (count: number) => Array.from({ length: count }, (_, day) => String(day + 1))
+  const monthOf = (count: number, value: string) =>
+    simple(
+      days(count),
+      days(count).map(() => value),
+    )
+  const march: Span = (back = 0) => (back === 0 ? '2026-04' : '2026-03')
+  const earlier: Span = (back = 0) => march(back + 1)
+
+  it('that are still to come have no value', () => {
+    at('2026-04-02T10:00:00')
+    const { points, steps } = toChartData(chart('bars', 'time'), monthOf(30, '0'), march)
+    expect(points.map(({ name }) => name)).toEqual(['2026-04-01', '2026-04-02'])
+    expect(steps).toHaveLength(30)
+  })
+
+  it('keep the 31st of the comparison period, which a shorter month has not', () => {
+    at('2026-06-01T10:00:00')
+    const now = toChartData(chart('bars', 'time'), monthOf(30, '1'), march)
+    const before = toChartData(chart('bars', 'time'), monthOf(31, '2'), earlier)
+    const { points, steps } = withComparison(now, before, 'time', march)
+    expect(points.filter(point => point.at === '31').map(({ name, value }) => [name, value])).toEqual([
+      ['2026-03-31', 2],
+    ])
+    expect(steps).toHaveLength(31)
+    expect(totalsOf(now, before.points)).toEqual({ now: 30, before: 62, isPartial: false })
+  })
+
+  it('of a line whose month is shorter are those it has', () => {
+    at('2026-06-01T10:00:00')
+    const series = [{ ...monthOf(30, '1').series, data: [...days(30), null] }, monthOf(31, '2').series]
+    const { points } = toChartData(chart('line', 'time'), { series, xAxis: days(31), yAxis: [] }, march)
+    expect(points.filter(point => point.at === '31').map(({ name }) => name)).toEqual(['2026-03-31'])
+  })
+
+  it('that have passed are compared with as many of the month before', () => {
+    at('2026-04-02T10:00:00')
+    const now = toChartData(chart('bars', 'time'), monthOf(30, '3'), march)
+    const before = toChartData(chart('bars', 'time'), monthOf(31, '2'), earlier)
+    expect(totalsOf(now, before.points)).toEqual({ now: 6, before: 4, isPartial: true })
+  })
+
+  it('change by a percentage of what was before, and by none where nothing was', () => {
+    expect([changeOf(6, 4), changeOf(3, 4), changeOf(6, 0), changeOf(6, undefined)]).toEqual([
+      50,
+      -25,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('places of one name', () => {
+  it('are told apart by their number, and no others', () => {
+    const more = { localName: ['茶杯', '茶杯', '茶壶'], codes: ['SP1', 'SP2', 'SP3'], ids: ['1', '2', '3'] }
+    const { points } = toChartData(chart('ranking'), simple(['1', '2', '3'], ['9', '8', '7'], more), month)
+    expect(points.map(placeNames(points))).toEqual(['茶杯 · SP1', '茶杯 · SP2', '茶壶'])
   })
 })
 

@@ -20,6 +20,8 @@ export interface Point {
   /** The least and the greatest price of those it counts: 'from,to'. */
   readonly range?: string
   readonly id?: string
+  /** A number by which places of one name are told apart. */
+  readonly code?: string
   /** Nobody has the place: it leads nowhere. */
   readonly isNobody?: true
 }
@@ -29,6 +31,8 @@ export interface ChartData {
   readonly points: readonly Point[]
   /** As many places as there could be. */
   readonly places: number
+  /** Every position of an axis of days or months, also of those that have not begun. */
+  readonly steps?: readonly string[]
 }
 
 /** The month or year a report is about; or that many before it. */
@@ -44,37 +48,38 @@ const two = (text: string) => text.padStart(2, '0')
 /** A day of a month or a month of a year, by its number: '2026-11' and '5' make 2026-11-05. */
 export const stepName = (span: string, number: unknown): string => `${span}-${two(String(number))}`
 
-function timeOf(name: string): string {
+/** From and to of a day, month or year: 'from,to'. */
+export function timeOf(name: string): string {
   const from = dayjs(`${name}-01-01`.slice(0, 10))
   if (!from.isValid()) return ''
   return daysRange([from, from.endOf(UNITS[name.length] ?? 'day')])
 }
 
-/** A line ends with today: what is still to come is no fall to nothing. */
-export const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
+/** Whether the day or month has begun. What is still to come has no value: 0 would read as a fall to nothing. */
+export const hasBegun = ({ time = '' }: Pick<Point, 'time'>): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
 /** Converts the answer of a chart's call into its data points; `empty` labels the ranks that nobody has. */
 export function toChartData({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): ChartData {
   if (chart === 'line') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>
-    const points = series.flatMap((one, back) => timed(one, xAxis, span(back)))
-    return { places: xAxis.length, points: points.filter(hasBegun) }
+    return { places: xAxis.length, steps: xAxis, points: series.flatMap((one, back) => timed(one, xAxis, span(back))) }
   }
   const time = span() === '' ? {} : { time: timeOf(span()), month: span() }
   if (chart === 'map') return onMap(answer as Partial<MapChart>, time)
   const { series, xAxis = [], yAxis = [] } = answer as Partial<SimpleChart>
   const axis = chart === 'horizontalBar' ? yAxis : xAxis
   if (!series) return { places: 0, points: [] }
-  if (by === 'time') return { places: axis.length, points: timed(series, axis, span()) }
+  if (by === 'time') return { places: axis.length, steps: axis, points: timed(series, axis, span()) }
   const points = axis.map((at, index) => {
-    const [id, range] = [series.ids?.[index], rangeOf(at, index === axis.length - 1)]
+    const [id, code, range] = [series.ids?.[index], series.codes?.[index], rangeOf(at, index === axis.length - 1)]
     return {
       at,
       name: chart === 'ranking' ? (series.localName[index] ?? '') : at,
       value: Number(series.data[index] ?? 0) || 0,
       series: '',
       ...time,
-      ...(id !== undefined && { id }),
+      ...(id && { id }),
+      ...(code && { code }),
       ...(range !== undefined && { range }),
     }
   })
@@ -99,35 +104,79 @@ const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: strin
   points: name.map((at, index) => ({ at, name: at, value: Number(data[index] ?? 0) || 0, series: '', ...time })),
 })
 
+/** The days or months that a period has and that have begun: a shorter month has no 31st. */
 const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Point[] =>
-  axis.map((at, index) => {
-    const name = stepName(span, at)
+  axis.flatMap((at, index) => {
+    const [name, value] = [stepName(span, at), data[index]]
+    if (value === null || value === undefined || dayjs(name.slice(0, 7)).daysInMonth() < Number(name.slice(8)))
+      return []
     // A day lies in the month that is asked for; of a year each month stands for itself.
     const month = span.length === YEAR ? name : span
-    return { at, name, value: Number(data[index] ?? 0) || 0, series: span, time: timeOf(name), month }
+    const point = { at, name, value: Number(value) || 0, series: span, time: timeOf(name), month }
+    return hasBegun(point) ? [point] : []
   })
 
 /**
- * Adds the values of the comparison period. A ranking matches them by name; a name without a value in that period has
- * none, which is not 0.
+ * Adds the values of the comparison period. A ranking matches them by id or name; a name without a value in that period
+ * has none, which is not 0. A day that only the comparison period has, such as the 31st, stands alone.
  */
 export function withComparison(
-  { points, places }: ChartData,
+  { points, ...drawn }: ChartData,
   before: ChartData,
   by: Chart['by'],
   span: Span,
 ): ChartData {
-  const keyOf = ({ at, name }: Point) => (by === 'time' ? at : name)
+  const keyOf = ({ at, name, id }: Point) => (by === 'time' ? at : (id ?? name))
   const then = new Map(before.points.map(point => [keyOf(point), point]))
+  const now = new Set(points.map(keyOf))
+  const alone = by === 'time' ? before.points.filter(point => !now.has(keyOf(point))) : []
+  const compared = points.flatMap(point => {
+    const old = then.get(keyOf(point))
+    const current = { ...point, series: span() }
+    return old ? [current, { ...old, at: point.at, series: span(1) }] : [current]
+  })
   return {
-    places,
-    points: points.flatMap(point => {
-      const old = then.get(keyOf(point))
-      const now = { ...point, series: span() }
-      return old ? [now, { ...old, at: point.at, series: span(1) }] : [now]
-    }),
+    ...drawn,
+    ...(drawn.steps && { steps: longer(drawn.steps, before.steps ?? []) }),
+    points: [...compared, ...alone.map(point => ({ ...point, series: span(1) }))],
   }
 }
+
+const longer = (some: readonly string[], others: readonly string[]) => (others.length > some.length ? others : some)
+
+/** What a place is called on an axis or in a table: with its number where another has the same name. */
+export function placeNames(points: readonly Point[]): (point: Point) => string {
+  const [first] = points
+  const seen = new Map<string, number>()
+  for (const { name, series } of points) if (series === first?.series) seen.set(name, (seen.get(name) ?? 0) + 1)
+  return ({ name, code }) => ((seen.get(name) ?? 0) > 1 && code ? `${name} · ${code}` : name)
+}
+
+/** What a chart adds up to, and the same of the comparison period as far as this one has come. */
+export interface Totals {
+  readonly now: number
+  readonly before: number | undefined
+  /** Not all of the period has begun: only the same days of the comparison period are added up. */
+  readonly isPartial: boolean
+}
+
+/** @param before the points of the comparison period */
+export function totalsOf({ points, steps }: ChartData, before: readonly Point[] | undefined): Totals {
+  const isPartial = isOpen(points)
+  const now = sumOf(points)
+  // Of what is no row of days nobody knows how much of the comparison period had passed by now.
+  if (!before || (isPartial && !steps)) return { now, before: undefined, isPartial }
+  const begun = new Set(points.map(({ at }) => at))
+  return { now, before: sumOf(isPartial ? before.filter(({ at }) => begun.has(at)) : before), isPartial }
+}
+
+/** Whether the last of the points is about time that has not ended. */
+const isOpen = (points: readonly Point[]): boolean => Number(points.at(-1)?.time?.split(',')[1]) * 1000 > Date.now()
+const sumOf = (points: readonly Point[]) => Math.round(points.reduce((sum, { value }) => sum + value, 0) * 100) / 100
+
+/** By how many percent a value changed; nothing where there was none before. */
+export const changeOf = (now: number, before: number | undefined): number | undefined =>
+  before ? Math.round(((now - before) / Math.abs(before)) * 1000) / 10 : undefined
 
 /** Whether values of several periods stand beside one another. */
 export const isCompared = ({ points }: ChartData): boolean => new Set(points.map(({ series }) => series)).size > 1

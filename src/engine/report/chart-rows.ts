@@ -3,10 +3,16 @@ import { type ChartData, isCompared, type Point } from './chart-data'
 
 /** A chart in rows: as it is read, and as it is kept. */
 
-export const positionsIn = ({ points }: ChartData): readonly string[] => [...new Set(points.map(({ at }) => at))]
+export function positionsIn({ points, steps }: ChartData): readonly string[] {
+  const there = new Set(points.map(({ at }) => at))
+  return steps ? steps.filter(step => there.has(step)) : [...there]
+}
 
 export const pointAt = ({ points }: ChartData, at: string, series: string): Point | undefined =>
   points.find(point => point.at === at && point.series === series)
+
+/** What stands at a position: of the period that is asked for, or of the other where only that has it. */
+export const firstAt = ({ points }: ChartData, at: string): Point | undefined => points.find(point => point.at === at)
 
 interface Say {
   readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string

@@ -1,8 +1,10 @@
+import { useMemo, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { ActionLink } from '../kinds/parts/action-link'
-import type { ChartData, Point } from './chart-data'
-import { headsOf, pointAt, positionsIn } from './chart-rows'
+import { type ChartData, type Point, placeNames } from './chart-data'
+import { firstAt, headsOf, pointAt, positionsIn } from './chart-rows'
+import { compareValues } from './use-sorted-rows'
 
 interface ChartTableProps {
   readonly chart: Chart
@@ -13,9 +15,11 @@ interface ChartTableProps {
   readonly linkOf: ((point: Point) => string | undefined) | undefined
 }
 
-/** A chart in words: who cannot see it reads the same values as a table, and so does who would rather. */
+/** A chart in words, in the order a person chooses: who cannot see it reads the same values, and so does who would rather. */
 export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTableProps) {
   const { lines, places, first, values } = headsOf(chart, plotted, useMessages())
+  const { positions, sortOf } = useSortedPositions(plotted)
+  const nameOf = useMemo(() => placeNames(plotted.points), [plotted])
   return (
     <table className="plotted-table">
       <caption>{title}</caption>
@@ -26,24 +30,18 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
               {place}
             </th>
           ))}
-          <th scope="col">{first}</th>
+          <SortHead words={first} {...sortOf('')} />
           {lines.map((line, at) => (
-            <th scope="col" key={line} className="is-figure">
-              {values[at]}
-            </th>
+            <SortHead key={line} words={values[at] ?? ''} isFigure {...sortOf(`=${line}`)} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {positionsIn(plotted).map(at => (
+        {positions.map(at => (
           <tr key={at}>
             {places.length > 0 && <td>{at}</td>}
             <th scope="row">
-              <Place
-                point={pointAt(plotted, at, lines[0] ?? '')}
-                text={chart.chart === 'line' ? at : undefined}
-                linkOf={linkOf}
-              />
+              <Place point={firstAt(plotted, at)} nameOf={nameOf} linkOf={linkOf} />
             </th>
             {lines.map(line => (
               <td key={line} className="is-figure">
@@ -57,6 +55,53 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
   )
 }
 
+type Direction = 'asc' | 'desc'
+
+/** The positions of a chart in the order of its names (key '') or of one of its lines ('=line'). */
+function useSortedPositions(plotted: ChartData) {
+  const [order, setOrder] = useState<readonly [key: string, direction: Direction]>()
+  const positions = useMemo(() => {
+    const all = positionsIn(plotted)
+    if (!order) return all
+    const [key, direction] = order
+    const keyAt = (at: string) => (key === '' ? firstAt(plotted, at)?.name : pointAt(plotted, at, key.slice(1))?.value)
+    return [...all].sort((a, b) => compareValues(keyAt(a), keyAt(b), direction))
+  }, [plotted, order])
+  const sortOf = (key: string) => {
+    const now = order?.[0] === key ? order[1] : undefined
+    const begin: Direction = key === '' ? 'asc' : 'desc'
+    return { now, onSort: () => setOrder(turned(key, now, begin)) }
+  }
+  return { positions, sortOf }
+}
+
+/** A click sorts, another the other way, a third as it was. */
+function turned(key: string, now: Direction | undefined, begin: Direction) {
+  if (now === undefined) return [key, begin] as const
+  return now === begin ? ([key, begin === 'asc' ? 'desc' : 'asc'] as const) : undefined
+}
+
+interface SortHeadProps {
+  readonly words: string
+  readonly now: Direction | undefined
+  readonly onSort: () => void
+  readonly isFigure?: boolean
+}
+
+function SortHead({ words, now, onSort, isFigure }: SortHeadProps) {
+  return (
+    <th scope="col" className={isFigure ? 'is-figure sorts' : 'sorts'} aria-sort={now ? `${now}ending` : 'none'}>
+      <button type="button" className="head-sort" onClick={onSort}>
+        {words}
+        <span className="sort-arrows" aria-hidden>
+          <i className={now === 'asc' ? 'is-on' : undefined} />
+          <i className={now === 'desc' ? 'is-on' : undefined} />
+        </span>
+      </button>
+    </th>
+  )
+}
+
 /** What is still to come, and who had no place in the period before, has no value. */
 function Value({ point, show }: { point: Point | undefined; show: (value: number) => string }) {
   return point ? show(point.value) : '—'
@@ -64,11 +109,12 @@ function Value({ point, show }: { point: Point | undefined; show: (value: number
 
 interface PlaceProps {
   readonly point: Point | undefined
-  readonly text: string | undefined
+  readonly nameOf: (point: Point) => string
   readonly linkOf: ChartTableProps['linkOf']
 }
 
-function Place({ point, text = point?.name, linkOf }: PlaceProps) {
-  const href = point && linkOf?.(point)
-  return href ? <ActionLink href={href}>{text}</ActionLink> : text
+function Place({ point, nameOf, linkOf }: PlaceProps) {
+  if (!point) return null
+  const href = linkOf?.(point)
+  return href ? <ActionLink href={href}>{nameOf(point)}</ActionLink> : nameOf(point)
 }

@@ -1,5 +1,4 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
-import DiffOutlined from '@ant-design/icons/DiffOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
@@ -25,8 +24,8 @@ interface ChartToolsProps {
   readonly onWhole: (isWhole: boolean) => void
   /** Its bars can be drawn as a line. */
   readonly line?: { readonly isOn: boolean; readonly onTurn: () => void }
-  /** The period before can stand beside it. */
-  readonly compare?: { readonly isOn: boolean; readonly period: string; readonly onTurn: () => void }
+  /** What chooses the period that stands beside it. */
+  readonly compare: ReactNode
 }
 
 /** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
@@ -43,14 +42,7 @@ export function ChartTools(props: ChartToolsProps) {
   const keepWorkbook = () => save(async () => (await import('./sheets')).saveChart(chart, title, drawn, say))
   return (
     <div className="report-tools">
-      {compare && (
-        <Tool
-          words={t('report.compare', { period: compare.period })}
-          icon={<DiffOutlined />}
-          isOn={compare.isOn}
-          onClick={compare.onTurn}
-        />
-      )}
+      {compare}
       {line && !isTable && (
         <Tool
           words={t(line.isOn ? 'report.asBars' : 'report.asLine')}
@@ -100,22 +92,12 @@ interface ToolProps {
   readonly words: string
   readonly icon: ReactNode
   readonly onClick: () => void
-  /** Of what is turned on and off. */
-  readonly isOn?: boolean
 }
 
-function Tool({ words, icon, onClick, isOn }: ToolProps) {
+function Tool({ words, icon, onClick }: ToolProps) {
   return (
     <Tooltip title={words}>
-      <Button
-        type={isOn ? 'primary' : 'text'}
-        ghost={isOn === true}
-        size="small"
-        icon={icon}
-        aria-label={words}
-        {...(isOn !== undefined && { 'aria-pressed': isOn })}
-        onClick={onClick}
-      />
+      <Button type="text" size="small" icon={icon} aria-label={words} onClick={onClick} />
     </Tooltip>
   )
 }

@@ -20,7 +20,7 @@ interface ChartViewProps {
   readonly least?: number
 }
 
-const LOOKS = { bars: Column, ranking: Column, horizontalBar: Bar, line: Line } as unknown as Readonly<
+const LOOKS = { bars: Column, ranking: Bar, horizontalBar: Bar, line: Line } as unknown as Readonly<
   Record<ChartLook, ComponentType<Record<string, unknown>>>
 >
 
@@ -46,6 +46,7 @@ export default function ChartView(props: ChartViewProps) {
         short,
         isDark,
         leads,
+        width,
       }),
     [
       chart,
@@ -61,6 +62,7 @@ export default function ChartView(props: ChartViewProps) {
       short,
       isDark,
       leads,
+      width,
     ],
   )
   const height = Math.max(heightOf(chart.chart, plotted), least)

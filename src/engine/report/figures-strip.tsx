@@ -3,26 +3,46 @@ import type { AnyField, Figures, Row } from '@/schema'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
+import { Change } from './change'
+import { timeOf } from './chart-data'
+import { MetricTitle } from './metric-title'
 import { PartFailed } from './part-failed'
+import type { ReportParams } from './use-report-params'
 import { useReportQuery } from './use-report-query'
 
-/** What a report adds up to, in large figures. */
-export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row }) {
-  const { t, word } = useMessages()
+interface FiguresStripProps {
+  readonly figures: Figures
+  readonly sent: Row
+  readonly asked: ReportParams
+  readonly taken: readonly string[]
+}
+
+/** What a report adds up to, in large figures, beside the comparison period once the period is over. */
+export function FiguresStrip({ figures, sent, asked, taken }: FiguresStripProps) {
+  const say = useMessages()
+  const { t, word } = say
   const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
+  // Half a month beside a whole one would be no comparison.
+  const isOver = Number(timeOf(asked.span()).split(',')[1]) * 1000 < Date.now()
+  const { answer: before, isStale: isOld } = useReportQuery(figures.call, isOver ? asked.before(taken) : undefined)
   const name = figures.label ? word(figures.label) : t('report.figures')
   if (error) return <PartFailed name={name} error={error} onRetry={again} />
   return (
     <section className={`report-figures${isStale ? ' is-stale' : ''}`} aria-label={name}>
       {figures.label && <h2>{name}</h2>}
       {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
-        const { Cell } = kinds[field.kind]
+        const { Cell, text } = kinds[field.kind]
+        const then = before && !isOld ? Number(before[key] ?? 0) : undefined
+        const show = (value: number) => text(value, {}, field, say)
         return (
           <div className="figure" key={key} {...(import.meta.env.DEV && nestedMarker('figures', key))}>
-            <span className="quiet">{word(field.label)}</span>
+            <span className="quiet">
+              <MetricTitle title={word(field.label)} field={field} />
+            </span>
             <strong>
               {answer ? <Cell value={answer[key] ?? 0} row={answer} field={field} /> : <NumberSkeleton />}
             </strong>
+            {answer && <Change now={Number(answer[key] ?? 0)} before={then} period={asked.span(1)} show={show} />}
           </div>
         )
       })}

@@ -106,7 +106,7 @@ function SideView({ report, side, asked, taken }: SideViewProps) {
   const sent = useMemo(() => asked.sent(taken), [asked, taken])
   return (
     <div className="report-side" {...(import.meta.env.DEV && sidePart(report, side))}>
-      {figures && <FiguresStrip figures={figures} sent={sent} />}
+      {figures && <FiguresStrip figures={figures} sent={sent} asked={asked} taken={taken} />}
       {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} taken={taken} />}
       {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}
     </div>

@@ -6,23 +6,26 @@ import { useMemo, useRef, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { Report, Resource, Row, Rows } from '@/schema'
+import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type DrawnColumn } from '../context/columns'
 import { nestedMarker } from '../context/dev-markers'
 import { GoneColumns } from '../list/gone-columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
 import { useFittingRowColumns } from '../list/use-fitting-columns'
+import { MetricInfo } from './metric-title'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { numbered, resourceOf } from './table-rows'
 import type { ReportParams } from './use-report-params'
 import { useReportQuery } from './use-report-query'
+import { useSortedRows } from './use-sorted-rows'
 
 const YEAR = 'YYYY'.length
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
 const nothing = () => {}
+const headNote = (field: AnyField) => <MetricInfo field={field} />
 
 interface ReportTableProps {
   readonly report: Report
@@ -38,14 +41,19 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.asked })
   const isYear = asked.span().length === YEAR
   const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
-  const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
-  const columns = useMemo(() => columnsOf(resource, Object.keys(table.columns)), [resource, table])
+  const records = useMemo(() => ({ resource, actions: NONE, run: nothing, headNote }), [resource])
+  const columns = useMemo(
+    () => columnsOf(resource, answeredColumns(table, answer?.data as readonly Row[] | undefined)),
+    [resource, table, answer],
+  )
   const frame = useRef<HTMLDivElement>(null)
   const { shown, lacking, isWhole, toggle } = useFittingRowColumns(`report.${report.name}`, frame, columns)
-  const rows = useMemo(
+  const answered = useMemo(
     () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, asked.span()),
     [answer, resource, pages.before, asked],
   )
+  const isAllThere = !table.paged || Number(answer?.data_total ?? 0) <= answered.length
+  const { rows, sorting } = useSortedRows(resource, answered, isAllThere)
   const name = t('report.table')
   const first = ROUTES[report.name].label
   return (
@@ -74,6 +82,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
               columns={shown}
               rows={rows}
               isLoading={!answer}
+              sorting={sorting}
               isStale={isStale}
               empty={<NoData report={report} asked={asked} />}
               pager={pages.pager(rows.length, Number(answer?.data_total ?? 0))}
@@ -83,6 +92,14 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
       </div>
     </Card>
   )
+}
+
+/** A column that only some deployments answer is there where its rows have it. */
+function answeredColumns({ columns }: Rows, rows: readonly Row[] | undefined): string[] {
+  return Object.keys(columns).filter(key => {
+    const { isRank } = (columns[key] as AnyField).options
+    return isRank || !rows?.length || rows.some(row => key in row)
+  })
 }
 
 /** The page of the table that stands in the address: what is asked for it, the rows before it, and its pager. */

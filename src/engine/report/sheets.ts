@@ -7,8 +7,8 @@ import { autoFilter } from '../export/auto-filter'
 import { fileName } from '../export/file'
 import { sheetData } from '../export/sheet-data'
 import { kinds, type Say } from '../kinds'
-import type { ChartData } from './chart-data'
-import { headsOf, pointAt, positionsIn } from './chart-rows'
+import { type ChartData, placeNames } from './chart-data'
+import { firstAt, headsOf, pointAt, positionsIn } from './chart-rows'
 
 interface Words extends Say {
   readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
@@ -18,12 +18,13 @@ interface Words extends Say {
 /** The values of a chart as a workbook: what its table says, numbers as numbers. */
 export async function saveChart(chart: Chart, title: string, drawn: ChartData, say: Words): Promise<void> {
   const { lines, heads } = headsOf(chart, drawn, say)
+  const nameOf = placeNames(drawn.points)
   const format = kinds[(chart.value as AnyField).kind].amount ? { format: '#,##0.00' } : {}
   const rows = positionsIn(drawn).map((at): Cell[] => {
-    const first = pointAt(drawn, at, lines[0] ?? '')
+    const first = firstAt(drawn, at)
     return [
       ...(chart.chart === 'ranking' ? [{ type: Number, value: Number(at) }] : []),
-      { type: String, value: chart.chart === 'line' ? at : (first?.name ?? at) },
+      { type: String, value: first ? nameOf(first) : at },
       ...lines.map(line => {
         const point = pointAt(drawn, at, line)
         return point ? { type: Number, value: point.value, ...format } : null

@@ -1,6 +1,6 @@
 import { reportWords } from '@/locales/report'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
-import { stepName } from './chart-data'
+import { hasBegun, stepName, timeOf } from './chart-data'
 
 /** The table of a report as a resource whose records are its rows. */
 
@@ -37,10 +37,12 @@ function labelIn({ label, options }: AnyField, isYear: boolean): Label {
   return [said(zh, 0), said(en, 1)]
 }
 
-/** Each row with its place, and with its day or month in full. */
+/** Each row with its place, and with its day or month in full; days that are still to come have no row. */
 export function numbered(rows: readonly Row[], { fields }: Resource, before: number, span: string): Row[] {
   const keys = Object.entries(fields)
-  return rows.map((row, at) => {
+  const steps = keys.flatMap(([key, { options }]) => (options.isStep ? [key] : []))
+  const isPast = (row: Row) => steps.every(key => hasBegun({ time: timeOf(stepName(span, row[key])) }))
+  return rows.filter(isPast).map((row, at) => {
     const place = before + at + 1
     const made = keys.flatMap(([key, { options }]) => {
       if (options.isRank) return [[key, place]]

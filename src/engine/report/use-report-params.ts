@@ -14,8 +14,10 @@ export interface ReportParams {
   readonly sent: (names: readonly string[]) => Row
   /** The same of the period before; nothing where these questions are about no period. */
   readonly before: (names: readonly string[]) => Row | undefined
-  /** Whether the period before stands beside what is asked. */
-  readonly isCompared: boolean
+  /** What stands beside what is asked: the period before, the same of the year before, or nothing. */
+  readonly comparison: Comparison | ''
+  /** What a comparison period is called. */
+  readonly spanBefore: (comparison: Comparison) => string
   /** Asks something else: a step that can be taken back. */
   readonly ask: (next: Values) => void
   /** The parameters that a person narrowed the report by, which it need not have. */
@@ -26,30 +28,40 @@ export interface ReportParams {
 export function useReportParams({ params: fields }: Report): ReportParams {
   const go = useGo()
   const { params } = useParsed()
-  const isCompared = params?.[COMPARE] === BEFORE
+  const comparison = COMPARISONS.find(one => one === params?.[COMPARE]) ?? ''
   const texts = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, textOf(field, params?.[name])]))
   return useMemo(() => {
     const values: Values = Object.fromEntries(JSON.parse(texts))
     const row = (names: readonly string[], of: Values): Row =>
       Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
     const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
-    const span: Span = (back = 0) =>
+    const spanAt = (back: number) =>
       about && timed ? (kinds[about.kind].span?.(values[timed], about, back) ?? '') : ''
+    const spanBefore = (by: Comparison) => spanAt(by === YEAR_BEFORE && spanAt(0).length !== YEAR ? MONTHS : 1)
+    // One comparison is asked for at a time, so that what is before is said by it.
+    const span: Span = (back = 0) => (back === 0 ? spanAt(0) : spanBefore(comparison || BEFORE))
     return {
       values,
       span,
       sent: names => row(names, values),
       before: names => (timed && names.includes(timed) ? row(names, { ...values, [timed]: span(1) }) : undefined),
-      isCompared,
+      comparison,
+      spanBefore,
       ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
       narrowed: Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name])),
     }
-  }, [fields, texts, isCompared, go])
+  }, [fields, texts, comparison, go])
 }
 
-/** The parameter that puts the period before beside what is asked; its one value. */
+/** The parameter that puts another period beside what is asked; its values. */
 export const COMPARE = 'compare'
 export const BEFORE = 'before'
+export const YEAR_BEFORE = 'year'
+const COMPARISONS = [BEFORE, YEAR_BEFORE] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+const YEAR = 'YYYY'.length
+const MONTHS = 12
 
 /** Whether a report is about a month or a year. */
 export const hasPeriod = ({ params }: Report): boolean => Object.values(params).some(({ kind }) => kinds[kind].span)

@@ -10,20 +10,28 @@ export default report('distributorStatistics', {
     turnover: {
       label: ['营业额统计', 'Turnover'],
       chart: bars('GET admin/distribution/statistic/order', {
-        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', marks: true, linkTo: leadsTo, value: money('营业额', 'Turnover'),
+        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', linkTo: leadsTo, 
+        value: money('营业额', 'Turnover', {
+          help: ['该分销商带来的订单金额，已减去退款', 'Amounts of orders that the distributor brought in, less refunds'],
+        }),
       }),
     },
     profit: {
       label: ['利润额统计', 'Commission'],
       chart: bars('GET admin/distribution/statistic/push', {
-        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', marks: true, linkTo: leadsTo, value: money('利润额', 'Commission'),
+        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', linkTo: leadsTo, 
+        value: money('利润额', 'Commission', {
+          help: ['该分销商应得的提成，已减去退款扣回的部分', 'What the distributor earns, less what refunds took back'],
+        }),
       }),
     },
     orders: {
       label: ['订单数统计', 'Orders'],
       chart: bars('GET admin/distribution/statistic/count', {
-        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', marks: true, linkTo: leadsTo,
-        value: number('订单数', 'Orders', { unit: ['单', 'orders'] }),
+        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', linkTo: leadsTo,
+        value: number('订单数', 'Orders', {
+          unit: ['单', 'orders'], help: ['该分销商带来的订单数', 'Orders that the distributor brought in'],
+        }),
       }),
     },
   },

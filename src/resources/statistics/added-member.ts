@@ -5,7 +5,9 @@ export default report('addedMember', {
   params: { period: monthOrYear('时间', 'Period') },
   chart: bars('GET admin/statistics/member/increase/member', {
     title: ['新增会员数量（{period}）', 'New members, {period}'], by: 'time',
-    value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),
+    value: number('新增会员数量', 'New members', {
+      unit: ['人', 'members'], help: ['所选时间内注册的会员，含后来停用的', 'Members who registered in the period, also those disabled later'],
+    }),
     linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
   table: {

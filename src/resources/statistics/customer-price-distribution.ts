@@ -1,7 +1,7 @@
 import { bars, number, report, rows, share, text } from '@/schema'
-import { ofShop, ordersOfHour, ordersOfValue, prices } from './params.fragment'
+import { counted, ofShop, ordersOfHour, ordersOfValue, prices } from './params.fragment'
 
-const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
+const orders = number('下单量', 'Paid orders', { unit: ['单', 'orders'], help: counted.paidOrders })
 
 /** How much an order is worth, when and how often people buy (contract/statistics.md, "customerPriceDistribution"). */
 export default report('customerPriceDistribution', {
@@ -23,7 +23,9 @@ export default report('customerPriceDistribution', {
     frequency: {
       label: ['购买频次分析表', 'How often'], paramNames: [],
       table: rows('GET admin/statistics/order/unit/num', {
-        order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members'),
+        order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members', {
+          help: ['有史以来下过这么多次已付款订单的会员数', 'Members who have placed so many paid orders, over all of time'],
+        }),
         percent: share('人数占比', 'Share of members'),
       }),
     },

@@ -1,6 +1,6 @@
 import { orderStatusWords } from '@contract/orders/words'
 import { choice, dateTime, line, money, number, pages, report, text } from '@/schema'
-import { ofShop, ordersPlaced as leadsTo } from './params.fragment'
+import { counted, ofShop, ordersPlaced as leadsTo } from './params.fragment'
 
 const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
 
@@ -11,14 +11,15 @@ export default report('orderStatistics', {
     price: {
       label: ['下单金额', 'Amount'],
       chart: line('GET admin/statistics/order/order/money', {
-        title: ['订单销售金额统计（{period}）', 'Order amounts, {period}'], linkTo: leadsTo, value: money('下单金额', 'Amount'),
+        title: ['订单销售金额统计（{period}）', 'Order amounts, {period}'], linkTo: leadsTo,
+        value: money('下单金额', 'Placed amount', { help: counted.placedMoney }),
       }),
     },
     order: {
       label: ['下单量', 'Orders'],
       chart: line('GET admin/statistics/order/order/num', {
         title: ['订单下单量统计（{period}）', 'Orders, {period}'], linkTo: leadsTo,
-        value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
+        value: number('下单量', 'Orders placed', { unit: ['单', 'orders'], help: counted.placedOrders }),
       }),
     },
   },

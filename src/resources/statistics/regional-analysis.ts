@@ -1,9 +1,9 @@
 import { money, number, provinces, report, rows, text } from '@/schema'
-import { ofShop, ordersOfProvince as leadsTo } from './params.fragment'
+import { counted, ofShop, ordersOfProvince as leadsTo } from './params.fragment'
 
-const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
-const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
-const amount = money('下单金额', 'Amount')
+const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'], help: counted.buyers })
+const orders = number('下单量', 'Paid orders', { unit: ['单', 'orders'], help: counted.paidOrders })
+const amount = money('下单金额', 'Paid amount', { help: counted.paidMoney })
 
 /** Where orders go, by province (contract/statistics.md, "regionalAnalysis"). */
 export default report('regionalAnalysis', {
@@ -19,7 +19,7 @@ export default report('regionalAnalysis', {
       label: ['下单量', 'Orders'],
       chart: provinces('GET admin/statistics/order/region/num', {
         title: ['下单量分布', 'Orders by province'], linkTo: leadsTo,
-        value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
+        value: number('下单数量', 'Paid orders', { unit: ['单', 'orders'], help: counted.paidOrders }),
       }),
     },
     price: {

@@ -1,5 +1,5 @@
 import { number, ranking, report } from '@/schema'
-import { ofShop, theGoods } from './params.fragment'
+import { counted, ofShop, theGoods } from './params.fragment'
 
 /** Which goods are looked at most (contract/statistics.md, "trafficAnalysisGoods"). */
 export default report('trafficAnalysisGoods', {
@@ -7,6 +7,6 @@ export default report('trafficAnalysisGoods', {
   chart: ranking('GET admin/statistics/page_view/goods', {
     title: ['商品访问量 TOP{n}', 'Goods by visits, top {n}'], by: ['商品', 'Goods'], linkTo: theGoods,
     empty: ['暂无数据', 'No data'],
-    value: number('访问量', 'Visits', { unit: ['次', 'visits'] }),
+    value: number('访问量', 'Visits', { unit: ['次', 'visits'], help: counted.visits }),
   }),
 })

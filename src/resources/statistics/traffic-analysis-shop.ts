@@ -1,5 +1,5 @@
 import { bars, filtered, number, report } from '@/schema'
-import { ofShop } from './params.fragment'
+import { counted, ofShop } from './params.fragment'
 
 /** How often shops are visited (contract/statistics.md, "trafficAnalysisShop"). */
 export default report('trafficAnalysisShop', {
@@ -8,6 +8,6 @@ export default report('trafficAnalysisShop', {
     title: ['店铺访问量', 'Shop visits'], by: 'time',
     // Visits are kept as numbers, by day and goods: no list has them one by one, so a point leads to whose they were.
     linkTo: filtered('trafficAnalysisGoods', { period: 'month', seller_id: 'seller_id' }),
-    value: number('访问量', 'Visits', { unit: ['次', 'visits'] }),
+    value: number('访问量', 'Visits', { unit: ['次', 'visits'], help: counted.visits }),
   }),
 })

@@ -15,7 +15,9 @@ export default report('hotGoods', {
       chart: ranking('GET admin/statistics/goods/hot/money', {
         title: ['热卖商品销售金额 TOP{n}', 'Best sellers by sales, top {n}'],
         by: ['商品', 'Goods'],
-        value: money('下单金额', 'Sales'),
+        value: money('下单金额', 'Sales', {
+          help: ['已付款订单中该商品的小计', 'Subtotals of the goods in paid orders'],
+        }),
         linkTo: filtered('goodsList', { keyword: 'name' }),
       }),
       table: {
@@ -29,7 +31,10 @@ export default report('hotGoods', {
       chart: ranking('GET admin/statistics/goods/hot/num', {
         title: ['热卖商品销量 TOP{n}', 'Best sellers by orders, top {n}'],
         by: ['商品', 'Goods'],
-        value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
+        value: number('下单数量', 'Orders', {
+          unit: ['单', 'orders'],
+          help: ['含该商品的已付款订单数', 'Paid orders that have the goods'],
+        }),
         linkTo: filtered('goodsList', { keyword: 'name' }),
       }),
       table: {

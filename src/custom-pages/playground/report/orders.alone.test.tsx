@@ -141,7 +141,7 @@ describe('the looks of a report', () => {
     expect(await table.findByText('2025-12')).toBeInTheDocument()
   })
 
-  it('are bars with their highest, lowest and mean value, which can be drawn as a line', async () => {
+  it('are bars with their total and its change, their highest, lowest and mean value, and can be drawn as a line', async () => {
     const { user } = await open('?period=2025&tab=members')
     const chart = within(await card(/新增会员（2025）/))
     await waitFor(() => expect(drawn.last?.look).toBe('column'))
@@ -151,9 +151,11 @@ describe('the looks of a report', () => {
     const texts = chart
       .getAllByRole('definition')
       .map(one => Number.parseFloat((one.textContent ?? '').replace(',', '')))
-    expect(texts).toEqual([highest, lowest, mean])
+    const total = values.reduce((sum, value) => sum + value, 0)
+    expect(texts).toEqual([total, highest, lowest, mean])
+    expect(chart.getAllByRole('definition')[0]).toHaveTextContent(/较 2024 的 [\d,]+/)
     const at = drawn.last?.points.find(({ value }) => value === highest)?.name ?? '-'
-    expect(chart.getAllByRole('definition')[0]).toHaveTextContent(at)
+    expect(chart.getAllByRole('definition')[1]).toHaveTextContent(at)
     await user.click(chart.getByRole('button', { name: '以折线显示' }))
     await waitFor(() => expect(drawn.last?.look).toBe('line'))
     await user.click(chart.getByRole('button', { name: '以柱形显示' }))
@@ -165,8 +167,12 @@ describe('the looks of a report', () => {
     const chart = within(await card(/行业下单量（2026-03）/))
     const isAsked = sentTo('GET admin/statistics/industry/order/quantity')
     expect(isAsked).toHaveLength(1)
-    await user.click(await chart.findByRole('button', { name: '与 2026-02 对比' }))
-    expect(address()).toContain('compare=before')
+    const compare = async (name: string) => {
+      await user.click(await chart.findByRole('combobox', { name: '对比时间' }))
+      await user.click(await screen.findByTitle(name))
+    }
+    await compare('与 2026-02 对比')
+    await waitFor(() => expect(address()).toContain('compare=before'))
     const February = byIndustry(narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 2 }))
     await waitFor(async () => expect(textsOf(await plotted(/行业下单量/))[0]).toEqual(['行业', '2026-03', '2026-02']))
     expect(
@@ -175,8 +181,29 @@ describe('the looks of a report', () => {
         .map(cells => Number.parseFloat(cells[2] ?? '')),
     ).toEqual(February.series.data.map(Number))
     expect(sentTo('GET admin/statistics/industry/order/quantity').at(-1)?.query).toMatchObject({ month: 2 })
-    await user.click(chart.getByRole('button', { name: '与 2026-02 对比' }))
+    await compare('与去年同期 2025-03 对比')
+    await waitFor(async () => expect(textsOf(await plotted(/行业下单量/))[0]).toEqual(['行业', '2026-03', '2025-03']))
+    expect(sentTo('GET admin/statistics/industry/order/quantity').at(-1)?.query).toMatchObject({ year: 2025, month: 3 })
+    await compare('不对比')
     await waitFor(() => expect(address()).not.toContain('compare'))
+  })
+
+  it('are put in order by the heads of their table', async () => {
+    const { user } = await open('?period=2025&tab=members')
+    const chart = within(await card(/新增会员（2025）/))
+    await user.click(await chart.findByRole('button', { name: '以表格显示' }))
+    const counts = async () =>
+      textsOf(await plotted(/新增会员/))
+        .slice(1)
+        .map(([, count = '']) => Number.parseInt(count.replace(',', ''), 10))
+    const asAnswered = await counts()
+    const head = () => chart.getByRole('button', { name: '新增会员' })
+    await user.click(head())
+    expect(await counts()).toEqual([...asAnswered].sort((a, b) => b - a))
+    await user.click(head())
+    expect(await counts()).toEqual([...asAnswered].sort((a, b) => a - b))
+    await user.click(head())
+    expect(await counts()).toEqual(asAnswered)
   })
 
   it('are provinces on a map, the darker the more, which lead where their names do', async () => {

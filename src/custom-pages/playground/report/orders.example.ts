@@ -29,7 +29,7 @@ export default report('orderStatistics', {
       label: ['下单金额', 'Amounts'],
       chart: line('GET admin/statistics/order/order/money', {
         title: ['订单金额（{period}）', 'Order amounts, {period}'],
-        value: money('订单金额', 'Amount'),
+        value: money('订单金额', 'Amount', { help: ['提交的全部订单金额', 'Amounts of all orders placed'] }),
         linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
       }),
       table: pages('GET admin/statistics/order/order/page', {
@@ -60,7 +60,6 @@ export default report('orderStatistics', {
       chart: bars('GET admin/statistics/member/increase/member', {
         title: ['新增会员（{period}）', 'New members, {period}'],
         by: 'time',
-        marks: true,
         value: number('新增会员', 'New members'),
       }),
       table: rows('GET admin/statistics/member/increase/member/page', {

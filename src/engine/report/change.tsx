@@ -1,0 +1,33 @@
+import { useMessages } from '@/providers/i18n/use-messages'
+import { changeOf } from './chart-data'
+
+interface ChangeProps {
+  readonly now: number
+  readonly before: number | undefined
+  /** What the comparison period is called. */
+  readonly period: string
+  /** Only the days that have passed of this period are compared. */
+  readonly isPartial?: boolean
+  readonly show: (value: number) => string
+}
+
+/** By how much a value changed since the comparison period, and what it was then. */
+export function Change({ now, before, period, isPartial = false, show }: ChangeProps) {
+  const { t, language } = useMessages()
+  if (before === undefined) return null
+  const change = changeOf(now, before)
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  const than = t(isPartial ? 'report.thanSamePart' : 'report.than', { period, value: show(before) })
+  return (
+    <small
+      className="report-change"
+      data-way={change === undefined || change === 0 ? 'same' : change > 0 ? 'up' : 'down'}
+    >
+      {change !== undefined && <b>{percent.format(change / 100)}</b>} {than}
+    </small>
+  )
+}

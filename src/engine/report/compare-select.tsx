@@ -1,0 +1,30 @@
+import { Select } from 'antd'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Chart } from '@/schema'
+import { BEFORE, COMPARE, type ReportParams, YEAR_BEFORE } from './use-report-params'
+
+/** Chooses the period that a chart is compared with: none, the one before, or the same of the year before. */
+export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportParams }) {
+  const { t } = useMessages()
+  const before = asked.spanBefore(BEFORE)
+  const year = asked.spanBefore(YEAR_BEFORE)
+  // A line is drawn beside the one before anyway.
+  const isLine = chart.chart === 'line'
+  const options = [
+    ...(isLine ? [] : [{ value: '', label: t('report.compareNone') }]),
+    { value: BEFORE, label: t('report.compare', { period: before }) },
+    ...(year === before ? [] : [{ value: YEAR_BEFORE, label: t('report.compareYear', { period: year }) }]),
+  ]
+  const chosen = options.some(({ value }) => value === asked.comparison) ? asked.comparison : (options[0]?.value ?? '')
+  return (
+    <Select
+      size="small"
+      className="report-compare"
+      aria-label={t('report.comparison')}
+      popupMatchSelectWidth={false}
+      value={chosen}
+      options={options}
+      onChange={(value: string) => asked.ask({ [COMPARE]: value })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Chart, Row } from '@/schema'
+import { type ChartData, type Point, toChartData, withComparison } from './chart-data'
+import { type ReportParams, YEAR_BEFORE } from './use-report-params'
+import { useReportQuery } from './use-report-query'
+
+/** Whether what the places count adds up to what there is in all: orders by hour do, the best ten of many do not. */
+export const isAddedUp = ({ chart }: Chart): boolean => chart === 'bars' || chart === 'line'
+
+/** Of a line its call answers the period before too. */
+const hasBefore = ({ chart }: Chart, { comparison }: ReportParams) => chart === 'line' && comparison !== YEAR_BEFORE
+
+/** The same chart of the comparison period, where it is shown, or its total is. */
+function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]): ChartData | undefined {
+  const isWanted = !hasBefore(chart, asked) && (asked.comparison !== '' || isAddedUp(chart))
+  const sent = isWanted ? asked.before(taken) : undefined
+  const { answer, isStale } = useReportQuery(chart.call, sent)
+  return useMemo(
+    () =>
+      answer && sent && !isStale
+        ? toChartData(chart, onlyFirst(chart, answer), (back = 0) => asked.span(back + 1))
+        : undefined,
+    [chart, answer, sent, isStale, asked],
+  )
+}
+
+/** The line of the period that was asked for, without the one before. */
+const onlyFirst = ({ chart }: Chart, answer: Row): Row =>
+  chart === 'line' ? { ...answer, series: (answer.series as readonly unknown[]).slice(0, 1) } : answer
+
+/** What a chart shows: its own values, and those of the comparison period beside them or for its total. */
+export function useChartData(chart: Chart, asked: ReportParams, sent: Row, taken: readonly string[]) {
+  const { word } = useMessages()
+  const { answer, ...query } = useReportQuery(chart.call, sent)
+  const empty = chart.empty && word(chart.empty)
+  const before = useBefore(chart, asked, taken)
+  const drawn = useMemo(
+    () =>
+      answer
+        ? toChartData(chart, hasBefore(chart, asked) ? answer : onlyFirst(chart, answer), asked.span, empty)
+        : undefined,
+    [chart, answer, asked, empty],
+  )
+  const seen = useMemo(
+    () => (drawn && before && asked.comparison ? withComparison(drawn, before, chart.by, asked.span) : drawn),
+    [drawn, before, chart, asked],
+  )
+  const own = useMemo(
+    () => (drawn && hasBefore(chart, asked) ? ofSeries(drawn, asked.span()) : drawn),
+    [drawn, chart, asked],
+  )
+  const earlier: readonly Point[] | undefined =
+    drawn && hasBefore(chart, asked) ? ofSeries(drawn, asked.span(1)).points : before?.points
+  return { ...query, drawn, seen, own, earlier }
+}
+
+const ofSeries = (data: ChartData, series: string): ChartData => ({
+  ...data,
+  points: data.points.filter(point => point.series === series),
+})
