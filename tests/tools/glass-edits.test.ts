@@ -115,15 +115,15 @@ describe('the glass', () => {
     [
       'calls a key figure otherwise',
       { does: 'rename', part: at('salesRevenueStatistics>figures>real_money'), label: ['净收', 'Net'] },
-      ["- real_money: money('实收金额', 'Net received'),", "+ real_money: money('净收', 'Net'),"],
+      [
+        "- real_money: money('实收金额', 'Net received', { help: ['收款金额减去退款金额', 'Received less refunded'] }),",
+        "+ real_money: money('净收', 'Net', { help: ['收款金额减去退款金额', 'Received less refunded'] }),",
+      ],
     ],
     [
       'calls what a chart shows otherwise',
       { does: 'rename', part: at('addedMember>chart'), label: ['新会员', 'Joined'] },
-      [
-        "- value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),",
-        "+ value: number('新会员', 'Joined', { unit: ['人', 'members'] }),",
-      ],
+      ["- value: number('新增会员数量', 'New members', {", "+ value: number('新会员', 'Joined', {"],
     ],
     [
       'takes a column out',

@@ -74,7 +74,7 @@ export const timeChart = (name: string, data: string[], localName: string[] = []
 })
 
 /** Who has a place; goods also by their id and the number that a person knows them by. */
-interface Placed {
+interface RankingPlace {
   readonly name: string
   readonly value: number
   readonly id?: string
@@ -82,7 +82,7 @@ interface Placed {
 }
 
 /** The best of something: as many places as there are, and nobody at those that are left. */
-export const placesChart = (name: string, most: number, rows: readonly Placed[]) => ({
+export const placesChart = (name: string, most: number, rows: readonly RankingPlace[]) => ({
   series: {
     name,
     data: numbers(most).map((_, at) => String(rows[at]?.value ?? 0)),

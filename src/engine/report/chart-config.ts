@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { ChartLook } from '@/schema'
 import { type ChartData, isCompared, type Point, placeNames } from './chart-data'
 
@@ -48,7 +49,7 @@ const NAMES = 0.32
 function dayLabel(first: string, at: string): string {
   const [year = '', month = '', day] = first.split('-')
   if (day === undefined) return `${year}-${at.padStart(2, '0')}`
-  return Number(at) > new Date(Number(year), Number(month), 0).getDate() ? at : `${month}-${at.padStart(2, '0')}`
+  return Number(at) > dayjs(`${year}-${month}`).daysInMonth() ? at : `${month}-${at.padStart(2, '0')}`
 }
 
 /** What stands at a position of the axis: the name of its place, its day or its month. */

@@ -31,7 +31,7 @@ export const counted = {
   visits: fragment(['商品页被打开的次数，同一人多次打开都算', 'How often goods pages were opened, each time it happened']),
   refunded: fragment(['按退款完成日期统计的实际退款金额', 'Money paid back, by the day it was paid back']),
   favourites: fragment(['目前收藏该商品的会员数，与所选时间无关', 'Members who have it among their favourites now']),
-} as const
+}
 
 /** What most reports are asked: which month or year, and of which shop. */
 export const ofShop = fragment({ period: monthOrYear('时间', 'Period'), seller_id: reference('店铺', 'Shop', 'shop') })
