@@ -85,6 +85,15 @@ describe('a job', () => {
     expect(send.mock.calls.map(([rows]) => rows.length)).toEqual([8, 4, 2, 2, 1, 1, 4])
   })
 
+  it('counts the other half of a refused piece as waiting while the first is under way', async () => {
+    const { waiting, send } = held()
+    const refuseWhole = (rows: readonly { id?: unknown }[]) =>
+      rows.length === 4 ? Promise.reject(new Error('refused')) : send(rows)
+    const job = start(lines(4), { send: refuseWhole, pieceSize: 4, width: 1 })
+    await vi.waitFor(() => expect(waiting.map(({ ids }) => ids)).toEqual([['1', '2']]))
+    expect(outcomes(job)).toEqual(['running', 'running', 'waiting', 'waiting'])
+  })
+
   it('sends the failures again, and nothing else', async () => {
     const bad = new Set(['2'])
     const send = vi.fn(async (rows: readonly { id?: unknown }[]) => {
