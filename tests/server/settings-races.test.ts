@@ -1,4 +1,4 @@
-import { plugins, settings } from '@server/db/schema'
+import { plugins, settings, wechatTemplates } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { meanwhile } from '@tests/support/meanwhile'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -79,6 +79,18 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     )
     const rows = await server.db.select().from(plugins).where(eq(plugins.area, 'express'))
     expect([status, rows.filter(row => row.open === 1).map(row => row.bean)]).toEqual([200, ['showApiPlugin']])
+  })
+
+  test('the id that WeChat gives a template while its texts are saved stays', async () => {
+    const [stored] = await server.db.select().from(wechatTemplates).limit(1)
+    const id = stored?.id ?? 0
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx => tx.update(wechatTemplates).set({ template_id: 'new' }).where(eq(wechatTemplates.id, id)),
+      () => call('PUT admin/systems/wechat-msg-tmp/{id}', { params: { id }, form: { is_open: 1, msg_first: '您好' } }),
+    )
+    const [row] = await server.db.select().from(wechatTemplates).where(eq(wechatTemplates.id, id))
+    expect([status, row]).toMatchObject([200, { template_id: 'new', msg_first: '您好' }])
   })
 
   test('the key of the site that one saves stays when the other saves its name', async () => {

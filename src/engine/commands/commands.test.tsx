@@ -103,6 +103,16 @@ describe('a command', () => {
     expect(screen.getAllByRole('button', { name: '生成索引' })).toHaveLength(1)
   })
 
+  it('that ends reads the list again', async () => {
+    const { http, state } = server({ percentage: 10 }, { percentage: 100, status: 'SUCCESS' })
+    state.runs = true
+    const { sentTo } = await showScreen({ resource: goods, route: 'goodsList', http })
+    await screen.findByRole('progressbar', { name: '生成索引的进度' })
+    const reads = sentTo('GET admin/goods').length
+    expect(await screen.findByText('生成索引完成')).toBeVisible()
+    await waitFor(() => expect(sentTo('GET admin/goods').length).toBeGreaterThan(reads))
+  })
+
   it('asks nothing while its tab is hidden', async () => {
     const { http } = server()
     await showScreen({ resource: goods, route: 'goodsIndex', http, pane: { active: false } })

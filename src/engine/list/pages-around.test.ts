@@ -4,7 +4,8 @@ import { pagesAround } from './pages-around'
 describe('the pages that a pager names', () => {
   it.each([
     [1, 1, '1'],
-    [4, 7, '1 2 3 4 5 6 7'],
+    [1, 7, '1 2 3 4 5 6 7'],
+    [1, 8, '1 2 3 4 5 > 8'],
     [1, 20, '1 2 3 4 5 > 20'],
     [3, 20, '1 2 3 4 5 > 20'],
     [4, 20, '1 2 3 4 5 6 > 20'],

@@ -111,6 +111,10 @@ describe('the editor of SKUs', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
     const [color] = changed.mock.lastCall?.[0].spec_list ?? []
     expect(color?.values.map(one => one.spec_image)).toEqual(['/files/red.png', '/files/blue.png'])
+
+    await userEvent.click(screen.getByRole('button', { name: '移除 红 的图片' }))
+    const [cleared] = changed.mock.lastCall?.[0].spec_list ?? []
+    expect(cleared?.values.map(one => one.spec_image)).toEqual(['', '/files/blue.png'])
   })
 
   it('offers the specifications of the category first', async () => {
