@@ -47,8 +47,13 @@ export function actionPermission(place: string, action: string): string {
  */
 export const rightOf = (
   name: string,
-  { opens, call, permissionOf }: { readonly opens?: string; readonly call?: string; readonly permissionOf?: string },
-): string => permissionOf ?? (opens === 'edit' && !call ? 'edit' : name)
+  action: {
+    readonly kind: string
+    readonly mode?: string
+    readonly call?: string
+    readonly permissionOf?: string
+  },
+): string => action.permissionOf ?? (action.mode === 'edit' && !action.call ? 'edit' : name)
 
 /** Whether a name is that of an action, rather than of a screen or a folder. */
 export const isActionName = (name: string): boolean => name.includes('.')

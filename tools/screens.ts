@@ -47,7 +47,9 @@ const declared = (area: string, measure: (source: string) => number) =>
 
 /** What a person sees of a declaration: its lists, pages, tabs of pages and drawers. Adding and editing by one form are one drawer. */
 export function surfacesOf({ screens, actions }: Resource): number {
-  const drawers = Object.values(actions).flatMap(({ opens, form }) => (opens && form ? [JSON.stringify(form)] : []))
+  const drawers = Object.values(actions).flatMap(action =>
+    action.kind === 'drawer' ? [JSON.stringify(action.form)] : [],
+  )
   const blocks = Object.values(screens).map(screen => (isTabbed(screen) ? Object.keys(screen.tabs).length : 1))
   return blocks.reduce((sum, count) => sum + count, 0) + new Set(drawers).size
 }

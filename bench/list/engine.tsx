@@ -32,7 +32,7 @@ const resource: Resource = {
   rules: {},
   conditions: {},
   fields: Object.fromEntries(KEYS.map(([key, kind], at) => [key, fieldOf(kind, at) as never])),
-  actions: { disable: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
+  actions: { disable: { kind: 'call', label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
   screens: {
     shopList: {
       columns: KEYS.map(([key]) => key),

@@ -1,6 +1,6 @@
 import { actionPermission, menuScreenOf, rightOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
-import type { AnyAction, AnyField, Report, Resource } from '@/schema'
+import { type AnyAction, type AnyField, linkTarget, type Report, type Resource } from '@/schema'
 import { findResource, homeOf } from '@/site-map'
 import type { Part } from './parts'
 
@@ -61,7 +61,7 @@ interface Act {
 
 function actionFacts({ resource, screen, word, last, place }: Act): Facts {
   const action = resource.actions[last]
-  const { call, many, reads, when } = action ?? {}
+  const when = action?.when
   const permission = action && permissionOf(action, last, place || placeHere(resource))
   return {
     resource,
@@ -69,37 +69,49 @@ function actionFacts({ resource, screen, word, last, place }: Act): Facts {
     ...(action && { action, actionName: last }),
     ...(when && { states: when }),
     ...(permission && { permission }),
-    calls: action ? [call, many?.call, reads].flatMap(one => one ?? []) : callsOf(resource, screen, word),
+    calls: action ? sentBy(action) : callsOf(resource, screen, word),
   }
+}
+
+/** The calls that an action names itself. */
+function sentBy(action: AnyAction): readonly string[] {
+  if (action.kind === 'call') return [action.call, action.many?.call].flatMap(call => call ?? [])
+  return action.kind === 'drawer' ? [action.call, action.reads].flatMap(call => call ?? []) : []
 }
 
 /** A field in the drawer that an action opens, which stands beside every screen. */
 function drawerFacts(resource: Resource, [name = '']: readonly string[], key: string): Facts {
   const { calls, actions, rules, conditions } = resource
   const action = actions[name]
+  const drawer = action?.kind === 'drawer' ? action : undefined
   const field = resource.fields[key]
-  const isNew = action?.opens === 'create'
+  const isNew = drawer?.mode === 'create'
   const permission = action && permissionOf(action, name, placeHere(resource))
-  const saved = action?.opens === 'view' ? undefined : (action?.call ?? (isNew ? calls.create : calls.update))
+  const saved = drawer?.mode === 'view' ? undefined : (drawer?.call ?? (isNew ? calls.create : calls.update))
   return {
     resource,
     ...(field && { key, field }),
     ...(rules[key] && { rule: rules[key] }),
     ...(conditions[key] && { states: conditions[key] }),
     ...(permission && { permission }),
-    calls: [isNew ? undefined : (action?.reads ?? calls.one), saved].flatMap(call => call ?? []),
+    calls: [isNew ? undefined : (drawer?.reads ?? calls.one), saved].flatMap(call => call ?? []),
   }
 }
 
 /** The screens that an action needs and leads to, and a permission of its own where it writes; else that of its screen. */
 function permissionOf(action: AnyAction, name: string, place: string): string {
-  const { permission, to, call, many, sends = [], opens } = action
+  const { permission } = action
+  const to = linkTarget(action)
   const at = permission ?? place
-  const writes = call || many || sends.length > 0 || opens === 'create' || opens === 'edit'
   const screen = to && menuScreenOf(to.route.split('/')[0] as RouteName)
-  const own = writes && at && actionPermission(at, rightOf(name, action))
+  const own = isWriting(action) && at && actionPermission(at, rightOf(name, action))
   const all = [permission, screen, own].flatMap(one => one || [])
   return all.length > 0 ? [...new Set(all)].join(', ') : place && menuScreenOf(place.split(/[./]/)[0] as RouteName)
+}
+
+function isWriting(action: AnyAction): boolean {
+  if (action.kind === 'drawer') return action.mode !== 'view' || action.call !== undefined
+  return action.kind === 'call' || (action.kind === 'panel' && action.sends !== undefined && action.sends.length > 0)
 }
 
 /** The screen that is open, where it is one of this declaration: menus and drawers do not stand in it. */

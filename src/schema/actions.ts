@@ -13,39 +13,42 @@ import type { Column } from './screens'
 /** The calls whose path can be filled from a row. */
 export type CallOn<T> = { [K in CallKey]: PathNames<K> extends keyof T ? K : never }[CallKey]
 
-/** What somebody can do to a record or on a screen. Confirmation, spinner, message, refresh and permission come along. */
-export interface Action<T, F extends string> {
+/** What every action may say, whatever it does. */
+interface ActionBase<T> {
   readonly label: Label
   /** The states in which it is offered; otherwise it says what it needs. */
   readonly when?: When<T>
   /** The screen whose permission it takes, besides that of the screen it stands on. */
   readonly permission?: RouteName
-  /** Hard to take back: red, last, under "more". */
+  /** Hard to take back: red, last, under "more". A call asks first, in these words where it has some. */
   readonly danger?: boolean
-  /** Nothing brings it back: the name of the record is typed first, of many their number. It is dangerous, too. */
-  readonly confirmByTyping?: true
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
   /** On the page of a record it is a button also where it cannot be done: off, with the reason. */
   readonly showDisabled?: true
   /** The field in which the server says why it cannot be done. */
   readonly disabledReason?: Path<T>
-  /** A call that says of one record what would come of it, before anything is done. */
-  readonly dryRun?: DryRun
+}
+
+/** Sends a call for one record, or one call for many. Confirmation, spinner, message, refresh and permission come along. */
+export interface CallAction<T> extends ActionBase<T> {
+  readonly kind: 'call'
+  /** Its path is filled from the row. */
+  readonly call?: CallOn<T>
+  /** One call for many records. Without `call`, one record goes the same way. */
+  readonly many?: Many
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
   /** The question in words of its own, where "{act} {name}?" is no sentence. `{name}` is the record's, `{field}` a field of it. */
   readonly question?: Label
   /** What the button says that leaves the record as it is: `['保留订单', 'Keep order']`. */
   readonly cancelText?: Label
-  /** Goes to another screen. */
-  readonly to?: Link<keyof T & string>
-  /** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
-  readonly site?: `/${string}`
   /** What has become of the record when it is done, said with its name: `['已关闭', 'closed']`. */
   readonly successMessage?: Label
-  /** Sends a call; its path is filled from the row. */
-  readonly call?: CallOn<T>
+  /** Nothing brings it back: the name of the record is typed first, of many their number. It is dangerous, too. */
+  readonly confirmByTyping?: true
+  /** A call that says of one record what would come of it, before anything is done. */
+  readonly dryRun?: DryRun
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
   readonly includeFields?: IncludedFields<T>
   /** Sent along as they are: `{ pass: 1 }`. What the path has a brace for fills that, whatever the row has there. */
@@ -60,29 +63,57 @@ export interface Action<T, F extends string> {
   readonly shortfall?: Shortfall<T>
   /** A stored reason may be chosen; its text fills the first field of `prompt`, where it can still be changed. */
   readonly reasons?: Reasons
-  /** One call for many records. Without `call`, one record goes the same way. */
-  readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
   readonly optimistic?: OptimisticValues<T>
   /** The action that this one is, in other words and for records in another state: it takes its permission. */
   readonly permissionOf?: string
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
   readonly undo?: string
-  /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
-  readonly opens?: 'create' | 'edit' | 'view'
-  readonly form?: readonly FormPart<F>[]
+  /** The server goes on with it when it has answered: the task that tells how far it is, and that can be stopped. */
+  readonly backgroundTask?: TaskId
+}
+
+/** Goes to another screen, or opens a page of the buyers' site. */
+export type LinkAction<T> = ScreenLinkAction<T> | SiteLinkAction<T>
+/** Goes to another screen. */
+export interface ScreenLinkAction<T> extends ActionBase<T> {
+  readonly kind: 'link'
+  readonly to: Link<keyof T & string>
+  readonly site?: never
+}
+/** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
+export interface SiteLinkAction<T> extends ActionBase<T> {
+  readonly kind: 'link'
+  readonly site: `/${string}`
+  readonly to?: never
+}
+
+/** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
+export interface DrawerAction<T, F extends string> extends ActionBase<T> {
+  readonly kind: 'drawer'
+  readonly mode: 'create' | 'edit' | 'view'
+  readonly form: readonly FormPart<F>[]
   /** What the button of its form says where it does more than save: `['发送', 'Send']`. */
   readonly button?: Label
   /** Another action whose form is the same: its button stands beside the one that saves, and sends what is typed by its call. */
   readonly secondaryAction?: string
+  /** Sent along with what is typed, as it is: what an older server asks for. */
+  readonly body?: Readonly<Record<string, string | number>>
   /** It is sent to people: asks first with their number, and says it afterwards. */
   readonly recipients?: Recipients<F>
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
-  /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */
+  /** The form is read by this call instead of the resource's. */
   readonly reads?: CallOn<T>
-  /** Opens a panel that is written by hand: its name in the site map. It is given the row and `props`. */
-  readonly panel?: string
+  /** What is typed is sent by this call instead of the resource's. */
+  readonly call?: CallOn<T>
+}
+
+/** Opens a panel that is written by hand. It is given the row and `props`. */
+export interface PanelAction<T> extends ActionBase<T> {
+  readonly kind: 'panel'
+  /** Its name in the site map. */
+  readonly panel: string
   readonly props?: Readonly<Record<string, string | number>>
   /** The calls by which the panel writes: they take the permission of the action. */
   readonly sends?: readonly CallKey[]
@@ -91,13 +122,27 @@ export interface Action<T, F extends string> {
    * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.
    */
   readonly batch?: true
-  /** The server goes on with it when it has answered: the task that tells how far it is, and that can be stopped. */
-  readonly backgroundTask?: TaskId
-  /** Saves a workbook. */
-  readonly workbook?: Workbook<T>
-  /** Prints a sheet that is written by hand, made of the row. */
-  readonly paper?: Paper<T>
 }
+
+/** Prints a sheet that is written by hand, made of the row. */
+export interface PrintAction<T> extends ActionBase<T> {
+  readonly kind: 'print'
+  readonly component: PrintComponent<T>
+}
+
+/** Saves an xlsx of several sheets, made from the answer of one call. */
+export interface ExportAction<T> extends ActionBase<T>, Workbook<T> {
+  readonly kind: 'export'
+}
+
+/** What somebody can do to a record or on a screen; `kind` names the constructor that made it. */
+export type Action<T, F extends string> =
+  | CallAction<T>
+  | LinkAction<T>
+  | DrawerAction<T, F>
+  | PanelAction<T>
+  | PrintAction<T>
+  | ExportAction<T>
 
 /** Paying less than was agreed on. In its words `{typed}`, `{agreed}` and `{difference}` are amounts of money. */
 export interface Shortfall<T> {
@@ -131,8 +176,8 @@ export interface DryRun {
   readonly what: string
 }
 
-/** A sheet of paper, loaded when it is first printed. */
-export type Paper<T> = () => Promise<{ readonly default: (props: { readonly row: T }) => unknown }>
+/** What is printed, loaded when it is first needed. */
+export type PrintComponent<T> = () => Promise<{ readonly default: (props: { readonly row: T }) => unknown }>
 
 /** Fields of the row under their own names, or by the names that the call has for them. */
 export type IncludedFields<T> = readonly (keyof T & string)[] | Readonly<Record<string, Path<T>>>
@@ -194,20 +239,20 @@ export interface Preview<F extends string> {
 export type FormPart<F extends string> = F | Group<F>
 export type Group<F extends string> = readonly [zh: string, en: string, fields: readonly F[]]
 
-/** An xlsx of several sheets, made from the answer of one call. */
+/** A file of several sheets, made from the answer of one call. */
 export interface Workbook<T> {
   readonly call: CallOn<T>
-  /** File name without its ending; `{field}` is filled from the row. */
-  readonly name: Label
+  /** Its name without the ending; `{field}` is filled from the row. */
+  readonly fileName: Label
   readonly sheets: readonly Sheet[]
 }
 
-/** One sheet: `at` is the key of the answer that holds its row or rows; columns are fields of resource `of`. */
+/** One sheet: `path` is the key of the answer that holds its row or rows; columns are fields of `resource`. */
 export type Sheet = {
   [N in EntityName]: {
     readonly label: Label
-    readonly at: string
-    readonly of: N
+    readonly path: string
+    readonly resource: N
     readonly columns: readonly Column<string>[]
   }
 }[EntityName]

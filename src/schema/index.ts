@@ -1,5 +1,7 @@
 /** The language in which entities are declared. Data and types: no React, no antd, no refine. */
 
+export * from './action'
+export * from './action-targets'
 export * from './actions'
 export * from './blocks'
 export * from './calls'

@@ -19,23 +19,27 @@ export type ScreenName = RouteName | PageName
 
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
+/** The parts of an address: those it needs, and no other than it has. */
+type PartsOf<R extends RouteName, P> = { readonly [N in Needed<R>]: string | number } & {
+  readonly [N in Exclude<keyof P, RouteParams<R>>]: never
+}
+/** The routes whose address needs no part. */
+type PlainRoute = { [R in RouteName]: [Needed<R>] extends [never] ? R : never }[RouteName]
+type Query = Readonly<Record<string, string>>
+
 /**
  * `link('shopEdit', { id: 'shop_id' })`. A part of the address that is misspelt, or left out where it is needed, does
  * not compile.
  */
-export const link = <const R extends RouteName, const K extends string = never>(
+export function link<const R extends RouteName, const P extends Readonly<Record<string, string | number>>>(
   route: R,
-  ...rest: [Needed<R>] extends [never]
-    ? [params?: { readonly [P in OptionalParams<R>]?: K | number }, query?: Record<string, string>]
-    : [
-        params: { readonly [P in Needed<R>]: K | number } & { readonly [P in OptionalParams<R>]?: K | number },
-        query?: Record<string, string>,
-      ]
-): Link<K> => ({
-  route,
-  params: (rest[0] ?? {}) as Record<string, K | number>,
-  ...(rest[1] && { query: rest[1] }),
-})
+  params: P & PartsOf<R, P>,
+  query?: Query,
+): Link<Extract<P[keyof P], string>>
+export function link(route: PlainRoute): Link<never>
+export function link(route: RouteName, params: Link['params'] = {}, query?: Query): Link {
+  return { route, params, ...(query && { query }) }
+}
 
 /** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row, and always `query`. */
 export const filtered = <const K extends string>(

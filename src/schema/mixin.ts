@@ -7,7 +7,7 @@ import type { CheckedParts, PartOutline } from './closed'
  * `const publication = (content_type: 1 | 3) => shared(['picture', 'course'], { … })`. Each declaration takes the parts
  * it needs: `fields: { ...parts.fields, cover: image(…) }`, `screens: { courseList: parts.screens.all }`.
  */
-export const mixin = <const N extends readonly EntityName[], const D extends PartOutline<Entities[N[number]]>>(
+export const mixin = <const N extends readonly EntityName[], const D extends PartOutline>(
   _names: N,
   parts: D & CheckedParts<Entities[N[number]], D>,
 ): D => parts

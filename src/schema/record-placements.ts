@@ -1,8 +1,9 @@
 import { menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
+import { linkTarget } from './action-targets'
 import { type Block, isRelated, isTabbed } from './blocks'
 import type { Link, ScreenName } from './link'
-import type { AnyScreen, Resource } from './resource'
+import type { AnyAction, AnyScreen, Resource } from './resource'
 
 /** Records of one declaration placed on a part of a screen. */
 export interface RecordPlacement {
@@ -82,7 +83,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...Object.values(replyForm).flatMap(name => name ?? []),
   ]
   // The desk decides, wherever it is opened.
-  const decides = review && named.some(name => actions[name]?.panel === 'reviewDesk') ? Object.values(review) : []
+  const decides = review && named.some(name => opensDesk(actions[name])) ? Object.values(review) : []
   const typed = [...Object.keys(inline), ...('fields' in bulkEdit ? bulkEdit.fields : bulkEdit)]
   const all = [...named, ...decides]
   const isEdited = typed.length > 0 && calls.update !== undefined
@@ -98,7 +99,12 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
 
 /** On the page of a form the action stands that leads there. */
 const leadingTo = ({ actions }: Resource, name: ScreenName): readonly string[] =>
-  Object.entries(actions).flatMap(([key, { to }]) => (to && targetOf(to) === name ? [key] : []))
+  Object.entries(actions).flatMap(([key, action]) => {
+    const to = linkTarget(action)
+    return to && targetOf(to) === name ? [key] : []
+  })
+
+const opensDesk = (action: AnyAction | undefined): boolean => action?.kind === 'panel' && action.panel === 'reviewDesk'
 
 const targetOf = ({ route, page }: Link): string => (page ? `${route}/${page.name}` : route)
 

@@ -51,18 +51,20 @@ export type AnyAction = Action<Row, string> & {
    */
   readonly lacks?: readonly Label[]
 }
+/** An action of one kind, as the engine reads it. */
+export type ActionOfKind<K extends AnyAction['kind']> = Extract<AnyAction, { readonly kind: K }>
 export type AnyScreen = Screen<string, string, Calls>
 
 /**
  * Declares one entity. The name picks the row type out of the contract's `Entities`, so no type argument is ever
  * written; fields, calls, actions and screens are inferred and checked against it and against each other.
  */
-export function resource<const N extends EntityName, const D extends Outline<Entities[N]>>(
+export function resource<const N extends EntityName, const D extends Outline>(
   name: N,
   definition: D & Checked<Entities[N], D, FactsOf<N, D>>,
 ): Resource & { readonly name: N } {
   const facts = factsOf(name)
-  const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...said }: Outline<Entities[N]> = definition
+  const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...said }: Outline = definition
   const { label = facts.label, ...own } = said
   const rest = { ...own, id: own.id ?? facts.id, titleField: own.titleField ?? facts.titleField }
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crud, flag, resource, text } from '@/schema'
+import { action, crud, flag, resource, text } from '@/schema'
 
 const declared = {
   id: 'id',
@@ -18,14 +18,15 @@ describe('the verbs of an entity', () => {
       screens: { themeList: { ...list, rowActions: ['view', 'edit', 'remove'], headerActions: ['add'] } },
     })
     expect(theme.actions).toEqual({
-      add: { label: ['添加模板', 'Add theme'], primary: true, opens: 'create', form: ['name'] },
-      edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['name'] },
-      view: { label: ['查看', 'View'], opens: 'view', form: ['name'] },
+      add: { label: ['添加模板', 'Add theme'], primary: true, kind: 'drawer', mode: 'create', form: ['name'] },
+      edit: { kind: 'drawer', label: ['修改', 'Edit'], mode: 'edit', form: ['name'] },
+      view: { kind: 'drawer', label: ['查看', 'View'], mode: 'view', form: ['name'] },
       remove: {
         label: ['删除', 'Delete'],
         successMessage: ['已删除', 'deleted'],
         danger: true,
         confirm: true,
+        kind: 'call',
         call: 'DELETE admin/shops/themes/{id}',
       },
     })
@@ -45,7 +46,13 @@ describe('the verbs of an entity', () => {
         remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'This cannot be undone.'] },
       },
     })
-    expect(actions.edit).toEqual({ label: ['编辑', 'Edit theme'], opens: 'edit', form: ['name'], primary: true })
+    expect(actions.edit).toEqual({
+      kind: 'drawer',
+      label: ['编辑', 'Edit theme'],
+      mode: 'edit',
+      form: ['name'],
+      primary: true,
+    })
     expect(actions.remove).toMatchObject({ danger: true, confirm: ['不能恢复。', 'This cannot be undone.'] })
     expect(actions.remove?.when).toEqual({ is_default: 0 })
   })
@@ -56,13 +63,14 @@ describe('the verbs of an entity', () => {
       titleField: 'name',
       calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
       fields: { name: text('品牌名称', 'Name') },
-      actions: { remove: { many: 'DELETE admin/goods/brands/{ids}' } },
+      actions: { remove: action.call({ many: 'DELETE admin/goods/brands/{ids}' }) },
     })
     expect(actions.remove).toEqual({
       label: ['删除', 'Delete'],
       successMessage: ['已删除', 'deleted'],
       danger: true,
       confirm: true,
+      kind: 'call',
       many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' },
     })
   })
@@ -80,15 +88,21 @@ describe('what is dangerous', () => {
   it('asks first, unless it can be taken back', () => {
     const { actions } = resource('shop', {
       ...shop,
-      actions: { disable: { ...act, danger: true }, enable: { ...act, danger: true, undo: 'disable' } },
+      actions: {
+        disable: action.call({ ...act, danger: true }),
+        enable: action.call({ ...act, danger: true, undo: 'disable' }),
+      },
     })
-    expect(actions.disable?.confirm).toBe(true)
+    expect(actions.disable).toHaveProperty('confirm', true)
     expect(actions.enable).not.toHaveProperty('confirm')
   })
 
   it('asks in words that are written for it', () => {
     const words = ['商品将下架。', 'Its goods will be taken off sale.'] as const
-    const { actions } = resource('shop', { ...shop, actions: { disable: { ...act, danger: true, confirm: words } } })
+    const { actions } = resource('shop', {
+      ...shop,
+      actions: { disable: action.call({ ...act, danger: true, confirm: words }) },
+    })
     expect(actions.disable).toMatchObject({ danger: true, confirm: words })
   })
 })

@@ -10,14 +10,16 @@ export interface VerbSource {
   readonly calls: { readonly remove?: CallKey }
 }
 
-/** An action as it is written: its words may follow from the entity's label, and words of danger ask by themselves. */
-export type Written = Omit<AnyAction, 'label' | 'danger' | 'many'> & {
-  readonly label?: Label
+/** An action as it is written: a verb names no kind, and words of danger ask by themselves. */
+export interface Written {
+  readonly kind?: AnyAction['kind']
   readonly danger?: boolean | Label
+  readonly confirmByTyping?: true
+  readonly confirm?: true | Label
+  readonly prompt?: object
+  readonly undo?: string
   readonly many?: CallKey | Many
 }
-
-const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'paper', 'many', 'call'] as const
 
 /** What each verb says and does unless somebody says otherwise. */
 const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
@@ -25,15 +27,15 @@ const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
     // Latin letters stand apart from Chinese ones.
     label: label && [`添加${/^[A-Za-z]/.test(label[0]) ? ' ' : ''}${label[0]}`, `Add ${label[1]}`],
     primary: true,
-    act: { opens: 'create', form },
+    act: { kind: 'drawer', mode: 'create', form },
   }),
-  edit: ({ form }) => ({ label: EDIT, act: { opens: 'edit', form } }),
-  view: ({ form }) => ({ label: ['查看', 'View'], act: { opens: 'view', form } }),
+  edit: ({ form }) => ({ label: EDIT, act: { kind: 'drawer', mode: 'edit', form } }),
+  view: ({ form }) => ({ label: ['查看', 'View'], act: { kind: 'drawer', mode: 'view', form } }),
   remove: ({ calls }) => ({
     label: ['删除', 'Delete'],
     successMessage: ['已删除', 'deleted'],
     danger: true,
-    act: { call: calls.remove },
+    act: { kind: 'call', call: calls.remove },
   }),
 }
 
@@ -52,14 +54,14 @@ export function actionsOf(
 }
 
 function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
-  const does = DOES.some(word => word in written)
-  const { danger: said, many, ...action } = { ...words, ...(!does && (act as Row)), ...written } as Written
+  const whole: Written = { ...words, ...(written.kind === undefined && (act as Row)), ...written }
+  const { danger: said, many, ...action } = whole
   const danger = said ?? action.confirmByTyping
   return {
     ...action,
     ...(danger && { danger: true }),
     ...(many && { many: typeof many === 'string' ? { call: many, ids: inPath(many) } : many }),
-    ...asking(action, danger),
+    ...(action.kind === 'call' && asking(action, danger)),
   } as AnyAction
 }
 

@@ -1,4 +1,4 @@
-import type { AnyAction, AnyScreen, Resource } from '@/schema'
+import type { ActionOfKind, AnyAction, AnyScreen, Resource } from '@/schema'
 import {
   asList,
   bodyKeys,
@@ -23,32 +23,32 @@ export function actionProblems(resource: Resource, world: World): string[] {
   const isByHand = screensOf(resource).length === 0
   return Object.entries(resource.actions).flatMap(([name, action]) =>
     [
-      ...wayProblems(action),
       ...(isByHand || standing.has(name) ? [] : ['stands on no screen, so there is no permission for it']),
-      ...(action.panel === 'reviewDesk' && !resource.review
-        ? ['opens the review desk, and no review is declared']
-        : []),
-      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.prompt
-        ? ['is dangerous and does not ask first']
-        : []),
-      ...askProblems(resource, action),
-      ...undoProblems(resource, action),
-      ...manyProblems(action),
-      ...drawerProblems(resource, action),
-      ...workbookProblems(action, world),
+      ...kindProblems(resource, action, world),
     ].map(problem => `action ${name}: ${problem}`),
   )
 }
 
-const sendsSomething = ({ call, many }: AnyAction): boolean => call !== undefined || many !== undefined
-
-/** An action does one thing. What a drawer or a panel sends is not another. */
-function wayProblems(action: AnyAction): string[] {
-  const { to, site, opens, panel, workbook, paper } = action
-  const sends = !opens && !panel && sendsSomething(action)
-  const ways = [to, site, sends, opens, panel, workbook, paper].filter(Boolean).length
-  return ways === 1 ? [] : [`does ${ways} things instead of one`]
+/** What is wrong with an action of its kind. */
+function kindProblems(resource: Resource, action: AnyAction, world: World): string[] {
+  if (action.kind === 'drawer') return drawerProblems(resource, action)
+  if (action.kind === 'export') return workbookProblems(action, world)
+  if (action.kind === 'panel') {
+    return action.panel === 'reviewDesk' && !resource.review ? ['opens the review desk, and no review is declared'] : []
+  }
+  if (action.kind !== 'call') return []
+  return [
+    ...(sendsSomething(action) ? [] : ['sends nothing']),
+    ...(action.danger && !action.confirm && !action.prompt ? ['is dangerous and does not ask first'] : []),
+    ...askProblems(resource, action),
+    ...undoProblems(resource, action),
+    ...manyProblems(action),
+  ]
 }
+
+type CallAction = ActionOfKind<'call'>
+
+const sendsSomething = ({ call, many }: CallAction): boolean => call !== undefined || many !== undefined
 
 /** Those of its own screens and those that tables on screens of others show. */
 function standingActions(resource: Resource, world: World): ReadonlySet<string> {
@@ -76,55 +76,52 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(commandsOf(screen)?.headerActions ?? []),
 ]
 
-/** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */
-function askProblems(resource: Resource, action: AnyAction): string[] {
-  const { prompt = {}, reasons } = action
+/** Fields asked before a call need a place for the words of a stored reason. */
+function askProblems(resource: Resource, { prompt = {}, reasons }: CallAction): string[] {
   const asks = Object.keys(prompt)
   return [
-    ...(asks.length > 0 && !sendsSomething(action) ? ['asks something and sends nothing'] : []),
     ...(reasons && asks.length === 0 ? ['offers reasons and has no field for them'] : []),
     ...inputProblems({ ...resource, fields: prompt }, asks),
   ]
 }
 
 /** The way back is an action that can be sent at once, with nothing left to ask. */
-function undoProblems(resource: Resource, { undo }: AnyAction): string[] {
+function undoProblems(resource: Resource, { undo }: CallAction): string[] {
   if (undo === undefined) return []
   const reverse = resource.actions[undo]
   if (!reverse) return [`is undone by ${undo}, which there is not`]
-  const mustAsk = Object.keys(reverse.prompt ?? {}).some(key => resource.rules[key]?.required)
-  return sendsSomething(reverse) && !mustAsk ? [] : [`is undone by ${undo}, which cannot be sent at once`]
+  const mustAsk =
+    reverse.kind !== 'call' || Object.keys(reverse.prompt ?? {}).some(key => resource.rules[key]?.required)
+  return mustAsk ? [`is undone by ${undo}, which cannot be sent at once`] : []
 }
 
 /** The ids stand in the path of the call for many, or its body takes them. */
-function manyProblems({ many }: AnyAction): string[] {
+function manyProblems({ many }: CallAction): string[] {
   if (!many) return []
   const inPath = pathNames(many.call)
   const names = inPath.length > 0 ? inPath : [...bodyKeys(many.call)]
   return names.includes(many.ids) ? [] : [`${many.call} takes no ${many.ids}`]
 }
 
-function drawerProblems(resource: Resource, { opens, form }: AnyAction): string[] {
-  if (!opens) return form ? ['has a form and opens nothing'] : []
+function drawerProblems(resource: Resource, { mode, form = [] }: Partial<ActionOfKind<'drawer'>>): string[] {
   // What is read and not typed needs no input, and no call that saves.
-  if (opens === 'view') {
-    const missing = formKeys(form ?? []).filter(key => !resource.fields[key])
-    return [...(form?.length ? [] : ['has no form']), ...missing.map(key => `there is no field ${key}`)]
+  if (mode === 'view') {
+    const missing = formKeys(form).filter(key => !resource.fields[key])
+    return [...(form.length > 0 ? [] : ['has no form']), ...missing.map(key => `there is no field ${key}`)]
   }
-  const needed = opens === 'create' ? (['create'] as const) : (['one', 'update'] as const)
+  const needed = mode === 'create' ? (['create'] as const) : (['one', 'update'] as const)
   return [
     ...needed.filter(use => !resource.calls[use]).map(use => `needs a call for ${use}`),
-    ...(form?.length ? inputProblems(resource, formKeys(form)) : ['has no form']),
+    ...(form.length > 0 ? inputProblems(resource, formKeys(form)) : ['has no form']),
   ]
 }
 
-function workbookProblems({ workbook }: AnyAction, world: World): string[] {
-  if (!workbook) return []
-  return workbook.sheets.flatMap(sheet => {
-    const rows = rowKeysAt(workbook.call, sheet.at)
-    const target = world.resources.get(sheet.of)
-    if (!rows) return [`${workbook.call} answers nothing at ${sheet.at}`]
-    if (!target) return [`the site map does not have ${sheet.of}`]
+function workbookProblems({ call, sheets }: ActionOfKind<'export'>, world: World): string[] {
+  return sheets.flatMap(sheet => {
+    const rows = rowKeysAt(call, sheet.path)
+    const target = world.resources.get(sheet.resource)
+    if (!rows) return [`${call} answers nothing at ${sheet.path}`]
+    if (!target) return [`the site map does not have ${sheet.resource}`]
     return columnProblems(target, sheet.columns, rows).map(problem => `sheet ${sheet.label[1]}: ${problem}`)
   })
 }

@@ -3,7 +3,7 @@ import { definitionOf } from '@contract/calls'
 import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
-import type { AnyField, Column, Link, Resource, ScreenName } from '@/schema'
+import { type AnyField, actionOfKind, type Column, type Link, type Resource, type ScreenName } from '@/schema'
 import {
   askableEntries,
   columnEntries,
@@ -101,13 +101,16 @@ export const askedOnly = (resource: Resource): string[] => {
     'form' in screen ? (screen.buttons ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
   )
   const inForms = new Set([
-    ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
+    ...Object.values(resource.actions).flatMap(action => {
+      const { form = [], reads } = actionOfKind(action, 'drawer') ?? {}
+      return reads ? [] : formKeys(form)
+    }),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
-  const byActions = Object.values(resource.actions).flatMap(({ prompt = {}, reads, form = [] }) => [
-    ...Object.keys(prompt),
-    ...(reads ? formKeys(form) : []),
-  ])
+  const byActions = Object.values(resource.actions).flatMap(action => {
+    const { reads, form = [] } = actionOfKind(action, 'drawer') ?? {}
+    return [...Object.keys(actionOfKind(action, 'call')?.prompt ?? {}), ...(reads ? formKeys(form) : [])]
+  })
   // What a block saves by a call of its own may never come back under that name.
   const byBlocks = Object.values(resource.screens).flatMap(screen =>
     formBlocksOf(screen).flatMap(([, { form, saves }]) => (saves ? formKeys(form) : [])),

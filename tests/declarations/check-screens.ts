@@ -1,16 +1,19 @@
 import { addressParts } from '@/engine/list/address-parts'
 import {
   type AnyScreen,
+  actionOfKind,
   type Column,
   importedFields,
   isRelated,
   isTabbed,
+  linkTarget,
   ownExport,
   type RelatedBlock,
   type RelationTable,
   type Resource,
   type ScreenName,
   type SwitchedBy,
+  writeCall,
 } from '@/schema'
 import {
   alsoKeys,
@@ -114,8 +117,8 @@ function levelsProblems(
 ): string[] {
   const rows = rowKeys(columnBrowser.children)
   const { create } = resource.calls
-  const adds = headerActions.some(name => resource.actions[name]?.opens === 'create')
-  const keys = headerActions.flatMap(name => formKeys(resource.actions[name]?.form ?? []))
+  const adds = headerActions.some(name => drawerNamed(resource, name)?.mode === 'create')
+  const keys = headerActions.flatMap(name => formKeys(drawerNamed(resource, name)?.form ?? []))
   return [
     ...[resource.id, resource.titleField, columnBrowser.parentField]
       .filter(name => !rows.has(name))
@@ -128,7 +131,7 @@ function levelsProblems(
       : []),
     ...(adds ? lacking(resource, [...keys, columnBrowser.parentField]) : []),
     ...rowActions
-      .filter(name => resource.actions[name]?.opens === 'create')
+      .filter(name => drawerNamed(resource, name)?.mode === 'create')
       .map(name => `${name} stands beside one record`),
   ]
 }
@@ -180,12 +183,13 @@ function addressProblems(route: ScreenName, from: readonly string[] = []): strin
 /** Actions that need a record where there is none, and the other way round. */
 function standingProblems(resource: Resource, { headerActions = [], rowActions = [] }: ListOf): string[] {
   const needsRecord = headerActions.filter(name => {
-    const { call, workbook, paper, opens, to } = resource.actions[name] ?? {}
-    const isOfRecord = Object.values(to?.params ?? {}).some(value => typeof value === 'string')
+    const action = resource.actions[name]
+    const isOfRecord = Object.values(linkTarget(action)?.params ?? {}).some(value => typeof value === 'string')
     // A call without a part for a record is done to all of them: a sync, a command.
-    return call?.includes('{') || workbook || paper || opens === 'edit' || isOfRecord
+    const isSent = writeCall(action)?.includes('{') || actionOfKind(action, 'drawer')?.mode === 'edit'
+    return isSent || action?.kind === 'export' || action?.kind === 'print' || isOfRecord
   })
-  const makesRecord = rowActions.filter(name => resource.actions[name]?.opens === 'create')
+  const makesRecord = rowActions.filter(name => drawerNamed(resource, name)?.mode === 'create')
   return [
     ...needsRecord.map(name => `${name} needs a record and stands where there is none`),
     ...makesRecord.map(name => `${name} makes a record and stands beside each`),
@@ -197,7 +201,8 @@ function bulkProblems(resource: Resource, { bulkActions = [] }: ListOf): string[
   return bulkActions.flatMap(name => {
     const action = resource.actions[name]
     if (!action) return [`there is no action ${name}`]
-    return (action.call || action.many || action.batch) && !action.opens ? [] : [`${name} cannot be done to many`]
+    const isForMany = action.kind === 'call' || (action.kind === 'panel' && action.batch)
+    return isForMany ? [] : [`${name} cannot be done to many`]
   })
 }
 
@@ -255,7 +260,7 @@ function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy
       [off, 0],
     ] as const
   ).flatMap(([name, value]) => {
-    const action = resource.actions[name]
+    const action = actionOfKind(resource.actions[name], 'call')
     if (!action?.call) return [`${name} does not switch ${key}`]
     return Number(action.optimistic?.[key]) === value ? [] : [`${name} does not set ${key} to ${value}`]
   })
@@ -276,7 +281,7 @@ const MOST_DRAWN = 100
 function importProblems(resource: Resource, { files, headerActions = [], permanentFilters = {} }: ListOf): string[] {
   const wanted = importedFields(files)
   if (wanted === undefined) return []
-  const adding = headerActions.map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const adding = headerActions.map(name => drawerNamed(resource, name)).find(action => action?.mode === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
   return [
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
@@ -289,9 +294,9 @@ function importProblems(resource: Resource, { files, headerActions = [], permane
 /** A record made over a list gets its values from the form and from what the list always sends. */
 function newRecordProblems(resource: Resource, { headerActions = [], permanentFilters = {} }: ListOf): string[] {
   return headerActions.flatMap(name => {
-    const action = resource.actions[name]
-    if (action?.opens !== 'create') return []
-    const keys = [...formKeys(action.form ?? []), ...Object.keys(permanentFilters)]
+    const action = drawerNamed(resource, name)
+    if (action?.mode !== 'create') return []
+    const keys = [...formKeys(action.form), ...Object.keys(permanentFilters)]
     return lacking(resource, keys).map(problem => `${name} ${problem}`)
   })
 }
@@ -400,3 +405,5 @@ function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: Wo
     ...(table.rowActions ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
   ]
 }
+
+const drawerNamed = ({ actions }: Resource, name: string) => actionOfKind(actions[name], 'drawer')

@@ -20,20 +20,20 @@ import {
 
 /** Each check of fields, rules, actions and words finds what it is for. */
 
-const remove = { label: ['移除', 'Remove'], call: 'DELETE admin/shops/themes/{id}' }
-const editing = (form?: readonly string[]) => withActions({ edit: { label: ['修改', 'Edit'], opens: 'edit', form } })
+const remove = { kind: 'call', label: ['移除', 'Remove'], call: 'DELETE admin/shops/themes/{id}' }
+const editing = (form: readonly string[] = []) =>
+  withActions({ edit: { kind: 'drawer', label: ['修改', 'Edit'], mode: 'edit', form } })
 const withOptions = (options: object) => withFields({ mark: { ...text('标识', 'Mark'), options } }, [])
 const withSheet = (sheet: object) =>
   changed(bill, {
     actions: {
       ...bill.actions,
       export: {
+        kind: 'export',
         label: ['导出', 'Export'],
-        workbook: {
-          call: 'GET admin/order/bills/{bill_id}/export',
-          name: ['单', 'Bill'],
-          sheets: [{ label: ['单', 'Sheet'], at: 'order_list', of: 'billItem', columns: [], ...sheet }],
-        },
+        call: 'GET admin/order/bills/{bill_id}/export',
+        fileName: ['单', 'Bill'],
+        sheets: [{ label: ['单', 'Sheet'], path: 'order_list', resource: 'billItem', columns: [], ...sheet }],
       },
     },
   })
@@ -129,13 +129,8 @@ const FIELDS: readonly Mistake[] = [
 const ACTIONS: readonly Mistake[] = [
   [
     'one that does nothing',
-    withActions({ wait: { label: ['等待', 'Wait'] } }),
-    'shopTheme: action wait: does 0 things instead of one',
-  ],
-  [
-    'one that does two things',
-    withActions({ go: { ...remove, to: link('shopList') } }),
-    'shopTheme: action go: does 2 things instead of one',
+    withActions({ wait: { kind: 'call', label: ['等待', 'Wait'] } }),
+    'shopTheme: action wait: sends nothing',
   ],
   [
     'one whose condition compares a word with now',
@@ -149,18 +144,13 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a review desk that cannot decide',
-    withActions({ go: { label: ['审', 'Review'], panel: 'reviewDesk', batch: true } }),
+    withActions({ go: { kind: 'panel', label: ['审', 'Review'], panel: 'reviewDesk', batch: true } }),
     'shopTheme: action go: opens the review desk, and no review is declared',
   ],
   [
     'danger that does not ask',
     withActions({ go: { ...remove, danger: true } }),
     'shopTheme: action go: is dangerous and does not ask first',
-  ],
-  [
-    'a question that goes nowhere',
-    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), prompt: { name: text('名称', 'Name') } } }),
-    'shopTheme: action go: asks something and sends nothing',
   ],
   [
     'reasons without a field for them',
@@ -201,18 +191,13 @@ const ACTIONS: readonly Mistake[] = [
     'shopTheme: action edit: two fields are called 模板名称',
   ],
   [
-    'a form that nothing opens',
-    withActions({ go: { ...remove, form: ['name'] } }),
-    'shopTheme: action go: has a form and opens nothing',
-  ],
-  [
     'a sheet of rows the call does not answer',
-    withSheet({ at: 'orders' }),
+    withSheet({ path: 'orders' }),
     'bill: action export: GET admin/order/bills/{bill_id}/export answers nothing at orders',
   ],
   [
     'a sheet of a resource that is not there',
-    withSheet({ of: 'specValue' }),
+    withSheet({ resource: 'specValue' }),
     'bill: action export: the site map does not have specValue',
   ],
   [

@@ -164,7 +164,9 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a new record without what is required',
-    withActions({ add: { label: ['添加', 'Add'], opens: 'create', form: ['name', 'mark', 'image_path'] } }),
+    withActions({
+      add: { kind: 'drawer', label: ['添加', 'Add'], mode: 'create', form: ['name', 'mark', 'image_path'] },
+    }),
     'shopTheme: screen themeList: add asks for no is_default, which is required',
   ],
   [

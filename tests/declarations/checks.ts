@@ -1,7 +1,7 @@
 import { entitiesOf } from '@contract/invalidation'
 import { stateOf } from '@/engine/kinds/state-of'
 import { addressParts } from '@/engine/list/address-parts'
-import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
+import { type AnyField, type AnyScreen, actionOfKind, ownExport, type Resource } from '@/schema'
 import {
   alsoKeys,
   askableEntries,
@@ -169,7 +169,12 @@ function ruleProblems(resource: Resource): string[] {
     const field = resource.fields[key]
     if (!field && made.has(key)) return []
     // A stored reason is chosen in a list of its own.
-    if (!field && key === 'reason_id' && Object.values(resource.actions).some(({ reasons }) => reasons)) return []
+    if (
+      !field &&
+      key === 'reason_id' &&
+      Object.values(resource.actions).some(one => actionOfKind(one, 'call')?.reasons)
+    )
+      return []
     if (!field && (asked.has(key) || above.has(key))) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
@@ -185,7 +190,10 @@ function unusedFields(resource: Resource, world: World): string[] {
   const elsewhere = [
     ...all.flatMap(tablesOf),
     ...all.flatMap(relatedOf),
-    ...all.flatMap(one => Object.values(one.actions)).flatMap(({ workbook }) => workbook?.sheets ?? []),
+    ...all
+      .flatMap(one => Object.values(one.actions))
+      .flatMap(one => actionOfKind(one, 'export')?.sheets ?? [])
+      .map(sheet => ({ of: sheet.resource, columns: sheet.columns })),
   ].filter(one => one.of === resource.name)
   const screens = screensOf(resource)
   if (screens.length === 0 && elsewhere.length === 0 && !resource.settings) return []
@@ -198,7 +206,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
     ...screens.flatMap(([, screen]) => madeOf(resource, factKeysOf(detailOf(screen)))),
-    ...Object.values(resource.actions).flatMap(({ form }) => formKeys(form ?? [])),
+    ...Object.values(resource.actions).flatMap(one => formKeys(actionOfKind(one, 'drawer')?.form ?? [])),
     ...formKeys(resource.settings?.form ?? []),
   ])
   return Object.keys(resource.fields)

@@ -4,7 +4,7 @@ import { SORTS } from '@contract/sorts'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { addressParts } from '@/engine/list/address-parts'
-import type { AnyAction, Resource } from '@/schema'
+import { type ActionOfKind, actionOfKind, type Resource, writeCall } from '@/schema'
 import { readReports } from '@/site-map'
 import { type Placed, readPlaced } from '../../tools/declared/action-nodes'
 import {
@@ -222,10 +222,10 @@ const givenBy = (resource: Resource): string[] =>
         ...('columnBrowser' in screen ? [screen.columnBrowser.parentField] : []),
       ]
     }),
-    ...Object.values(resource.actions).flatMap(({ form = [], prompt, body }) => [
-      ...formKeys(form),
-      ...Object.keys({ ...prompt, ...body }),
-    ]),
+    ...Object.values(resource.actions).flatMap(one => {
+      const [call, drawer] = [actionOfKind(one, 'call'), actionOfKind(one, 'drawer')]
+      return [...formKeys(drawer?.form ?? []), ...Object.keys({ ...call?.prompt, ...call?.body, ...drawer?.body })]
+    }),
     ...formKeys(resource.settings?.form ?? []),
   ])
 const ENABLED = { open: 'by a call of its own' }
@@ -268,12 +268,15 @@ it('every field of a record that is saved is asked by a form', async () => {
 
 const acts = all.flatMap(({ name, actions }) =>
   Object.entries(actions).flatMap(([key, action]) => {
-    const call = action.call ?? action.many?.call
-    return call ? [{ at: `${name}.${key}`, key, action, call, siblings: actions }] : []
+    const call = writeCall(action) ?? actionOfKind(action, 'call')?.many?.call
+    return call && (action.kind === 'call' || action.kind === 'drawer')
+      ? [{ at: `${name}.${key}`, key, action, call, siblings: actions }]
+      : []
   }),
 )
 const NAMED = acts.map(one => [one.at, one] as const)
-const saysOf = ({ body, when, initialValues }: AnyAction) => JSON.stringify([body, when, initialValues])
+const saysOf = (action: ActionOfKind<'call' | 'drawer'>) =>
+  JSON.stringify([action.body, action.when, actionOfKind(action, 'call')?.initialValues])
 
 describe('every action that sends a call', () => {
   it('says something else than its neighbours', async () => {
@@ -300,9 +303,10 @@ describe('every action that sends a call', () => {
   })
 
   it('leads out of the state that it is offered in', async () => {
-    const moving = NAMED.filter(([, { action }]) => action.optimistic)
+    const moving = NAMED.filter(([, { action }]) => actionOfKind(action, 'call')?.optimistic)
     expect(
-      await offenders(moving, (_, { action: { optimistic = {}, when } }) => {
+      await offenders(moving, (_, { action }) => {
+        const { optimistic = {}, when } = actionOfKind(action, 'call') ?? {}
         const offered: Readonly<Record<string, unknown>> = Array.isArray(when) ? {} : { ...(when as object) }
         expect(Object.keys(optimistic).filter(key => offered[key] === optimistic[key])).toEqual([])
       }),
@@ -315,7 +319,7 @@ const YES = /^(?:1|(?:AUDIT_)?PASS(?:_AUDIT)?|VIA_AUDITING)$/
 const NO = /^(?:0|2|FAIL(?:_AUDITING)?|(?:AUDIT_)?REFUSE(?:_AUDIT)?)$/
 const WHY = ['reason', 'message', 'remark', 'fail_reason']
 const decisions = acts.flatMap(({ at, action, call, siblings }) => {
-  const refuse = siblings.refuse
+  const refuse = actionOfKind(siblings.refuse, 'call')
   return refuse && /\.(?:pass|approve)$/.test(at) ? [[at, { action, call, refuse }] as const] : []
 })
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keysOf, sectionsOf, serializedNames, serializeValues } from '@/engine/form/values'
 import { encodeForm } from '@/providers/http/encode'
-import type { Action, FormPart, Resource, Row } from '@/schema'
+import type { FormPart, Resource, Row } from '@/schema'
 import { formBlocksOf } from '../../tools/declared/facts'
 import { readDrawn } from '../../tools/declared/world'
 import { fieldArbitrary } from './typed'
@@ -50,14 +50,14 @@ function blocksOf(resource: Resource): Sent[] {
 }
 
 function drawersOf(resource: Resource): Sent[] {
-  return Object.entries(resource.actions).flatMap(([name, action]: [string, Action<Row, string>]) => {
-    if (!action.form) return []
-    const own = action.opens === 'create' ? resource.calls.create : resource.calls.update
+  return Object.entries(resource.actions).flatMap(([name, action]) => {
+    if (action.kind !== 'drawer') return []
+    const own = action.mode === 'create' ? resource.calls.create : resource.calls.update
     const lists = Object.values(resource.screens).flatMap(screen =>
       screen && 'permanentFilters' in screen ? [screen.permanentFilters] : [],
     )
     return (lists.length === 0 ? [{}] : lists).flatMap(where =>
-      sent(resource, name, action.form ?? [], [action.call ?? own], { ...where }),
+      sent(resource, name, action.form, [action.call ?? own], { ...where }),
     )
   })
 }

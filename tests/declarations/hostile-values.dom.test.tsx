@@ -7,7 +7,7 @@ import { initialValues, serializeValues } from '@/engine/form/values'
 import { type CellProps, type Kind, kinds } from '@/engine/kinds'
 import { ownCell } from '@/engine/kinds/parts/own-cell'
 import { showPage } from '@/engine/testing'
-import { type AnyField, type OwnCell, type Resource, type Row, valueAt, withValues } from '@/schema'
+import { type AnyField, actionOfKind, type OwnCell, type Resource, type Row, valueAt, withValues } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { readDrawn } from '../../tools/declared/world'
 
@@ -76,7 +76,7 @@ function fieldsOf(resources: Iterable<Resource>): Omit<Case, 'part'>[] {
 
 /** Fields of records, of tables inside of them, and those that only a question has. */
 function declaredIn({ fields, actions }: Resource): [name: string, field: AnyField][] {
-  const asked = Object.values(actions).flatMap(({ prompt }) => Object.entries(prompt ?? {}))
+  const asked = Object.values(actions).flatMap(action => Object.entries(actionOfKind(action, 'call')?.prompt ?? {}))
   return [...Object.entries(fields), ...asked].flatMap(([name, field]): [string, AnyField][] => [
     [name, field],
     ...Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>),

@@ -3,7 +3,7 @@ import { offenders } from '@tests/support/offenders'
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { hrefOf } from '@/engine/context/href-of'
-import type { Resource, Row } from '@/schema'
+import { linkTarget, type Resource, type Row } from '@/schema'
 import { isBuilt, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
 
@@ -89,7 +89,7 @@ describe('an order', () => {
 
   it('is led to from its goods, narrowed to those that hold them', () => {
     const { orders } = named('goods').actions
-    expect(orders && hrefOf(orders, { goods_id: 7 }, route => ROUTES[route].path)).toMatch(/\?goods_id=7$/)
+    expect(hrefOf(linkTarget(orders), { goods_id: 7 }, route => ROUTES[route].path)).toMatch(/\?goods_id=7$/)
   })
 
   it.each(['member', 'shop'] as const)('stands in a list on the page of its %s', name => {

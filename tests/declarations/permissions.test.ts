@@ -5,7 +5,7 @@ import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
-import { type AnyAction, type Block, isRelated, type Resource, type ScreenName } from '@/schema'
+import { type AnyAction, type Block, isRelated, linkTarget, type Resource, type ScreenName } from '@/schema'
 import {
   blocksOf,
   detailOf,
@@ -35,9 +35,9 @@ function reached(from: ScreenName, seen: Set<ScreenName> = new Set()): Set<Scree
   if (seen.has(from)) return seen
   seen.add(from)
   for (const action of actionsOn(from)) {
-    const to = action.to?.route
+    const { route: to, page } = linkTarget(action) ?? {}
     // A page under a list takes the list's permission.
-    if (to && action.to?.page && from.split('/')[0] === to) reached(`${to}/${action.to.page.name}`, seen)
+    if (to && page && from.split('/')[0] === to) reached(`${to}/${page.name}`, seen)
     else if (to && homes.has(to) && ROUTES[to].hidden) reached(to, seen)
   }
   return seen
@@ -86,15 +86,12 @@ function callsOfAction(resource: Resource, named: string | AnyAction): (CallKey 
   const action = typeof named === 'string' ? resource.actions[named] : named
   if (!action) return []
   const { calls } = resource
-  const { call, many, workbook, opens, form = [] } = action
+  if (action.kind === 'call') return [action.call, action.many?.call]
+  if (action.kind === 'export') return [action.call]
+  if (action.kind !== 'drawer') return []
   const drawer = { create: [calls.create], edit: [calls.one, calls.update], view: [calls.one] }
-  return [
-    call,
-    many?.call,
-    workbook?.call,
-    ...(opens ? drawer[opens] : []),
-    ...formKeys(form).flatMap(key => callsOfField(resource, key)),
-  ]
+  const keys = formKeys(action.form)
+  return [action.call, ...drawer[action.mode], ...keys.flatMap(key => callsOfField(resource, key))]
 }
 
 function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | undefined)[] {

@@ -4,7 +4,7 @@ import { placeholdersIn } from '@/engine/actions/consequence'
 import { cancelLabel, confirmationQuestion } from '@/engine/actions/question'
 import { kinds } from '@/engine/kinds'
 import { engineWords } from '@/locales/engine'
-import type { AnyAction, Resource } from '@/schema'
+import type { Resource } from '@/schema'
 import { world } from './mistakes'
 
 /** What is asked before an action is done to a record: its sentence, its amount and person, and the way out. */
@@ -22,7 +22,7 @@ const sayIn = (at: Lang) => ({
 
 const asking = [...world.resources.values()].flatMap((resource: Resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
-    action.confirm || action.prompt || action.confirmByTyping
+    action.kind === 'call' && (action.confirm || action.prompt || action.confirmByTyping)
       ? [{ at: `${resource.name}.${name}`, resource, action }]
       : [],
   ),
@@ -81,7 +81,7 @@ describe('a question about money', () => {
     const lacking = Object.entries(MONEY).flatMap(([at, wanted]) => {
       const one = known.get(at)
       if (!one) return [`${at} does not ask`]
-      const { question, confirm } = one.action as AnyAction
+      const { question, confirm } = one.action
       const text: [string, string] = [question, confirm].reduce<[string, string]>(
         ([zh, en], label) => (label && label !== true ? [zh + label[0], en + label[1]] : [zh, en]),
         ['', ''],

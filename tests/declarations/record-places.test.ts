@@ -17,7 +17,7 @@ describe('the place of a record', () => {
     expect(
       await offenders(places, (_, to) => {
         expect(isBuilt(to.route)).toBe(true)
-        const at = (id: string) => hrefOf({ to }, { id }, route => ROUTES[route].path)
+        const at = (id: string) => hrefOf(to, { id }, route => ROUTES[route].path)
         expect(at('12')).toContain('12')
         expect(at('12')).not.toBe(at('13'))
       }),
@@ -44,7 +44,7 @@ describe('the place of a record', () => {
           const resource = world.resources.get(noun)
           const screen = resource?.screens[route]
           expect(screen && 'columns' in screen && screen.rowActions).toContain(query?.open)
-          expect(resource?.actions[query?.open ?? '']?.opens).toBeDefined()
+          expect(resource?.actions[query?.open ?? '']?.kind).toBe('drawer')
           expect(resource?.calls.one).toBeDefined()
         },
       ),

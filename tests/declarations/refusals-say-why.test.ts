@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import withdrawal from '@/resources/distribution/withdrawal'
 import afterSale from '@/resources/orders/after-sale'
 import qualification from '@/resources/orders/qualification'
-import type { Resource } from '@/schema'
+import { actionOfKind, type Resource } from '@/schema'
 
 /** That a dialog keeps a person who gives no reason is a test of the engine's (`asked-fields.test.tsx`): here is who must give one. */
 const REFUSALS: readonly [string, Resource, string][] = [
@@ -12,7 +12,9 @@ const REFUSALS: readonly [string, Resource, string][] = [
 ]
 
 it.each(REFUSALS)('%s is refused with a reason only', (_, resource, label) => {
-  const refuse = Object.values(resource.actions ?? {}).find(action => action.label?.[0] === label)
+  const refuse = Object.values(resource.actions ?? {})
+    .map(action => actionOfKind(action, 'call'))
+    .find(action => action?.label[0] === label)
   const [field = ''] = Object.keys(refuse?.prompt ?? {})
   expect(refuse?.rules?.[field] ?? resource.rules?.[field]).toMatchObject({ required: true })
 })

@@ -3,7 +3,7 @@ import { WITHDRAW_STEPS } from '@server/areas/distribution/withdraw-steps'
 import { COMPLAINT_STEPS } from '@server/areas/orders/complaint/steps'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { meets, type Option, type Resource, type Row } from '@/schema'
+import { actionOfKind, meets, type Option, type Resource, type Row } from '@/schema'
 import { listOf, screensOf } from '../../tools/declared/facts'
 import { billStates } from '../contract/bill-states'
 import { goodsStates } from '../contract/goods-states'
@@ -21,6 +21,7 @@ const act = (name: string, action: string) => {
   if (!found) throw new Error(`${name} has no action ${action}`)
   return found
 }
+const callOf = (name: string, action: string) => actionOfKind(act(name, action), 'call')
 const isOffered = (name: string, action: string, row: Row) => meets(act(name, action).when, row)
 const wordsOf = (name: string, field: string, state: string) =>
   (known(name).fields[field]?.options.choices as Readonly<Record<string, Option>>)[state]?.slice(0, 2)
@@ -38,7 +39,7 @@ it('a shop is offered what its state takes, and is shown where that leads', asyn
       for (const name of ['edit', 'audit', 'disable', 'enable'] as const)
         expect([name, isOffered('shop', name, row)]).toEqual([name, offers[name]])
       for (const name of ['disable', 'enable'] as const)
-        if (offers[name]) expect(act('shop', name).optimistic).toEqual({ shop_disable: after[name] })
+        if (offers[name]) expect(callOf('shop', name)?.optimistic).toEqual({ shop_disable: after[name] })
       expect(wordsOf('shop', 'shop_disable', state)).toEqual(words)
     }),
   ).toEqual([])
@@ -49,7 +50,7 @@ it('a bill is offered what its state takes, and is shown where that leads', asyn
     await offenders(billStates, ({ state, words, auth, pay, next }) => {
       for (const [name, is] of Object.entries({ approve: auth, pay, export: true })) {
         expect([name, isOffered('bill', name, { status: state })]).toEqual([name, is])
-        if (is && act('bill', name).optimistic) expect(act('bill', name).optimistic).toEqual({ status: next })
+        if (is && callOf('bill', name)?.optimistic) expect(callOf('bill', name)?.optimistic).toEqual({ status: next })
       }
       expect(wordsOf('bill', 'status', state)).toEqual(words)
     }),
@@ -65,7 +66,7 @@ it('a publisher of any kind is offered what its state takes, and is shown where 
       for (const step of ['pass', 'refuse', 'disable', 'enable'] as const) {
         const is = !/^\d+$/.test(after[step])
         expect([step, isOffered(name, step, { status: state })]).toEqual([step, is])
-        if (is) expect(act(name, step).optimistic).toEqual({ status: after[step] })
+        if (is) expect(callOf(name, step)?.optimistic).toEqual({ status: after[step] })
       }
       expect(isOffered(name, 'edit', { status: state })).toBe(true)
       expect(wordsOf(name, 'status', state)).toEqual(words)
@@ -83,7 +84,7 @@ it('a complaint and a withdrawal are offered the steps of the server in the stat
   for (const [step, { from, to }] of Object.entries(WITHDRAW_STEPS)) {
     const offered = states.filter(status => isOffered('withdrawal', step, { status, payout: null }))
     expect([step, offered]).toEqual([step, [from]])
-    if (step !== 'transfer') expect(act('withdrawal', step).body).toEqual({ audit_result: to })
+    if (step !== 'transfer') expect(callOf('withdrawal', step)?.body).toEqual({ audit_result: to })
   }
   // Not while a platform pays it, nor plainly where it may have.
   const paid = { status: 'VIA_AUDITING', payout: 'UNSURE' }

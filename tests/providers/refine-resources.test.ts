@@ -5,7 +5,7 @@ import { matchResourceFromRoute } from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
 import { drawerAt } from '@/record-drawers'
 import { entityOf, RECORD_PAGES, refineResources } from '@/refine-resources'
-import type { Label, ScreenName } from '@/schema'
+import { type Label, linkTarget, type ScreenName } from '@/schema'
 import { findResource, nounNames, screensOf } from '@/site-map'
 
 /** The resources of refine: screens, entities and folders of the menu. */
@@ -75,7 +75,7 @@ describe('every resource', () => {
         const acts =
           screen && 'columns' in screen ? [...(screen.rowActions ?? []), ...(screen.headerActions ?? [])] : []
         for (const [action, verb] of Object.entries(VERBS)) {
-          const opens = acts.includes(action) && resource.actions[action]?.opens
+          const opens = acts.includes(action) && resource.actions[action]?.kind === 'drawer'
           const known = named(route)?.name === name ? named(route) : named(name)
           const address = known?.[verb]
           const target = typeof address === 'string' ? drawerAt(address.replace(':id', '7')) : undefined
@@ -96,10 +96,10 @@ describe('every resource', () => {
         ...screensOf(name).map(one => RECORD_PAGES[one as keyof typeof ROUTES]),
       ) as Record<string, ScreenName | undefined>
       for (const [verb, action] of Object.entries(WORDS)) {
-        const to = actions[verb]?.to
+        const to = linkTarget(actions[verb])
         const target = to && (to.page ? `${to.route}/${to.page.name}` : to.route)
         // The page of another entity is that one's, an address of two parts has no id, and a new role begins on the page of one.
-        const varies = target ? (ROUTES[to.route].path.match(/:\w+(?!\w*\?)/g) ?? []).length : 0
+        const varies = to ? (ROUTES[to.route].path.match(/:\w+(?!\w*\?)/g) ?? []).length : 0
         const isOwn = target && varies < 2 && screensOf(name).includes(target as ScreenName)
         if (isOwn && pages[action] !== target && !(name === 'role' && action === 'create'))
           differing.push(`${name}.${action} is ${target}`)

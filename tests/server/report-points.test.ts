@@ -57,7 +57,7 @@ describe.each(databases)('%s: the list behind', database => {
     const { points }: ChartData = toChartData(chart, answer, (back = 0) => String(Number(YEAR) - back))
     const counted = points.filter(({ value, series }) => value > 0 && (series === '' || series === YEAR))
     return counted.map(point => {
-      const href = hrefOf({ to: linkTo }, { ...more, ...point }, route => ROUTES[route].path)
+      const href = hrefOf(linkTo, { ...more, ...point }, route => ROUTES[route].path)
       return { ...point, href: new URL(href ?? '', 'https://example.com') }
     })
   }

@@ -1,5 +1,5 @@
 import type { Contact } from '@tests/types/examples-outside'
-import { crud, id, money, type Resource, resource, state, text } from '@/schema'
+import { action, crud, id, money, type Resource, resource, state, text } from '@/schema'
 
 /** A resource over somebody else's service, as a product that has one would declare it. */
 
@@ -23,19 +23,19 @@ export const contact: Resource = resource('contact', {
   },
   form: ['name', 'city', 'worth'],
   actions: {
-    win: {
+    win: action.call({
       label: ['标记成交', 'Mark as won'],
       call: 'POST crm:contacts/{id}/win',
       when: { stage: 'LEAD' },
       successMessage: ['已成交', 'won'],
-    },
-    lose: {
+    }),
+    lose: action.call({
       label: ['标记流失', 'Mark as lost'],
       call: 'PATCH crm:contacts/{id}',
       body: { stage: 'LOST' },
       when: { stage: 'LEAD' },
       successMessage: ['已标记流失', 'marked as lost'],
-    },
+    }),
   },
   screens: {
     brandList: {

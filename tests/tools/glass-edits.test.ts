@@ -217,9 +217,9 @@ describe('the glass', () => {
         list: at('brand>screens>brandList>columns'),
       },
       [
-        "- import { crud, id, image, resource, text } from '@/schema'",
+        "- import { action, crud, id, image, resource, text } from '@/schema'",
         "- columns: ['name', 'brand_id'],",
-        "+ import { crud, id, image, number, resource, text } from '@/schema'",
+        "+ import { action, crud, id, image, number, resource, text } from '@/schema'",
         "+ sort: number('排序', 'Sort order'),",
         "+ columns: ['name', 'brand_id', 'sort'],",
       ],
@@ -235,8 +235,8 @@ describe('the glass', () => {
         ],
       },
       [
-        "- import { crud, id, image, resource, text } from '@/schema'",
-        "+ import { choice, crud, id, image, resource, text } from '@/schema'",
+        "- import { action, crud, id, image, resource, text } from '@/schema'",
+        "+ import { action, choice, crud, id, image, resource, text } from '@/schema'",
         "+ kind: choice('类别', 'Kind', { [-1]: ['未知', 'Unknown'], 0: ['自有', 'Own'], 'in-house': ['代销', 'Consigned'] }),",
       ],
     ],
@@ -254,7 +254,7 @@ describe('the glass', () => {
       },
       [
         "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
-        "+ tidy: { label: ['整理', 'Tidy'], call: 'PUT admin/goods/brands/{brand_id}' },",
+        "+ tidy: action.call({ label: ['整理', 'Tidy'], call: 'PUT admin/goods/brands/{brand_id}' }),",
         "+ rowActions: ['edit', 'remove', 'tidy'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
       ],
     ],

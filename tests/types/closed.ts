@@ -3,7 +3,7 @@
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
 import { reasons } from '@/resources/review/reasons.field'
-import { choice, filtered, flag, link, money, number, reference, references, resource, text } from '@/schema'
+import { action, choice, filtered, flag, link, money, number, reference, references, resource, text } from '@/schema'
 
 export const fields = {
   name: text('模板名称', 'Name'),
@@ -19,9 +19,9 @@ export const list = { columns: ['name', 'type'] } as const
 export const good = resource('shopTheme', {
   ...theme,
   actions: {
-    remove: { ...remove, when: { is_default: 0 }, danger: true, confirm: true },
-    both: { ...remove, undo: 'remove' },
-    desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } },
+    remove: action.call({ ...remove, when: { is_default: 0 }, danger: true, confirm: true }),
+    both: action.call({ ...remove, undo: 'remove' }),
+    desk: action.panel({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } }),
   },
   screens: { themeList: { ...list, tabs: { field: 'type', values: ['PC'] }, rowActions: ['remove'], files: 'export' } },
 })
@@ -46,16 +46,18 @@ resource('shopTheme', { ...theme, conditions: { name: { visible: { type: 'APP' }
 // Actions. Most are spread from a constant: what comes out of a part or a function is held to the same words.
 
 // @ts-expect-error a misspelt word beside a call
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, confrim: true } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, confrim: true }) } })
 
 // @ts-expect-error a misspelt danger
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, daneger: true } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, daneger: true }) } })
 
 // @ts-expect-error a misspelt condition
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, whne: { is_default: 0 } } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, whne: { is_default: 0 } }) } })
 
 const spelt = <const K extends string>(key: K) =>
-  ({ remove: { ...remove, [key]: true } }) as { remove: typeof remove & Record<K, true> }
+  ({ remove: { kind: 'call', ...remove, [key]: true } }) as {
+    remove: typeof remove & Record<K, true> & { kind: 'call' }
+  }
 // @ts-expect-error a misspelt word in a part made by a function
 resource('shopTheme', { ...theme, actions: spelt('daneger') })
 
@@ -63,52 +65,61 @@ resource('shopTheme', { ...theme, actions: spelt('daneger') })
 resource('shopTheme', { ...theme, actions: { go: { label: ['去', 'Go'] } } })
 
 // @ts-expect-error an action that does two things
-resource('shopTheme', { ...theme, actions: { go: { ...remove, panel: 'reviewDesk' } } })
+resource('shopTheme', { ...theme, actions: { go: action.panel({ ...remove, panel: 'reviewDesk' }) } })
 
 resource('shopTheme', {
   ...theme,
   // @ts-expect-error an action that opens a form and leads elsewhere
-  actions: { go: { label: ['去', 'Go'], opens: 'edit', form: ['name'], to: link('shopAdd') } },
+  actions: { go: action.drawer({ label: ['去', 'Go'], mode: 'edit', form: ['name'], to: link('shopAdd') }) },
 })
 
 resource('shopTheme', {
   ...theme,
   // @ts-expect-error a drawer that asks before it opens
-  actions: { edit: { label: ['改', 'Edit'], opens: 'edit', form: ['name'], confirm: true } },
+  actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'edit', form: ['name'], confirm: true }) },
 })
 
 // @ts-expect-error a drawer without a form
-resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'edit' } } })
+resource('shopTheme', { ...theme, actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'edit' }) } })
 
-// @ts-expect-error a way of opening that there is not
-resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'eidt', form: ['name'] } } })
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error a way of opening that there is not
+  actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'eidt', form: ['name'] }) },
+})
 
-// @ts-expect-error a form of a drawer with a field that was not declared
-resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], opens: 'edit', form: ['mark'] } } })
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error a form of a drawer with a field that was not declared
+  actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'edit', form: ['mark'] }) },
+})
 
 // @ts-expect-error taken back by an action that there is not
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, undo: 'restore' } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, undo: 'restore' }) } })
 
 // @ts-expect-error the permission of an action that there is not
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, permissionOf: 'restore' } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, permissionOf: 'restore' }) } })
 
-// @ts-expect-error a panel the site map does not have
-resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Review desk'], panel: 'reveiwDesk' } } })
+resource('shopTheme', {
+  ...theme,
+  // @ts-expect-error a panel the site map does not have
+  actions: { desk: action.panel({ label: ['审核台', 'Review desk'], panel: 'reveiwDesk' }) },
+})
 
 // @ts-expect-error constants that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, body: { pass: 1 } } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, body: { pass: 1 } }) } })
 
 // @ts-expect-error fields asked that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, prompt: { name: fields.name } } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, prompt: { name: fields.name } }) } })
 
 // @ts-expect-error fields of the row that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, includeFields: ['name'] } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, includeFields: ['name'] }) } })
 
 // @ts-expect-error a page of the site without a slash
-resource('shopTheme', { ...theme, actions: { visit: { label: ['看', 'Visit'], site: 'themes/{id}' } } })
+resource('shopTheme', { ...theme, actions: { visit: action.link({ label: ['看', 'Visit'], site: 'themes/{id}' }) } })
 
 // @ts-expect-error a condition on several values of which one is impossible
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, when: { type: ['PC', 'APP'] } } } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, when: { type: ['PC', 'APP'] } }) } })
 
 export const brand = {
   id: 'brand_id',
@@ -118,7 +129,7 @@ export const brand = {
 } as const
 export const bulk = resource('brand', {
   ...brand,
-  actions: { remove: { label: ['删除', 'Delete'], many: 'DELETE admin/goods/brands/{ids}' } },
+  actions: { remove: action.call({ label: ['删除', 'Delete'], many: 'DELETE admin/goods/brands/{ids}' }) },
 })
 resource('brand', {
   ...brand,
@@ -131,7 +142,10 @@ resource('brand', {
   ...brand,
   actions: {
     // @ts-expect-error a misspelt word of the call for many
-    remove: { label: ['删除', 'Delete'], many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids', al: true } },
+    remove: action.call({
+      label: ['删除', 'Delete'],
+      many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids', al: true },
+    }),
   },
 })
 
@@ -145,23 +159,25 @@ const ask = { message: fields.name }
 export const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 export const audited = resource('goods', {
   ...goods,
-  actions: { pass: { label: ['通过', 'Approve'], many: audit, body: { pass: 1 } } },
+  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, body: { pass: 1 } }) },
 })
 resource('goods', {
   ...goods,
   // @ts-expect-error a constant with a value the call does not take
-  actions: { pass: { label: ['通过', 'Approve'], many: audit, body: { pass: 2 } } },
+  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, body: { pass: 2 } }) },
 })
 resource('goods', {
   ...goods,
-  // @ts-expect-error ids that the body of the call does not have
-  actions: { pass: { label: ['通过', 'Approve'], many: { call: 'POST admin/goods/batch/audit', ids: 'ids' } } },
+  actions: {
+    // @ts-expect-error ids that the body of the call does not have
+    pass: action.call({ label: ['通过', 'Approve'], many: { call: 'POST admin/goods/batch/audit', ids: 'ids' } }),
+  },
 })
 resource('goods', {
   ...goods,
   actions: {
     // @ts-expect-error a shelf of reasons that there is not
-    pass: { label: ['拒绝', 'Reject'], many: audit, prompt: ask, reasons: reasons('goods', 'REFUSED') },
+    pass: action.call({ label: ['拒绝', 'Reject'], many: audit, prompt: ask, reasons: reasons('goods', 'REFUSED') }),
   },
 })
 

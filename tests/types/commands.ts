@@ -1,7 +1,7 @@
 /**
  * Commands of a screen: mistakes that must not compile, as in closed.ts. `tsc` is the test.
  */
-import { resource, text } from '@/schema'
+import { action, resource, text } from '@/schema'
 
 const goods = {
   id: 'goods_id',
@@ -17,26 +17,38 @@ const rebuild = {
 } as const
 const screens = { goodsIndex: { note: ['说明', 'Note'], headerActions: ['rebuild'] } } as const
 
-resource('goods', { ...goods, actions: { rebuild }, screens })
+resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screens })
 
-// @ts-expect-error a task that there is not
-resource('goods', { ...goods, actions: { rebuild: { ...rebuild, backgroundTask: 'GOODS_INDEX' } }, screens })
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a task that there is not
+  actions: { rebuild: action.call({ ...rebuild, backgroundTask: 'GOODS_INDEX' }) },
+  screens,
+})
 
-// @ts-expect-error a call about one record
-resource('goods', { ...goods, actions: { rebuild: { ...rebuild, call: 'DELETE admin/goods/{goods_ids}' } }, screens })
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a call about one record
+  actions: { rebuild: action.call({ ...rebuild, call: 'DELETE admin/goods/{goods_ids}' }) },
+  screens,
+})
 
 // @ts-expect-error the state of a row, where there is none
-resource('goods', { ...goods, actions: { rebuild: { ...rebuild, when: { goods_name: 'a' } } }, screens })
+resource('goods', { ...goods, actions: { rebuild: action.call({ ...rebuild, when: { goods_name: 'a' } }) }, screens })
 
 // @ts-expect-error a misspelt word
-resource('goods', { ...goods, actions: { rebuild: { ...rebuild, confrim: true } }, screens })
+resource('goods', { ...goods, actions: { rebuild: action.call({ ...rebuild, confrim: true }) }, screens })
 
-// @ts-expect-error a command that there is not
-resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { headerActions: ['rebiuld'] } } })
+resource('goods', {
+  ...goods,
+  actions: { rebuild: action.call(rebuild) },
+  // @ts-expect-error a command that there is not
+  screens: { goodsIndex: { headerActions: ['rebiuld'] } },
+})
 
 const noet = { headerActions: ['rebuild'], noet: ['说明', 'Note'] } as const
 // @ts-expect-error a misspelt word of the page
-resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: noet } })
+resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screens: { goodsIndex: noet } })
 
 // A file of its own.
 
@@ -63,7 +75,7 @@ resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: 
 
 // What is asked and sent by a command.
 
-const spelt = <const X>(more: X) => ({ rebuild: { ...rebuild, ...more } }) as const
+const spelt = <const X extends object>(more: X) => ({ rebuild: { kind: 'call', ...rebuild, ...more } }) as const
 resource('goods', { ...goods, actions: spelt({ primary: true }), screens })
 
 // @ts-expect-error a misspelt word of a command made by a function
@@ -76,7 +88,7 @@ resource('goods', { ...goods, actions: spelt({ body: { page: 1 } }), screens })
 resource('goods', { ...goods, actions: spelt({ prompt: { reason: text('原因', 'Reason') } }), screens })
 
 // @ts-expect-error a command that opens a drawer
-resource('goods', { ...goods, actions: spelt({ opens: 'edit', form: ['goods_name'] }), screens })
+resource('goods', { ...goods, actions: spelt({ mode: 'edit', form: ['goods_name'] }), screens })
 
 // @ts-expect-error a command that leads elsewhere
 resource('goods', { ...goods, actions: spelt({ to: { route: 'goodsList', params: {}, query: {} } }), screens })
@@ -95,14 +107,14 @@ resource('goods', { ...goods, actions: spelt({ includeFields: ['goods_name'] }),
 
 resource('goods', {
   ...goods,
-  actions: { rebuild },
+  actions: { rebuild: action.call(rebuild) },
   // @ts-expect-error a note in one language
   screens: { goodsIndex: { note: ['说明'], headerActions: ['rebuild'] } },
 })
 
 const row = { headerActions: ['rebuild'], rowActions: ['rebuild'] } as const
 // @ts-expect-error a row on a page that has no list
-resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: row } })
+resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screens: { goodsIndex: row } })
 
 const cel = { export: { ...own, call: 'GET admin/goods/brands/al' } } as const
 // @ts-expect-error a file of a call that there is not

@@ -2,7 +2,7 @@
  * Paths into a row, and conditions. `tsc` is the test, as in declarations.ts: each @ts-expect-error fails the type
  * check as soon as the language lets the mistake under it pass.
  */
-import { choice, dateTime, id, money, text } from '@/schema'
+import { action, choice, dateTime, id, money, text } from '@/schema'
 import type { Checked, Outline } from '@/schema/closed'
 
 /** A row as orders have it: facts inside of facts, some of which may be missing. */
@@ -16,7 +16,7 @@ interface Order {
   lines: { name: string }[]
   extra: Record<string, unknown>
 }
-const declare = <const D extends Outline<Order>>(_definition: D & Checked<Order, D>): void => {}
+const declare = <const D extends Outline>(_definition: D & Checked<Order, D>): void => {}
 
 const fields = {
   sn: id('订单编号', 'Order number'),
@@ -32,12 +32,12 @@ declare({
   ...order,
   fields: { ...fields, sn: text('订单编号', 'Order number', { subtitle: 'refund.bank.name' }) },
   actions: {
-    pay: {
+    pay: action.call({
       ...pay,
       when: { 'allowed.pay': true, 'refund.bank.name': ['工行', '建行'] },
       optimistic: { 'allowed.pay': false },
-    },
-    any: { ...pay, when: [{ status: 'NEW' }, { status: 'PAUSED', end_time: 'future' }] },
+    }),
+    any: action.call({ ...pay, when: [{ status: 'NEW' }, { status: 'PAUSED', end_time: 'future' }] }),
   },
   conditions: { sn: { visible: [{ status: 'NEW' }, { 'allowed.ship': true }] } },
   screens: {
@@ -78,32 +78,32 @@ declare({ ...order, screens: { orderDetail: { detail: [['退款', 'Refund', ['al
 // Conditions.
 
 // @ts-expect-error a path that is not there
-declare({ ...order, actions: { pay: { ...pay, when: { 'allowed.payy': true } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: { 'allowed.payy': true } }) } })
 
 // @ts-expect-error a value the path cannot have
-declare({ ...order, actions: { pay: { ...pay, when: { 'allowed.pay': 1 } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: { 'allowed.pay': 1 } }) } })
 
 // @ts-expect-error a misspelt field in the second of several
-declare({ ...order, actions: { pay: { ...pay, when: [{ status: 'NEW' }, { statsu: 'NEW' }] } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: [{ status: 'NEW' }, { statsu: 'NEW' }] }) } })
 
 // @ts-expect-error an impossible value in the second of several
-declare({ ...order, actions: { pay: { ...pay, when: [{ status: 'NEW' }, { status: 'OLD' }] } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: [{ status: 'NEW' }, { status: 'OLD' }] }) } })
 
 // @ts-expect-error a state compared with now
-declare({ ...order, actions: { pay: { ...pay, when: { status: 'future' } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: { status: 'future' } }) } })
 
 const several = { when: [{ status: 'NEW' as const }, { 'allowed.shipp': true }] }
 // @ts-expect-error a path that is not there, in a part
-declare({ ...order, actions: { pay: { ...pay, ...several } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, ...several }) } })
 
 // @ts-expect-error a word of lists, which is no field
-declare({ ...order, actions: { pay: { ...pay, when: { status: 'NEW', length: 1 } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, when: { status: 'NEW', length: 1 } }) } })
 
 // @ts-expect-error sets what is not there
-declare({ ...order, actions: { pay: { ...pay, optimistic: { 'allowed.payy': true } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, optimistic: { 'allowed.payy': true } }) } })
 
 // @ts-expect-error sets an impossible value at a path
-declare({ ...order, actions: { pay: { ...pay, optimistic: { 'allowed.pay': 'yes' } } } })
+declare({ ...order, actions: { pay: action.call({ ...pay, optimistic: { 'allowed.pay': 'yes' } }) } })
 
 // @ts-expect-error a dependence on a path that is not there
 declare({ ...order, conditions: { sn: { visible: { 'allowed.shipp': true } } } })

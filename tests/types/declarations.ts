@@ -2,7 +2,7 @@
  * Mistakes that must not compile. `tsc` is the test: each @ts-expect-error below fails the type check as soon as the
  * language stops refusing the mistake under it.
  */
-import { choice, dateTime, flag, joined, link, money, number, resource, text } from '@/schema'
+import { action, choice, dateTime, flag, joined, link, money, number, resource, text } from '@/schema'
 
 const name = text('模板名称', 'Name')
 
@@ -16,12 +16,12 @@ export const good = resource('shopTheme', {
     type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }),
   },
   actions: {
-    remove: {
+    remove: action.call({
       label: ['删除', 'Delete'],
       call: 'DELETE admin/shops/themes/{id}',
       when: { is_default: 0 },
       optimistic: { is_default: 1 },
-    },
+    }),
   },
   screens: {
     themeList: {
@@ -83,7 +83,7 @@ resource('shopTheme', {
   ...base,
   fields: { name },
   // @ts-expect-error an action whose call cannot be filled from the row
-  actions: { close: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
+  actions: { close: action.call({ label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' }) },
 })
 
 resource('shopTheme', {
@@ -181,7 +181,7 @@ resource('personPublisher', {
   titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name },
-  actions: { rename: { label: ['改名', 'Rename'], call: 'PUT admin/publishers/{teacher_id}' } },
+  actions: { rename: action.call({ label: ['改名', 'Rename'], call: 'PUT admin/publishers/{teacher_id}' }) },
   // @ts-expect-error a switch of an action that is not declared
   screens: { publishList: { columns: ['name'], inline: { name: { on: 'rename', off: 'forget' } } } },
 })
@@ -202,7 +202,7 @@ resource('shopTheme', {
   ...base,
   fields: { name },
   // @ts-expect-error a link filled from a field the row does not have
-  actions: { go: { label: ['去', 'Go'], to: link('shopEdit', { id: 'shop_id' }) } },
+  actions: { go: action.link({ label: ['去', 'Go'], to: link('shopEdit', { id: 'shop_id' }) }) },
 })
 
 // Fields of many, by the call that saves a record or by one of their own.

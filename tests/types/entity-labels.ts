@@ -2,7 +2,7 @@
  * What an entity brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
  * the test.
  */
-import { crud, fragment, link, mixin, number, resource, text } from '@/schema'
+import { action, crud, fragment, link, mixin, number, resource, text } from '@/schema'
 import { audit, brand, fields, goods, list, theme } from './closed'
 
 // Verbs, and what an entity brings.
@@ -82,13 +82,18 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field
 // @ts-expect-error a misspelt word of tabs
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'type', shows: ['PC'] } } } })
 
-// @ts-expect-error a call for many that takes its ids in the body, without saying where
-resource('goods', { ...goods, actions: { pass: { label: ['通过', 'Approve'], many: 'POST admin/goods/batch/audit' } } })
+resource('goods', {
+  ...goods,
+  // @ts-expect-error a call for many that takes its ids in the body, without saying where
+  actions: { pass: action.call({ label: ['通过', 'Approve'], many: 'POST admin/goods/batch/audit' }) },
+})
 
 resource('goods', {
   ...goods,
-  // @ts-expect-error a number asked where the call takes a text
-  actions: { pass: { label: ['通过', 'Approve'], many: audit, prompt: { message: number('原因', 'Reason') } } },
+  actions: {
+    // @ts-expect-error a number asked where the call takes a text
+    pass: action.call({ label: ['通过', 'Approve'], many: audit, prompt: { message: number('原因', 'Reason') } }),
+  },
 })
 
 // @ts-expect-error five calls of which the contract has four
@@ -134,7 +139,7 @@ resource('brand', {
   titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('名称', 'Name') },
-  actions: { pass: { label: ['通过', 'Pass'], to: link('goodsList') } },
+  actions: { pass: action.link({ label: ['通过', 'Pass'], to: link('goodsList') }) },
   // @ts-expect-error
   review: { approve: 'pass', reject: 'refuses' },
 })
@@ -144,8 +149,8 @@ resource('brand', {
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('名称', 'Name') },
   actions: {
-    pass: { label: ['通过', 'Pass'], to: link('goodsList') },
-    refuse: { label: ['拒绝', 'Refuse'], to: link('goodsList') },
+    pass: action.link({ label: ['通过', 'Pass'], to: link('goodsList') }),
+    refuse: action.link({ label: ['拒绝', 'Refuse'], to: link('goodsList') }),
   },
   // @ts-expect-error
   review: { approve: 'pass', reject: 'refuse', later: 'pass' },

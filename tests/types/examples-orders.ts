@@ -1,5 +1,5 @@
 /** The examples of docs/declarations.md that are about an order; `tsc` reads them, and lint holds the page against them. */
-import { dateTime, id, resource } from '@/schema'
+import { action, dateTime, id, resource } from '@/schema'
 
 resource('order', {
   id: 'sn',
@@ -52,7 +52,11 @@ resource('order', {
   ...order,
   actions: {
     // @ts-expect-error a reason by a field that no order has
-    pay: { label: ['收款', 'Pay'], call: 'POST admin/trade/orders/{sn}/cancelled', disabledReason: 'reason' },
+    pay: action.call({
+      label: ['收款', 'Pay'],
+      call: 'POST admin/trade/orders/{sn}/cancelled',
+      disabledReason: 'reason',
+    }),
   },
   screens: { orderDetail: { detail: [['基本信息', 'Basics', ['sn']]], headerActions: ['pay'] } },
 })

@@ -1,5 +1,5 @@
 /** The example of another service in docs/declarations.md. Its rows are those of the fixture over which tests draw it. */
-import { crud, money, resource, text } from '@/schema'
+import { action, crud, money, resource, text } from '@/schema'
 
 // #region service
 interface Contact {
@@ -32,7 +32,13 @@ resource('contact', {
   calls: crud('crm:contacts/{id}'),
   fields: { name: text('姓名', 'Name'), city: text('城市', 'City'), worth: money('金额', 'Worth') },
   form: ['name', 'city', 'worth'],
-  actions: { win: { label: ['标记成交', 'Mark as won'], call: 'POST crm:contacts/{id}/win', when: { stage: 'LEAD' } } },
+  actions: {
+    win: action.call({
+      label: ['标记成交', 'Mark as won'],
+      call: 'POST crm:contacts/{id}/win',
+      when: { stage: 'LEAD' },
+    }),
+  },
   screens: {
     brandList: {
       columns: ['name', 'city', 'worth'],

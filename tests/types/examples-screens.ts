@@ -1,6 +1,7 @@
 /** The examples of screens in docs/declarations.md; the rest of them stands in examples.ts. */
 import { goodsSettingsRules } from '@contract/goods/rules'
 import {
+  action,
   crud,
   dateTime,
   flag,
@@ -52,7 +53,7 @@ resource('bill', {
   actions: {
     // #region pay
     // The facts a decision rests on stand in the question: one line each. Over many records the plain question is asked.
-    pay: {
+    pay: action.call({
       label: ['确认付款', 'Confirm payment'],
       primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
@@ -60,9 +61,9 @@ resource('bill', {
       includeFields: ['status'],
       optimistic: { status: 'PAY' },
       confirm: ['应付：{bill_price}', 'Amount payable: {bill_price}'],
-    },
+    }),
     // #endregion
-    view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
+    view: action.link({ label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) }),
   },
   screens: {
     // #region list
@@ -120,12 +121,12 @@ resource('goods', {
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: text('商品名称', 'Goods') },
   actions: {
-    rebuild: {
+    rebuild: action.call({
       label: ['生成索引', 'Build index'],
       call: 'GET admin/goods/search',
       backgroundTask: 'GOODS_INDEX_INIT',
       confirm: true,
-    },
+    }),
   },
   screens: {
     // #region command
@@ -179,7 +180,7 @@ resource('shop', {
   },
   actions: {
     // #region page
-    view: { label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') },
+    view: action.link({ label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') }),
     // #endregion
   },
   screens: {

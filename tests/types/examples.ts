@@ -5,6 +5,7 @@ import { categories } from '@/resources/goods/categories.field'
 import { region } from '@/resources/regions/region.field'
 import { reasons } from '@/resources/review/reasons.field'
 import {
+  action,
   choice,
   choices,
   colour,
@@ -58,10 +59,10 @@ resource('brand', {
   },
   form: ['name', 'logo'],
   actions: {
-    remove: {
+    remove: action.call({
       many: 'DELETE admin/goods/brands/{ids}',
       danger: ['已有商品使用的品牌不能删除。', 'Brands used by goods cannot be deleted.'],
-    },
+    }),
   },
   screens: {
     brandList: {
@@ -186,34 +187,34 @@ resource('shop', {
   actions: {
     // #region actions
     // Goes to a screen; offered to those who may open the screen "shopAudit" as well.
-    audit: {
+    audit: action.link({
       label: ['审核', 'Audit'],
       permission: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
-    },
+    }),
     // Sends a call, shows its effect at once, and offers the way back for five seconds.
-    disable: {
+    disable: action.call({
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
       optimistic: { shop_disable: 'CLOSED' },
       danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
-    },
-    enable: {
+    }),
+    enable: action.call({
       label: ['开启', 'Open'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: [{ shop_disable: 'CLOSED' }, { shop_disable: 'REFUSED', shop_endtime: 'future' }],
       undo: 'disable',
-    },
+    }),
     // For the screen, for a row and for those that are ticked: `top`, `row` and `bulk` of a list may name it.
-    desk: {
+    desk: action.panel({
       label: ['审核台', 'Review desk'],
       panel: 'reviewDesk',
       batch: true,
       props: { queue: 'shops' },
       when: { shop_disable: 'APPLY' },
-    },
+    }),
     // #endregion
   },
   screens: {

@@ -4,7 +4,19 @@
  */
 import '@/custom-pages/playground/order/entity'
 import type { Entities } from '@contract/entities'
-import { areaKind, type CellOf, conversation, fragment, money, resource, sum, table, text, timeline } from '@/schema'
+import {
+  action,
+  areaKind,
+  type CellOf,
+  conversation,
+  fragment,
+  money,
+  resource,
+  sum,
+  table,
+  text,
+  timeline,
+} from '@/schema'
 
 type Sku = Entities['orderDetail']['order_sku_list'][number]
 
@@ -135,13 +147,19 @@ resource('orderDetail', {
 text('号', 'No.', { linkTo: { receiptDetail: { sn: 'sn' } } })
 
 const pay = { label, call: 'POST admin/trade/sample/{sn}/pay' } as const
-resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { pay_price: 'need_pay_money' } } } })
+resource('orderDetail', {
+  ...order,
+  actions: { pay: action.call({ ...pay, includeFields: { pay_price: 'need_pay_money' } }) },
+})
 
-// @ts-expect-error sent under a name that the call does not take
-resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { price: 'need_pay_money' } } } })
+resource('orderDetail', {
+  ...order,
+  // @ts-expect-error sent under a name that the call does not take
+  actions: { pay: action.call({ ...pay, includeFields: { price: 'need_pay_money' } }) },
+})
 
 // @ts-expect-error sent from a field that the row does not have
-resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { pay_price: 'price' } } } })
+resource('orderDetail', { ...order, actions: { pay: action.call({ ...pay, includeFields: { pay_price: 'price' } }) } })
 
 // @ts-expect-error a kind that nobody added to the language
 areaKind('sparkle', async () => ({ default: {} }))

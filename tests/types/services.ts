@@ -1,4 +1,4 @@
-import { crud, money, resource, text } from '@/schema'
+import { action, crud, money, resource, text } from '@/schema'
 import '@tests/support/crm'
 
 /** Resources of other services: what is refused. */
@@ -46,17 +46,18 @@ resource('contact', {
   dataProvider: 'crm',
   calls: crud('crm:contacts/{id}'),
   actions: {
-    win: {
+    // @ts-expect-error a call that the service does not have, and that nothing of the record can fill
+    win: action.call({
       label: ['标记成交', 'Mark as won'],
       // @ts-expect-error a call that the service does not have
       call: 'POST crm:contacts/{id}/loose',
-    },
-    lose: {
+    }),
+    // @ts-expect-error a stage that a row cannot have
+    lose: action.call({
       label: ['标记流失', 'Mark as lost'],
       call: 'PATCH crm:contacts/{id}',
-      // @ts-expect-error a stage that a row cannot have
       body: { stage: 'GONE' },
-    },
+    }),
   },
   screens: {
     brandList: {

@@ -7,12 +7,15 @@ import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import {
+  type ActionOfKind,
   type AnyAction,
   type AnyScreen,
+  actionOfKind,
   EDIT,
   isRelated,
   type Link,
   type ListScreen,
+  linkTarget,
   type Resource,
   type Row,
   type ScreenName,
@@ -203,7 +206,8 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
     const action = resource.actions[name]
     if (!action) return []
     // The desk decides by these, wherever it is opened.
-    const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
+    const decides =
+      actionOfKind(action, 'panel')?.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
     return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.permission ?? place, where))
   })
   const ofMany = bulkEdit && 'call' in bulkEdit ? bulkEdit.fields.map(key => [key, bulkEdit] as const) : []
@@ -242,26 +246,29 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const at = action.permission ?? place
   const owner = ownerOf(at)
   const sends = sendsOf(world, resource, action)
-  const said = { ...where, ...inPathOf(action) }
+  const said = { ...where, ...inPathOf(actionOfKind(action, 'call') ?? {}) }
   const right = rightOf(name, action)
   const [title, title_en] = right === name ? action.label : (resource.actions[right]?.label ?? EDIT)
   return [{ name: actionPermission(at, right), title, title_en, owner, sends, where: said }]
 }
 
 /** What an action says of a part of its call's path. */
-const inPathOf = ({ call, body = {} }: AnyAction): Row =>
+const inPathOf = ({ call, body = {} }: Partial<ActionOfKind<'call'>>): Row =>
   Object.fromEntries(Object.entries(body).filter(([name]) => call?.includes(`{${name}}`)))
 
 /** The calls by which an action writes: its own, those of its form, and those of the screen it leads to. */
 function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   const { calls } = resource
-  const { call, many, opens, to, sends = [] } = action
-  if (sends.length > 0) return writing(sends)
-  const drawer = opens === 'create' ? calls.create : opens === 'edit' ? calls.update : undefined
-  if (opens) return writing([call ?? drawer])
+  if (action.kind === 'panel') return writing(action.sends ?? [])
+  if (action.kind === 'drawer') {
+    const own = { create: calls.create, edit: calls.update, view: undefined }[action.mode]
+    return writing([action.call ?? own])
+  }
+  const to = linkTarget(action)
+  if (to) return writing(sendsOfScreen(world, to))
+  if (action.kind !== 'call') return []
   const says = saysOf(action)
-  if (call || many) return writing([call, many?.call]).map(send => ({ ...send, ...(says && { says }) }))
-  return to ? writing(sendsOfScreen(world, to)) : []
+  return writing([action.call, action.many?.call]).map(send => ({ ...send, ...(says && { says }) }))
 }
 
 function sendsOfScreen(world: World, { route, params, query = {}, page }: Link): (CallKey | undefined)[] {
@@ -289,7 +296,7 @@ const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
-function saysOf({ call, body = {}, includeFields, when }: AnyAction): string | undefined {
+function saysOf({ call, body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
   if (!Array.isArray(includeFields) || typeof when !== 'object' || Array.isArray(when)) return undefined

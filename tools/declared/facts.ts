@@ -209,15 +209,16 @@ function* fieldLabels(at: string, { label, options }: AnyField): Generator<reado
 
 function* actionLabels(at: string, action: AnyAction): Generator<readonly [string, Label]> {
   yield [at, action.label]
-  if (action.confirm && action.confirm !== true) yield [`${at}.confirm`, action.confirm]
-  yield* groupLabels(`${at}.form`, action.form ?? [])
-  for (const [key, field] of Object.entries(action.prompt ?? {}))
-    yield* fieldLabels(`${at}.ask.${key}`, field as AnyField)
-  if (!action.workbook) return
-  yield [`${at}.workbook`, action.workbook.name]
-  for (const sheet of action.workbook.sheets) {
-    yield [`${at}.${sheet.at}`, sheet.label]
-    yield* columnLabels(`${at}.${sheet.at}`, sheet.columns)
+  if (action.kind === 'drawer') yield* groupLabels(`${at}.form`, action.form)
+  if (action.kind === 'call') {
+    if (action.confirm && action.confirm !== true) yield [`${at}.confirm`, action.confirm]
+    for (const [key, field] of Object.entries(action.prompt ?? {})) yield* fieldLabels(`${at}.prompt.${key}`, field)
+  }
+  if (action.kind !== 'export') return
+  yield [`${at}.fileName`, action.fileName]
+  for (const sheet of action.sheets) {
+    yield [`${at}.${sheet.path}`, sheet.label]
+    yield* columnLabels(`${at}.${sheet.path}`, sheet.columns)
   }
 }
 

@@ -11,7 +11,7 @@ async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>
       const acts: readonly string[] =
         screen && 'columns' in screen ? [...(screen.rowActions ?? []), ...(screen.headerActions ?? [])] : []
       const verbs = Object.entries(DRAWERS).flatMap(([verb, action]) =>
-        acts.includes(action) && actions[action]?.opens ? [verb] : [],
+        acts.includes(action) && actions[action]?.kind === 'drawer' ? [verb] : [],
       )
       if (verbs.length > 0) found[route] = verbs
     }

@@ -178,7 +178,7 @@ function addAction(desk: Desk, change: Change & { does: 'action' }) {
   const { name, action, call, label, list } = change
   if (!/^[a-z]\w*$/.test(action)) return refuse('name')
   const root = rootOf(desk, name)
-  const words = `{ label: ${wordsText(label)}, call: ${quoted(call)} }`
+  const words = `action.call({ label: ${wordsText(label)}, call: ${quoted(call)} })`
   const known = propertyOf(desk.sources, root, 'actions')
   if (known && propertyOf(desk.sources, valueBehind(desk.sources, { ...known, node: known.node.value }), action)) {
     return refuse('there')

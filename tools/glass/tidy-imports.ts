@@ -2,6 +2,7 @@ import { type ESTree, Visitor } from 'vite'
 import { putIn, takeOut } from './layout'
 import type { Source, Sources } from './sources'
 import type { Desk } from './text-edit'
+import { isConstructor } from './written'
 
 const LANGUAGE = '@/schema'
 
@@ -31,6 +32,7 @@ function namesIn({ program }: Source) {
     },
     CallExpression: ({ callee }) => {
       if (callee.type === 'Identifier') called.add(callee.name)
+      if (isConstructor(callee)) called.add('action')
     },
   }).visit({ ...program, body: program.body.filter(({ type }) => type !== 'ImportDeclaration') })
   return { used, called }

@@ -82,6 +82,10 @@ export function imported(sources: Sources, source: Source, name: string) {
 /** What a function gives back, where it is one of the declarations' own. */
 function called(sources: Sources, written: Written, node: ESTree.CallExpression, deep: number): Written {
   const { source, through } = written
+  if (isConstructor(node.callee)) {
+    const [options] = node.arguments
+    return options ? valueBehind(sources, { source, node: options, through }, deep + 1) : written
+  }
   if (node.callee.type !== 'Identifier') return written
   const { name } = node.callee
   const keeps = KEEPS[name]
@@ -98,6 +102,10 @@ function called(sources: Sources, written: Written, node: ESTree.CallExpression,
     ? valueBehind(sources, { source: there.source, node: result, through: [...through, name] }, deep + 1)
     : written
 }
+
+/** The constructor of an action, `action.call`: what it is given is the action. */
+export const isConstructor = (callee: ESTree.Node): boolean =>
+  callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'action'
 
 function returnedBy(made: Given['init']): ESTree.Node | undefined {
   if (made.type === 'ArrowFunctionExpression' && made.body.type !== 'BlockStatement') return made.body

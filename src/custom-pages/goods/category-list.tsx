@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
-import { useRunAction } from '@/engine/actions/use-run-action'
+import { openDrawer, useRunAction } from '@/engine/actions/use-run-action'
 import { PermissionScope } from '@/engine/context/engine-context'
 import { useDeclaration } from '@/engine/context/use-declaration'
 import { categoryWords } from '@/locales/categories'
@@ -37,7 +37,8 @@ export default function CategoryList() {
 }
 
 function Categories({ resource }: { resource: Resource }) {
-  const { run, opened: form, close } = useRunAction(resource)
+  const { run, opened, close } = useRunAction(resource)
+  const form = openDrawer(opened)
   const [start, setStart] = useState<{ parent_id: string }>({ parent_id: ROOT })
   const open = useOpenTree()
   const { tree, categories, isLoading } = open

@@ -7,7 +7,7 @@ import { Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
-import { useRunAction } from '@/engine/actions/use-run-action'
+import { openDrawer, useRunAction } from '@/engine/actions/use-run-action'
 import { PermissionScope, useEngine } from '@/engine/context/engine-context'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
@@ -61,6 +61,7 @@ function useParamActions(category_id: string, { param, group }: Resources) {
   const open = onGroup.opened
     ? { ...onGroup, resource: group, place: PLACES.group }
     : { ...onParam, resource: param, place: PLACES.param }
+  const drawer = openDrawer(open.opened)
   return {
     onGroup,
     onParam,
@@ -75,10 +76,10 @@ function useParamActions(category_id: string, { param, group }: Resources) {
       onParam.run('add')
     },
     place: open.place,
-    drawer: open.opened && {
+    drawer: drawer && {
       resource: open.resource,
-      opened: open.opened,
-      fixed: open.opened.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
+      opened: drawer,
+      fixed: drawer.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
       onClose: open.close,
     },
   }

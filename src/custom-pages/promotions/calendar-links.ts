@@ -26,6 +26,6 @@ export function useActivityAddress(): (activity: Activity) => string | undefined
   return activity => {
     const to = placeOf(activity)
     if (!to || !may(to.route)) return undefined
-    return hrefOf({ to }, { id: activity.id }, route => ROUTES[route].path)
+    return hrefOf(to, { id: activity.id }, route => ROUTES[route].path)
   }
 }

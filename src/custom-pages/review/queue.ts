@@ -40,7 +40,7 @@ export function verdictOf(
   { act, asked }: Verdict,
 ): ActionRequest | undefined {
   const action = resource.review && resource.actions[resource.review[act]]
-  if (!action) throw new Error(`Resource '${resource.name}' declares no review`)
+  if (action?.kind !== 'call') throw new Error(`Resource '${resource.name}' declares no review`)
   // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
   const saved = act === 'approve' && action.call === resource.calls.update ? formOf(resource, record) : {}
   return buildRequest(resource, action, [row], { ...saved, ...asked })
@@ -55,5 +55,5 @@ function formOf(resource: Resource, record: Row): Row {
 /** The groups of the page on which a record is edited, else those of its drawer. */
 export function editedIn({ screens, actions }: Resource): FormSection[] {
   for (const screen of Object.values(screens)) if (screen && 'form' in screen) return sectionsOf(screen.form)
-  return sectionsOf(Object.values(actions).find(action => action.form)?.form ?? [])
+  return sectionsOf(Object.values(actions).find(action => action.kind === 'drawer')?.form ?? [])
 }

@@ -12,7 +12,7 @@ import { currentUser } from '@/providers/http/session'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
-import type { Resource, Row } from '@/schema'
+import { actionOfKind, type Resource, type Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { DecisionBar, type Lacks } from './decision-bar'
 import { Earlier } from './earlier'
@@ -45,7 +45,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
 
   const lacks = useLacks(resource)
   const refuse = () => {
-    const action = resource.actions[resource.review?.reject ?? '']
+    const action = actionOfKind(resource.actions[resource.review?.reject ?? ''], 'call')
     if (!action || !data || isAsking || lacks.refuse) return
     setAsking(true)
     const judge = async (asked: Row) => {

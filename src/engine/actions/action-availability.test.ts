@@ -1,12 +1,11 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
+import { type AnyAction, action, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
 import { hrefOf } from '../context/href-of'
 import { offeredActions, unavailableActions } from './action-availability'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
 const label = ['去', 'Go'] as const
-const going = (to?: Link): AnyAction => ({ label, ...(to && { to }) })
 const link = (route: Link['route'], params: Link['params'] = {}, query?: Link['query']): Link => ({
   route,
   params,
@@ -43,13 +42,13 @@ describe('the address of a link', () => {
       { role_id: 3 },
       '/setting/auth-settings/role-permission/3',
     ],
-  ])('%s', (_, to, row, address) => expect(hrefOf(going(to), row, pathOf)).toBe(address))
+  ])('%s', (_, to, row, address) => expect(hrefOf(to, row, pathOf)).toBe(address))
 
   it.each([[{}], [{ shop_id: null }], [{ shop_id: '' }], [{ shop_id: undefined }]])('is none for %o', row => {
-    expect(hrefOf(going(link('shopEdit', { id: 'shop_id' })), row, pathOf)).toBeUndefined()
+    expect(hrefOf(link('shopEdit', { id: 'shop_id' }), row, pathOf)).toBeUndefined()
   })
 
-  it('is none for what is no link', () => expect(hrefOf(going(), { shop_id: 1 }, pathOf)).toBeUndefined())
+  it('is none for what is no link', () => expect(hrefOf(undefined, { shop_id: 1 }, pathOf)).toBeUndefined())
 })
 
 describe('the actions offered', () => {
@@ -59,9 +58,13 @@ describe('the actions offered', () => {
     calls: {},
     fields: { name: text('名称', 'Name'), type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }) },
     actions: {
-      edit: { label, to: { route: 'shopList', params: {} } },
-      remove: { label, call: 'DELETE admin/shops/themes/{id}', when: { is_default: 0 } },
-      move: { label, call: 'PUT admin/shops/themes/{id}', when: (row: { type: string }) => row.type === 'PC' },
+      edit: action.link({ label, to: { route: 'shopList', params: {} } }),
+      remove: action.call({ label, call: 'DELETE admin/shops/themes/{id}', when: { is_default: 0 } }),
+      move: action.call({
+        label,
+        call: 'PUT admin/shops/themes/{id}',
+        when: (row: { type: string }) => row.type === 'PC',
+      }),
     },
   })
   const all = { isBuilt: () => true, may: () => true }
@@ -95,7 +98,7 @@ describe('the actions offered', () => {
   })
 
   const waysOf = (when: AnyAction['when'], row: object) => {
-    const only = { label, ...(when && { when }) }
+    const only: AnyAction = { kind: 'call', label, ...(when && { when }) }
     const [first] = unavailableActions({ ...theme, actions: { only } }, ['only'], { ...row }, all)
     return first?.[2].kind === 'unmet' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
   }

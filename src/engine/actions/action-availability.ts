@@ -16,6 +16,7 @@ import {
   unmetOf,
   valueAt,
   waysOf,
+  writeCall,
 } from '@/schema'
 import type { Engine } from '../context/engine-context'
 
@@ -101,13 +102,20 @@ export function stateReason(
 export const existingActions = (resource: Resource, names: readonly string[], rights: ActionRights): NamedAction[] =>
   names.flatMap(name => {
     const action = resource.actions[name]
-    const leads = (!action?.to || rights.isBuilt(action.to.route)) && (!action?.site || rights.site !== undefined)
-    return action && leads && hasCall(action, rights) ? [[name, action] as NamedAction] : []
+    return action && hasTarget(action, rights) && hasCall(action, rights) ? [[name, action] as NamedAction] : []
   })
 
+/** Whether a link leads to a screen that is built, or to a site that is configured. */
+function hasTarget(action: AnyAction, { isBuilt, site }: Pick<Engine, 'isBuilt' | 'site'>): boolean {
+  if (action.kind !== 'link') return true
+  return action.to ? isBuilt(action.to.route) : site !== undefined
+}
+
 /** Whether the server implements the call of an action, as far as that is known. */
-export const hasCall = ({ call }: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean =>
-  call === undefined || !absent?.has(call)
+export function hasCall(action: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean {
+  const call = writeCall(action)
+  return call === undefined || !absent?.has(call)
+}
 
 /** The address of a page of the buyers' site. */
 export const siteAddress = (site: string, path: string, row: Row): string =>

@@ -1,6 +1,6 @@
 import type { Resource } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
-import type { OpenForm } from './use-run-action'
+import { type OpenForm, openDrawer } from './use-run-action'
 
 /** Forms come when one is opened. */
 const RecordDrawer = lazyComponent(() => import('../form/record-drawer'))
@@ -18,15 +18,19 @@ interface ActionOverlayProps {
 /** Renders what an action opened over its screen: a panel, a print sheet, or a record in a drawer. */
 export function ActionOverlay({ resource, opened, fixed, onClose }: ActionOverlayProps) {
   if (!opened) return null
-  const { panel, props, paper } = opened.action
-  if (paper) return <PaperSheet resource={resource} paper={paper} row={opened.row ?? {}} onClose={onClose} />
-  if (!panel) return <RecordDrawer resource={resource} opened={opened} fixed={fixed} onClose={onClose} />
+  const { action, row } = opened
+  const drawer = openDrawer(opened)
+  if (drawer) return <RecordDrawer resource={resource} opened={drawer} fixed={fixed} onClose={onClose} />
+  if (action.kind === 'print') {
+    return <PaperSheet resource={resource} component={action.component} row={row ?? {}} onClose={onClose} />
+  }
+  if (action.kind !== 'panel') return null
   return (
     <Panel
-      name={panel}
+      name={action.panel}
       resource={resource}
-      {...(opened.row && { row: opened.row })}
-      carried={{ ...fixed, ...props }}
+      {...(row && { row })}
+      carried={{ ...fixed, ...action.props }}
       onClose={onClose}
     />
   )

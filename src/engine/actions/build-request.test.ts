@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, type Resource, resource, text } from '@/schema'
+import { type ActionOfKind, type Resource, resource, text } from '@/schema'
 import { buildRequest } from './build-request'
 
 const shop: Resource = resource('shop', {
@@ -14,7 +14,8 @@ const rows = [
   { shop_id: 2, shop_name: '乙', state: 'B' },
 ]
 const first = rows.slice(0, 1)
-const single: AnyAction = {
+const single: ActionOfKind<'call'> = {
+  kind: 'call',
   label,
   call: 'PUT admin/shops/disable/{shop_id}',
   includeFields: ['state'],
@@ -32,7 +33,8 @@ describe('what an action sends', () => {
   })
 
   it('for one row: what the action says of a part of the path stands there, whatever the row has', () => {
-    const audit: AnyAction = {
+    const audit: ActionOfKind<'call'> = {
+      kind: 'call',
       label,
       call: 'POST admin/members/zpzz/audit/{id}/{status}',
       body: { status: 'AUDIT_PASS' },
@@ -54,7 +56,7 @@ describe('what an action sends', () => {
 
   it('for several: their ids in the path, where the path has room for them', () => {
     const inPath = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
-    expect(buildRequest(shop, { label, many: inPath }, rows)).toEqual({
+    expect(buildRequest(shop, { kind: 'call', label, many: inPath }, rows)).toEqual({
       call: inPath.call,
       params: { shop_id: '1,2' },
       body: {},
@@ -62,19 +64,19 @@ describe('what an action sends', () => {
   })
 
   it('by the call for many, where there is no other: what goes along of the rows, where it is the same in all', () => {
-    const keep: AnyAction = { label, many, includeFields: ['state', 'act_id'] }
+    const keep: ActionOfKind<'call'> = { kind: 'call', label, many, includeFields: ['state', 'act_id'] }
     const ofOne = rows.map(row => ({ ...row, act_id: '7' }))
     expect(buildRequest(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
     expect(buildRequest(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })
   })
 
   it('for one row by the call for many, where there is no other', () => {
-    expect(buildRequest(shop, { label, many }, first)?.body).toEqual({ ids: ['1'] })
+    expect(buildRequest(shop, { kind: 'call', label, many }, first)?.body).toEqual({ ids: ['1'] })
     expect(buildRequest(shop, { ...single, many }, first)?.call).toBe(single.call)
   })
 
   it('is nothing for what sends nothing, or cannot take several', () => {
-    expect(buildRequest(shop, { label }, first)).toBeUndefined()
+    expect(buildRequest(shop, { kind: 'call', label }, first)).toBeUndefined()
     expect(buildRequest(shop, single, rows)).toBeUndefined()
   })
 })

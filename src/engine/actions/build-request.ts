@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { WriteOptions } from '@/providers/data/use-write'
-import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
+import { type ActionOfKind, type AnyAction, type IncludedFields, type Resource, type Row, valueAt } from '@/schema'
 
 /** One write, independent of the control that triggered it. Its request is sent unchanged. */
 export interface WriteRequest {
@@ -26,7 +26,9 @@ export interface ActionRequest {
 }
 
 /** Lists the fields of a row that an action's request is built from. */
-export function sentFields(resource: Resource, { call, includeFields = [] }: AnyAction): string[] {
+export function sentFields(resource: Resource, action: AnyAction): string[] {
+  if (action.kind !== 'call') return [resource.id]
+  const { call, includeFields = [] } = action
   return [resource.id, ...namesIn(call ?? ''), ...keptNames(includeFields).map(([, field]) => field)]
 }
 
@@ -37,7 +39,7 @@ export function sentFields(resource: Resource, { call, includeFields = [] }: Any
  */
 export function buildRequest(
   resource: Resource,
-  action: AnyAction,
+  action: ActionOfKind<'call'>,
   rows: readonly Row[],
   asked: Row = {},
 ): ActionRequest | undefined {
@@ -64,14 +66,14 @@ export function buildRequest(
 const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** What goes along of a row: the name that the call has for it, and the field. */
-const keptNames = (keep: NonNullable<AnyAction['includeFields']>): (readonly [name: string, field: string])[] =>
+const keptNames = (keep: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
   Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
 
-const keptOf = (keep: NonNullable<AnyAction['includeFields']>, row: Row | undefined): Row =>
+const keptOf = (keep: IncludedFields<Row>, row: Row | undefined): Row =>
   Object.fromEntries(keptNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
 
 /** Of several rows goes along what is the same in all of them. */
-const sharedOf = (keep: NonNullable<AnyAction['includeFields']>, rows: readonly Row[]): Row =>
+const sharedOf = (keep: IncludedFields<Row>, rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(keptOf(keep, rows[0])).filter(([name, value]) =>
       rows.every(row => keptOf(keep, row)[name] === value),

@@ -1,4 +1,4 @@
-import { type AnyAction, type Label, type Resource, type Row, valueAt } from '@/schema'
+import { type ActionOfKind, type Label, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
 import type { Say } from '../kinds/kind'
 
@@ -28,12 +28,17 @@ export function interpolateRecord(label: Label, resource: Resource, row: Row, sa
 }
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
-export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Translator): string | undefined {
+export function consequenceOf(
+  action: ActionOfKind<'call'>,
+  resource: Resource,
+  row: Row,
+  say: Translator,
+): string | undefined {
   const { confirm, danger, undo, prompt } = action
   if (confirm && confirm !== true) return interpolateRecord(confirm, resource, row, say)
   return danger && !undo && !prompt ? say.t('action.final') : undefined
 }
 
 /** What follows from it for many at once: words that name a field of one record say nothing of many. */
-export const consequenceOfMany = ({ confirm }: AnyAction): Label | undefined =>
+export const consequenceOfMany = ({ confirm }: ActionOfKind<'call'>): Label | undefined =>
   confirm && confirm !== true && placeholdersIn(confirm).length === 0 ? confirm : undefined

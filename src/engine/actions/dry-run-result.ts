@@ -1,6 +1,4 @@
-import type { AnyAction, Row } from '@/schema'
-
-type Plan = NonNullable<AnyAction['dryRun']>
+import type { DryRun, Row } from '@/schema'
 
 /** What one record would come to, as the server says it. */
 export interface DryRunResult {
@@ -9,7 +7,7 @@ export interface DryRunResult {
   readonly what: readonly string[]
 }
 
-export function readDryRun({ can, why, what }: Plan, answer: unknown): DryRunResult {
+export function readDryRun({ can, why, what }: DryRun, answer: unknown): DryRunResult {
   const read = (answer ?? {}) as Row
   const lines = read[what]
   return { can: read[can] === true, why: String(read[why] ?? ''), what: Array.isArray(lines) ? lines.map(String) : [] }

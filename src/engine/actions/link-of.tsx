@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import type { ReactNode } from 'react'
-import type { Resource, Row } from '@/schema'
+import { linkTarget, type Resource, type Row } from '@/schema'
 import type { Engine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
 import { ActionLink } from '../kinds/parts/action-link'
@@ -15,9 +15,10 @@ export function linkOf(
   run?: (name: string, row: Row) => void,
 ): ((text: ReactNode) => ReactNode) | undefined {
   const ways = offeredActions(resource, actions, row, rights)
-  const way = ways.find(([, { to }]) => to?.page) ?? ways.find(([, action]) => action.to)
-  const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
+  const targets = ways.flatMap(([, action]) => linkTarget(action) ?? [])
+  const target = targets.find(to => to.page) ?? targets[0]
+  const href = hrefOf(target, row, route => ROUTES[route].path)
   if (href) return text => <ActionLink href={href}>{text}</ActionLink>
-  const form = ways.find(([, action]) => action.opens === 'edit' && !action.reads)
+  const form = ways.find(([, action]) => action.kind === 'drawer' && action.mode === 'edit' && !action.reads)
   return form && run ? text => <ActionLink onClick={() => run(form[0], row)}>{text}</ActionLink> : undefined
 }

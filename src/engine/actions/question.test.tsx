@@ -34,6 +34,7 @@ const declared = {
   },
   actions: {
     pay: {
+      kind: 'call',
       label: ['确认付款', 'Confirm payment'],
       question: ['确认已向{name}付款 {due}？', 'Has {due} been paid to {name}?'],
       call: CLOSE,
@@ -41,6 +42,7 @@ const declared = {
       confirm: ['应付：{due}', 'Due: {due}'],
     },
     cancel: {
+      kind: 'call',
       label: ['取消订单', 'Cancel order'],
       call: CLOSE,
       when: { state: 'OPEN' },

@@ -1,10 +1,10 @@
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import type { Say } from '../kinds/kind'
 import { interpolateRecord, type Translator } from './consequence'
 
 /** The confirmation question of an action, about a record or about none. */
 export function confirmationQuestion(
-  action: AnyAction,
+  action: ActionOfKind<'call'>,
   resource: Resource,
   row: Row | undefined,
   say: Translator,
@@ -20,7 +20,7 @@ const CANCELS = /^(?:取消|cancel)/i
 
 /** The label of the button that changes nothing. Beside "Cancel order" it is not "Cancel". */
 export function cancelLabel(
-  { label, cancelText }: AnyAction,
+  { label, cancelText }: ActionOfKind<'call'>,
   say: Say & { readonly t: (key: string) => string },
 ): string {
   if (cancelText) return say.word(cancelText)

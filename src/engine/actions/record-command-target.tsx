@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { Resource, Row } from '@/schema'
+import { linkTarget, type Resource, type Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { ActionOverlay } from './action-overlay'
 import { useCommandTarget } from './command-targets'
@@ -20,9 +20,11 @@ export default function RecordCommandTarget({ resource, route, page, row, own = 
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const names = [...new Set([...own, ...rowActions(resource, route)])].filter(name => {
-    const { to, batch } = resource.actions[name] ?? {}
+    const action = resource.actions[name]
+    const to = linkTarget(action)
+    const isBatch = action?.kind === 'panel' && action.batch
     // What works through a list stands over one, and nobody has to be led to where he is.
-    return !batch && !(to?.route === route && to.page?.name === page)
+    return !isBatch && !(to?.route === route && to.page?.name === page)
   })
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />

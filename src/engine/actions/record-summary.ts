@@ -1,4 +1,4 @@
-import { type Resource, type Row, valueAt, waysOf } from '@/schema'
+import { actionOfKind, type Resource, type Row, valueAt, waysOf } from '@/schema'
 import { kinds } from '../kinds'
 import { stateOf } from '../kinds/state-of'
 import type { Translator } from './consequence'
@@ -9,9 +9,9 @@ import type { Translator } from './consequence'
  */
 export function outcomeFields(resource: Resource): string[] {
   const { fields, actions } = resource
-  const named = Object.values(actions).flatMap(({ when, optimistic }) => [
-    ...waysOf(when).flatMap(way => Object.keys(way)),
-    ...Object.keys(optimistic ?? {}),
+  const named = Object.values(actions).flatMap(action => [
+    ...waysOf(action.when).flatMap(way => Object.keys(way)),
+    ...Object.keys(actionOfKind(action, 'call')?.optimistic ?? {}),
   ])
   const amount = Object.keys(fields).find(name => {
     const field = fields[name]

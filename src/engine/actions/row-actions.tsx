@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { memo } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { Resource, Row } from '@/schema'
+import { linkTarget, type Resource, type Row } from '@/schema'
 import { markText, nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
@@ -28,7 +28,11 @@ export const RowActions = memo(function RowActions({ resource, names, row, run, 
   return (
     <span className="row-actions">
       {links.map(([name, action]) => (
-        <ActionLink key={name} href={hrefOf(action, row, route => ROUTES[route].path)} onClick={() => run(name, row)}>
+        <ActionLink
+          key={name}
+          href={hrefOf(linkTarget(action), row, route => ROUTES[route].path)}
+          onClick={() => run(name, row)}
+        >
           {import.meta.env.DEV ? markText(nestedMarker('rowActions', name), word(action.label)) : word(action.label)}
         </ActionLink>
       ))}

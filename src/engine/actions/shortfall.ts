@@ -1,5 +1,5 @@
 import { numberIn, toFen, yuan } from '@/lib/format'
-import { type AnyAction, type Row, valueAt } from '@/schema'
+import { type ActionOfKind, type Row, valueAt } from '@/schema'
 import type { Translator } from './consequence'
 
 /** The question about an amount below the agreed one. */
@@ -13,7 +13,7 @@ export interface ShortfallQuestion {
  * Amounts are yuan, compared as whole fen.
  */
 export function shortfallOf(
-  { shortfall }: AnyAction,
+  { shortfall }: ActionOfKind<'call'>,
   row: Row | undefined,
   typed: Row,
   { word }: Pick<Translator, 'word'>,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, type Resource, resource, text } from '@/schema'
+import { action, choice, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -20,22 +20,22 @@ const shop: Resource = resource('shop', {
     }),
   },
   actions: {
-    disable: {
+    disable: action.call({
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
       optimistic: { shop_disable: 'CLOSED' },
       // The contract's call asks nothing; here something is asked, because asking is what is tested.
       prompt: { shop_name: text('店铺名称', 'Shop name') } as never,
-    },
-    enable: {
+    }),
+    enable: action.call({
       label: ['开启', 'Open'],
       successMessage: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
       optimistic: { shop_disable: 'OPEN' },
       undo: 'disable',
-    },
+    }),
   },
   rules: { shop_name: { type: 'text', required: true, max: 15 } },
   screens: { shopList: { columns: ['shop_name', 'shop_disable'], rowActions: ['enable', 'disable'] } },

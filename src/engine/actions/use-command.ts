@@ -3,25 +3,27 @@ import { useRef, useState } from 'react'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
-import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
+import { type ActionOfKind, actionOfKind, type Resource, type Row, withValues } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { buildRequest } from './build-request'
 import { useConfirmation } from './use-prompt'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import { useWriteRunner } from './use-write-runner'
 
+type CallAction = ActionOfKind<'call'>
+
 /**
  * Does a declared action to records, and is the only way to do one.
  * @param asked what was typed for it; left out, the action asks by itself what it has to ask
  * @returns whether it was done; a refusal has then been said already
  */
-export type Command = (resource: Resource, action: AnyAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
+export type Command = (resource: Resource, action: CallAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
 
 /** Runs commands and knows which one is under way. */
 export interface CommandRunner {
   readonly command: Command
   /** Whether an action is being done to a record. */
-  readonly isRunning: (resource: Resource, action: AnyAction, row: Row) => boolean
+  readonly isRunning: (resource: Resource, action: CallAction, row: Row) => boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export function useCommand(): CommandRunner {
   const { runAndNotify } = useWriteRunner()
   const { once, running } = useOnceEach()
 
-  const send = (resource: Resource, action: AnyAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
+  const send = (resource: Resource, action: CallAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
     const request = buildRequest(resource, action, rows, asked)
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
@@ -46,7 +48,7 @@ export function useCommand(): CommandRunner {
       ? t('action.done', { done: word(action.successMessage), name: named.name })
       : t('action.doneOf', named)
     const done = rows.length > 0 ? doneTo : t('action.doneAsAWhole', named)
-    const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
+    const reverse = isUndo ? undefined : undoAction(resource, action)
     const after = rows.map(one => withValues(one, action.optimistic ?? {}))
     return runAndNotify({
       ...{ resource, rows, request, optimistic: action.optimistic },
@@ -80,7 +82,12 @@ export function useCommand(): CommandRunner {
   return { command, isRunning: (resource, action, row) => running === keyOf(resource, action, [row]) }
 }
 
-const keyOf = (resource: Resource, { call, many }: AnyAction, rows: readonly Row[]) =>
+/** The action that takes another one back; undefined where nothing does. */
+export function undoAction({ actions }: Resource, { undo }: CallAction): CallAction | undefined {
+  return undo === undefined ? undefined : actionOfKind(actions[undo], 'call')
+}
+
+const keyOf = (resource: Resource, { call, many }: CallAction, rows: readonly Row[]) =>
   [resource.name, call ?? many?.call, ...rows.map(row => String(row[resource.id]))].join(':')
 
 /** Does each thing once at a time, and knows what is being done. */

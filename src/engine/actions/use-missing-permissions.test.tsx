@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { withheld } from '@contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, flag, number, type Resource, resource, settings, text } from '@/schema'
+import { action, choice, flag, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
 import { PermissionScope } from '../context/engine-context'
 import { showPage, showScreen } from '../testing'
@@ -33,14 +33,18 @@ const publisher: Resource = resource('groupPublisher', {
     }),
   },
   actions: {
-    disable: {
+    disable: action.call({
       label: ['停用', 'Disable'],
       call: 'PUT admin/publishers/{teacher_id}/disable',
       when: { status: 'OPEN' },
-    },
-    enable: { label: ['启用', 'Enable'], call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'OPEN' } },
-    recommend: { label: ['推荐', 'Recommend'], call: 'PUT admin/publishers/{teacher_id}/recommend' },
-    unrecommend: { label: ['取消推荐', 'Stop'], call: 'PUT admin/publishers/{teacher_id}/unrecommend' },
+    }),
+    enable: action.call({
+      label: ['启用', 'Enable'],
+      call: 'PUT admin/publishers/{teacher_id}/enable',
+      when: { status: 'OPEN' },
+    }),
+    recommend: action.call({ label: ['推荐', 'Recommend'], call: 'PUT admin/publishers/{teacher_id}/recommend' }),
+    unrecommend: action.call({ label: ['取消推荐', 'Stop'], call: 'PUT admin/publishers/{teacher_id}/unrecommend' }),
   },
   screens: {
     groupPublishList: {
@@ -112,7 +116,11 @@ describe('a command that the role lacks', () => {
     return ['disable', 'enable', 'books'].map(name => {
       const action = found(commanded.actions[name])
       return (
-        <button key={name} type="button" onClick={() => void command(commanded, action, [row])}>
+        <button
+          key={name}
+          type="button"
+          onClick={() => action.kind === 'call' && void command(commanded, action, [row])}
+        >
           {name}
         </button>
       )

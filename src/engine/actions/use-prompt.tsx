@@ -6,7 +6,7 @@ import { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, DryRun, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { unavailableReason } from './action-availability'
 import { consequenceOf } from './consequence'
@@ -25,7 +25,7 @@ type Work = (asked: Row) => Promise<boolean>
 export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
-type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
+type Ask = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
 type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
 
 /** The question of one resource's actions. */
@@ -44,14 +44,14 @@ export function useConfirmation(): Question {
   const { open: notify } = useNotification()
   const { noteAbsent } = useEngine()
 
-  const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => ({
+  const frameOf = (resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined) => ({
     title: confirmationQuestion(action, resource, row, words),
     okText: words.word(action.label),
     cancelText: cancelLabel(action, words),
     okButtonProps: { danger: action.danger === true },
   })
 
-  const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['dryRun']>, row: Row) => {
+  const rehearsed = async ({ call, label }: ActionOfKind<'call'>, plan: DryRun, row: Row) => {
     try {
       return readDryRun(plan, await any(plan.call, { params: row }))
     } catch (error) {
@@ -116,7 +116,7 @@ interface Frame {
 
 interface PromptState {
   readonly resource: Resource
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly row: Row | undefined
   readonly consequence: string | undefined
   readonly work: Work
@@ -253,7 +253,7 @@ function useAskFields() {
 function useConfirmShortfall() {
   const words = useMessages()
   const { modal } = useNotices()
-  return async (action: AnyAction, row: Row | undefined, typed: Row): Promise<boolean> => {
+  return async (action: ActionOfKind<'call'>, row: Row | undefined, typed: Row): Promise<boolean> => {
     const shortfall = shortfallOf(action, row, typed, words)
     if (!shortfall) return true
     return modal.confirm({

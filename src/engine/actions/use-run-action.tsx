@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
 import { siteAddress, type UnavailableReason } from './action-availability'
 import { useCommand } from './use-command'
-import { usePrompt } from './use-prompt'
 
-/** An open drawer form: a new record, or `row`. */
-export interface OpenForm {
-  readonly action: AnyAction
+type OpenableAction = ActionOfKind<'drawer'> | ActionOfKind<'panel'> | ActionOfKind<'print'>
+export type OpenDrawer = OpenForm<ActionOfKind<'drawer'>>
+
+/** What an action has opened: a drawer with a new record or `row`, a panel, or a sheet that is printed. */
+export interface OpenForm<A extends OpenableAction = OpenableAction> {
+  readonly action: A
   readonly row?: Row
   /** What a new record starts with, besides the fields' own first values. */
   readonly start?: Row
@@ -25,6 +27,10 @@ export interface OpenForm {
   readonly isGone?: true
 }
 
+/** What is open if it is a drawer. */
+export const openDrawer = (opened: OpenForm | undefined): OpenDrawer | undefined =>
+  opened?.action.kind === 'drawer' ? (opened as OpenDrawer) : undefined
+
 /**
  * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. Whoever draws a button calls
  * `run`; whatever the action needs comes along.
@@ -33,24 +39,21 @@ export function useRunAction(resource: Resource) {
   const goTo = useWay()
   const { command, isRunning } = useCommand()
   const saveWorkbook = useSaveWorkbook()
-  const ask = usePrompt(resource)
   const [opened, setOpened] = useState<OpenForm>()
 
   const run = (name: string, row?: Row) => {
     const action = resource.actions[name]
     if (!action) return
-    if (action.to || action.site) return goTo(action, row ?? {})
-    if (action.opens || action.panel || action.paper) return setOpened({ action, ...(row && { row }) })
-    if (!action.workbook) return void command(resource, action, row ? [row] : [])
-    const work = () => saveWorkbook(action, row ?? {})
-    if (action.confirm) void ask(action, row, work)
-    else void work()
+    if (action.kind === 'link') return goTo(action, row ?? {})
+    if (action.kind === 'call') return void command(resource, action, row ? [row] : [])
+    if (action.kind === 'export') return void saveWorkbook(action, row ?? {})
+    setOpened({ action, ...(row && { row }) })
   }
 
   return {
     run,
     /** Whether it is being done to this record. */
-    isRunning: (action: AnyAction, row: Row) => isRunning(resource, action, row),
+    isRunning: (action: AnyAction, row: Row) => action.kind === 'call' && isRunning(resource, action, row),
     opened,
     close: () => setOpened(undefined),
   }
@@ -60,11 +63,11 @@ export function useRunAction(resource: Resource) {
 function useWay() {
   const go = useGo()
   const engine = useEngine()
-  return (action: AnyAction, row: Row) => {
+  return (action: ActionOfKind<'link'>, row: Row) => {
     if (action.to) {
-      const to = hrefOf(action, row, route => ROUTES[route].path)
+      const to = hrefOf(action.to, row, route => ROUTES[route].path)
       if (to) go({ to })
-    } else if (action.site && engine.site !== undefined) {
+    } else if (engine.site !== undefined) {
       window.open(siteAddress(engine.site, action.site, row), '_blank', 'noopener')
     }
   }
@@ -76,17 +79,14 @@ function useSaveWorkbook() {
   const { any: ask } = useCallNow()
   const words = useMessages()
   const { open: notify } = useNotification()
-  return async ({ workbook }: AnyAction, row: Row): Promise<boolean> => {
-    if (!workbook) return false
+  return async (workbook: ActionOfKind<'export'>, row: Row): Promise<void> => {
     const { saveWorkbook: save } = await import('../export/workbook')
     try {
       const file = await save({ workbook, row, ask, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
-      return true
     } catch (error) {
       const notice = failureNotice(error)
       if (notice) notify?.(notice)
-      return false
     }
   }
 }

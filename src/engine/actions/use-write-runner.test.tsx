@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { choice, type Resource, resource, text } from '@/schema'
+import { action, choice, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { ConflictResolverProvider, type WriteConflict } from './conflict'
@@ -26,7 +26,9 @@ const shop: Resource = resource('shop', {
       APPLYING: ['申请中', 'Applying', 'blue'],
     }),
   },
-  actions: { disable: { label: ['关闭', 'Close'], call: DISABLE, optimistic: { shop_disable: 'CLOSED' } } },
+  actions: {
+    disable: action.call({ label: ['关闭', 'Close'], call: DISABLE, optimistic: { shop_disable: 'CLOSED' } }),
+  },
   rules: {},
   screens: { shopList: { columns: ['shop_name', 'shop_disable'], rowActions: ['disable'] } },
 })

@@ -3,7 +3,7 @@ import { integer, text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { money, number, type Resource, resource, settings, text } from '@/schema'
+import { action, money, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -184,8 +184,12 @@ describe('the head of a screen of several blocks', () => {
       'summary.goods_sold': number('已售商品', 'Items sold'),
     },
     actions: {
-      disable: { label: ['关闭', 'Close'], call: CLOSE, when: { shop_disable: 'OPEN' } },
-      enable: { label: ['开启', 'Open'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
+      disable: action.call({ label: ['关闭', 'Close'], call: CLOSE, when: { shop_disable: 'OPEN' } }),
+      enable: action.call({
+        label: ['开启', 'Open'],
+        call: 'PUT admin/shops/enable/{shop_id}',
+        when: { shop_disable: 'CLOSED' },
+      }),
     },
     screens: {
       shopEdit: {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { link, percent, type Resource, resource, state, text } from '@/schema'
+import { action, link, percent, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
@@ -27,11 +27,11 @@ const shop: Resource = resource('shop', {
     }),
   },
   actions: {
-    edit: {
+    edit: action.link({
       label: ['修改', 'Edit'],
       to: link('shopEdit', { id: 'shop_id' }),
       when: { shop_disable: ['OPEN', 'CLOSED'] },
-    },
+    }),
   },
   screens: {
     shopList: {

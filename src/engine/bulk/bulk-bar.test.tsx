@@ -15,7 +15,12 @@ const withStates: Resource = {
   actions: {
     ...shop.actions,
     disable: { ...disable, label: ['关闭', 'Close'], when: { shop_disable: 'OPEN' } },
-    enable: { label: ['恢复', 'Reopen'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
+    enable: {
+      kind: 'call',
+      label: ['恢复', 'Reopen'],
+      call: 'PUT admin/shops/enable/{shop_id}',
+      when: { shop_disable: 'CLOSED' },
+    },
   },
   screens: { shopList: { ...shopList, bulkActions: ['disable', 'enable'] } },
 }

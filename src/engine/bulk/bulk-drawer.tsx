@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import type { AnyAction, Row } from '@/schema'
+import type { ActionOfKind, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { cancelLabel } from '../actions/question'
 import type { ListQuery } from '../context/list-query'
@@ -17,7 +17,7 @@ import { useDryRun } from './use-dry-run'
 
 interface BulkDrawerProps {
   readonly query: ListQuery
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly picked: readonly Row[] | 'all'
   /** @param isDone something was sent, so that the selection has served */
   readonly onClose: (isDone: boolean) => void
@@ -79,7 +79,7 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
 type BulkRun = ReturnType<typeof useBulkRun>
 
 interface BulkFooterProps {
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly work: BulkRun
   /** The records it would be done to; nothing until that is known. */
   readonly count: number | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { link, resource, text } from '@/schema'
+import { action, link, resource, text } from '@/schema'
 import { dryRunAll } from './dry-run-all'
 
 const order = resource('billItem', {
@@ -7,7 +7,7 @@ const order = resource('billItem', {
   titleField: 'order_sn',
   calls: {},
   fields: { order_sn: text('订单编号', 'Order number') },
-  actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
+  actions: { view: action.link({ label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) }) },
 })
 const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map(order_sn => ({ order_sn }))
 const plan = { call: 'GET admin/index/page', can: 'can_repair', why: 'refusal', what: 'effects' } as const

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { DryRun, Resource, Row } from '@/schema'
 import { type DryRunResult, readDryRun } from '../actions/dry-run-result'
 import type { EligibilityResult, IneligibleRow } from './eligibility'
 
@@ -8,14 +8,13 @@ type Ask = (
   asked: { readonly params: Row },
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>
-type Plan = NonNullable<AnyAction['dryRun']>
 
 /** How many are asked at once. */
 const WIDTH = 4
 
 interface Options {
   readonly resource: Resource
-  readonly plan: Plan
+  readonly plan: DryRun
   readonly ask: Ask
   readonly signal: AbortSignal
   readonly onRead: (count: number) => void

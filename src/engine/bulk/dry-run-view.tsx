@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { numberOf } from '../export/file-columns'
@@ -16,7 +16,7 @@ import type { DryRunState } from './use-dry-run'
 
 interface DryRunViewProps {
   readonly resource: Resource
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly dryRun: DryRunState
   readonly form: FormInstance<Values>
   readonly onSubmit: () => void

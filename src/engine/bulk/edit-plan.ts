@@ -1,6 +1,16 @@
 import type { CallKey } from '@contract/calls'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
-import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
+import {
+  type AnyAction,
+  actionOfKind,
+  type BulkEdit,
+  type FormPart,
+  type Label,
+  linkTarget,
+  meets,
+  type Resource,
+  type Row,
+} from '@/schema'
 import {
   missingInlinePermission,
   stateReason,
@@ -45,7 +55,7 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
     return { resource, fields, call, whole: undefined, keep: includeFields }
   }
   const whole = wholeOf(resource)
-  const call = whole.edit?.opens === 'edit' ? (whole.edit.call ?? resource.calls.update) : resource.calls.update
+  const call = actionOfKind(whole.edit, 'drawer')?.call ?? resource.calls.update
   const { fields, note } = 'note' in bulkEdit ? bulkEdit : { fields: bulkEdit }
   return call && { resource, fields, call, whole, keep: [], ...(note && { note }) }
 }
@@ -54,8 +64,8 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
 function wholeOf(resource: Resource): WholeRecordSave {
   const { edit } = resource.actions
   const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
-  if (edit?.opens) return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }
-  const { route, page } = edit?.to ?? {}
+  if (edit?.kind === 'drawer') return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }
+  const { route, page } = linkTarget(edit) ?? {}
   const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
   const form = screen && 'form' in screen ? screen : undefined
   return { edit, reads: undefined, keys: keysIn(form?.form), body: form?.extraValues ?? {}, isOverList: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyAction, choice, dateTime, type Resource, resource, text } from '@/schema'
+import { type ActionOfKind, choice, dateTime, type Resource, resource, text } from '@/schema'
 import { causesOf, checkEligibility, slim } from './eligibility'
 
 const shop: Resource = resource('shop', {
@@ -17,7 +17,8 @@ const shop: Resource = resource('shop', {
     }),
   },
 })
-const disable: AnyAction = {
+const disable: ActionOfKind<'call'> = {
+  kind: 'call',
   label: ['关闭', 'Close'],
   call: 'PUT admin/shops/disable/{shop_id}',
   when: { shop_disable: 'OPEN' },
@@ -47,12 +48,15 @@ describe('a dry run', () => {
   })
 
   it('puts together what a function refuses, without a field', () => {
-    const never: AnyAction = { ...disable, when: () => false }
+    const never: ActionOfKind<'call'> = { ...disable, when: () => false }
     const { refused } = checkEligibility(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
-  const inside: AnyAction = { ...disable, when: [{ 'site.open': true, end_time: 'past' }, { shop_disable: 'OPEN' }] }
+  const inside: ActionOfKind<'call'> = {
+    ...disable,
+    when: [{ 'site.open': true, end_time: 'past' }, { shop_disable: 'OPEN' }],
+  }
 
   it('tells by a path, by now and by any of several conditions', () => {
     const rows = [
@@ -73,7 +77,7 @@ describe('a dry run', () => {
 
   it('does not tell moments apart that are wrong for the same reason', () => {
     const fields = { ...shop.fields, end_time: dateTime('结束时间', 'End time') }
-    const until: AnyAction = { ...disable, when: { end_time: 'future' } }
+    const until: ActionOfKind<'call'> = { ...disable, when: { end_time: 'future' } }
     const { refused } = checkEligibility({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })

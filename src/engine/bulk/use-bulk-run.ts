@@ -1,8 +1,9 @@
 import { entitiesOf } from '@contract/invalidation'
 import { useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { AnyAction, Resource } from '@/schema'
+import type { ActionOfKind, Resource } from '@/schema'
 import { buildRequest } from '../actions/build-request'
+import { undoAction } from '../actions/use-command'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { useWriteRunner } from '../actions/use-write-runner'
 import type { Values } from '../form/values'
@@ -16,7 +17,7 @@ import { useJob } from './use-job'
 const PIECE = 100
 
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
-export function useBulkRun(resource: Resource, first: AnyAction) {
+export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
   const say = useUnavailableReasonText()
@@ -26,7 +27,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
     const { call, many } = action
     void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? entitiesOf(key) : []))])
   })
-  const begin = (what: AnyAction, lines: readonly JobItem[], asked: Values) =>
+  const begin = (what: ActionOfKind<'call'>, lines: readonly JobItem[], asked: Values) =>
     start(lines, {
       pieceSize: what.many ? PIECE : 1,
       width: what.many ? 1 : CONCURRENCY,
@@ -46,7 +47,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
       ],
       asked,
     )
-  const reverse = first.undo && action === first ? resource.actions[first.undo] : undefined
+  const reverse = action === first ? undoAction(resource, first) : undefined
   const takeBack = (done: JobState) => {
     if (!reverse) return
     setAction(reverse)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type AnyAction, meets, type Resource, type Row } from '@/schema'
+import { type ActionOfKind, meets, type Resource, type Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
 /** What is asked for: an action, and the records it is to be done to. */
 export interface BulkTask {
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly picked: readonly Row[] | 'all'
   readonly query: ListQuery
 }
@@ -24,12 +24,13 @@ export function useBulkTask({ resource, query, selection, onPanel }: Options) {
   const picked = selection.isAll ? undefined : [...selection.picked.values()]
   const start = (name: string) => {
     const action = resource.actions[name]
-    if (!action) return
-    if (!action.batch) return setTask({ action, query, picked: picked ?? 'all' })
-    onPanel(
-      name,
-      picked?.filter(row => meets(action.when, row)),
-    )
+    if (action?.kind === 'call') return setTask({ action, query, picked: picked ?? 'all' })
+    if (action?.kind === 'panel') {
+      onPanel(
+        name,
+        picked?.filter(row => meets(action.when, row)),
+      )
+    }
   }
   return {
     task,

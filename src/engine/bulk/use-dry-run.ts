@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
-import type { AnyAction, Row } from '@/schema'
+import type { ActionOfKind, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { type ListQuery, readPages } from '../context/list-query'
 import { dryRunAll } from './dry-run-all'
@@ -21,7 +21,7 @@ export interface DryRunState {
  * Looks before anything is sent which records an action can be done to: the ticked ones, or everything that matches,
  * read page by page.
  */
-export function useDryRun(query: ListQuery, action: AnyAction, picked: readonly Row[] | 'all'): DryRunState {
+export function useDryRun(query: ListQuery, action: ActionOfKind<'call'>, picked: readonly Row[] | 'all'): DryRunState {
   const provider = useDataProvider()()
   const rights = useEngine()
   const { any } = useCallNow()

@@ -9,7 +9,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useTab } from '@/providers/tab-state'
 import { useTask } from '@/providers/tasks/use-task'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { buildRequest } from '../actions/build-request'
 import { usePrompt } from '../actions/use-prompt'
@@ -20,7 +20,7 @@ addMessages(commandWords)
 
 interface CommandProps {
   readonly resource: Resource
-  readonly action: AnyAction & { readonly backgroundTask: TaskId }
+  readonly action: ActionOfKind<'call'> & { readonly backgroundTask: TaskId }
   readonly lack?: MissingPermission | undefined
 }
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Progress } from '@/providers/tasks/use-task'
-import { type Resource, resource, text } from '@/schema'
+import { action, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -12,13 +12,13 @@ const goods: Resource = resource('goods', {
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: text('名称', 'Name') },
   actions: {
-    rebuild: {
+    rebuild: action.call({
       label: ['生成索引', 'Build index'],
       primary: true,
       call: 'GET admin/goods/search',
       backgroundTask: 'GOODS_INDEX_INIT',
       confirm: ['可以照常使用。', 'As usual.'],
-    },
+    }),
   },
   screens: {
     goodsIndex: { note: ['用于搜索。', 'For searching.'], headerActions: ['rebuild'] },

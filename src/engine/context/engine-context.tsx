@@ -57,7 +57,7 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
   const home = menuScreenOf(to.route)
   const drawer = to.query?.open
   const mayLook = engine.may(home) && (drawer === undefined || engine.mayDo(home, drawer))
-  return mayLook ? hrefOf({ to }, { id }, route => ROUTES[route].path) : undefined
+  return mayLook ? hrefOf(to, { id }, route => ROUTES[route].path) : undefined
 }
 
 /** The fields that are hidden, masked or read-only for the role; none outside of an engine. */

@@ -1,12 +1,8 @@
 import { encodePart } from '@/lib/encode-part'
-import { type AnyAction, type Row, valueAt } from '@/schema'
+import { type Link, type Row, valueAt } from '@/schema'
 
 /** The address a link of a row leads to; nothing when a part of it has no value. */
-export function hrefOf(
-  { to }: Pick<AnyAction, 'to'>,
-  row: Row,
-  pathOf: (route: NonNullable<AnyAction['to']>['route']) => string,
-): string | undefined {
+export function hrefOf(to: Link | undefined, row: Row, pathOf: (route: Link['route']) => string): string | undefined {
   if (!to) return undefined
   const { route, params, query, filled = {}, page } = to
   let isWhole = true

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useCommand } from '../actions/use-command'
 import { useEngine } from '../context/engine-context'
@@ -14,7 +14,7 @@ import './entries.css'
 
 interface ComposerProps {
   readonly resource: Resource
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   readonly row: Row
 }
 

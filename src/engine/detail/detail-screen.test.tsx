@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { choice, dateTime, link, money, type Resource, resource, table, text } from '@/schema'
+import { action, choice, dateTime, link, money, type Resource, resource, table, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -24,21 +24,21 @@ const bill: Resource = resource('bill', {
     }),
   },
   actions: {
-    approve: {
+    approve: action.call({
       label: ['通过审核', 'Approve'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
       optimistic: { status: 'PASS' },
       confirm: true,
       primary: true,
-    },
-    pay: {
+    }),
+    pay: action.call({
       label: ['确认付款', 'Confirm payment'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
       optimistic: { status: 'PAY' },
       confirm: true,
-    },
+    }),
   },
   screens: {
     settlementDetail: {
@@ -65,7 +65,7 @@ const billItem: Resource = resource('billItem', {
   titleField: 'order_sn',
   calls: {},
   fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
-  actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },
+  actions: { view: action.link({ label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) }) },
 })
 
 const ONE = 'GET admin/order/bills/{bill_id}'

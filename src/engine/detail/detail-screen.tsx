@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
 import {
+  actionOfKind,
   type DetailScreen as Declared,
   type FactGroup,
   type Label,
@@ -115,7 +116,7 @@ function Parts({ resource, parts, row, isSlim = false, compose, refetch }: Parts
         resource={resource}
         name={part}
         row={row}
-        compose={resource.actions[compose?.[part] ?? '']}
+        compose={actionOfKind(resource.actions[compose?.[part] ?? ''], 'call')}
       />
     ) : (
       <Group key={groupLabel(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} refetch={refetch} />

@@ -2,7 +2,7 @@ import { isBlank } from '@contract/rules'
 import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { type AnyAction, meets, type Resource, type Row, valueAt } from '@/schema'
+import { type ActionOfKind, meets, type Resource, type Row, valueAt } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { type CellProps, kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
@@ -49,7 +49,7 @@ interface FieldCardProps {
   readonly name: string
   readonly row: Row
   /** What says something more below it. */
-  readonly compose?: AnyAction | undefined
+  readonly compose?: ActionOfKind<'call'> | undefined
 }
 
 /** A field that is a card of its own, called as the field; where it has nothing, there is no card. */

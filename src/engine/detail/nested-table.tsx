@@ -8,7 +8,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useTab } from '@/providers/tab-state'
 import { PHONE, useMedia } from '@/providers/use-media'
-import { type Cells, type RelationTable, type Resource, type Row, valueAt } from '@/schema'
+import { type Cells, linkTarget, type RelationTable, type Resource, type Row, valueAt } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../context/columns'
 import { useEngine } from '../context/engine-context'
@@ -105,7 +105,7 @@ function useNestedRecords(resource: Resource, table: RelationTable): Records {
   const actions = useMemo(
     () =>
       (table.rowActions ?? NONE).filter(name => {
-        const to = resource.actions[name]?.to
+        const to = linkTarget(resource.actions[name])
         return !to || isBuilt(to.route)
       }),
     [table, resource, isBuilt],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { choice, file, type Resource, resource, table, text } from '@/schema'
+import { action, choice, file, type Resource, resource, table, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -19,11 +19,11 @@ const course: Resource = resource('course', {
   },
   conditions: { page_title: { visible: { market_enable: 1 } } },
   actions: {
-    look: {
+    look: action.drawer({
       label: ['查看', 'View'],
-      opens: 'view',
+      mode: 'view',
       form: ['goods_name', ['内容', 'Content', ['cover', 'page_title', 'chapters']]],
-    },
+    }),
   },
   screens: { courseList: { columns: ['goods_name'], permanentFilters: { content_type: '1' }, rowActions: ['look'] } },
 })

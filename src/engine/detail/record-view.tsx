@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
 import type { Resource, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import type { OpenForm } from '../actions/use-run-action'
+import type { OpenDrawer } from '../actions/use-run-action'
 import { actionMarker } from '../context/dev-markers'
 import { sectionsOf } from '../form/values'
 import { LoadFailed } from '../placeholder/load-failed'
@@ -16,7 +16,7 @@ import { Facts } from './facts'
 
 interface RecordViewProps {
   readonly resource: Resource
-  readonly opened: OpenForm
+  readonly opened: OpenDrawer
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
   const pane = useTab()
   const id = String(opened.row?.[resource.id] ?? '')
   const { form } = opened.action
-  const parts = useMemo(() => sectionsOf(form ?? []), [form])
+  const parts = useMemo(() => sectionsOf(form), [form])
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
     id,

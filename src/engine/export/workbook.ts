@@ -20,7 +20,7 @@ export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOp
   const answer = (await ask(workbook.call, { params: row })) as Record<string, unknown>
   const sheets = await Promise.all(
     workbook.sheets.map(async sheet => {
-      const columns = columnsOf(await find(sheet.of), sheet.columns)
+      const columns = columnsOf(await find(sheet.resource), sheet.columns)
       return {
         sheet: say.word(sheet.label),
         data: sheetData(rowsAt(answer, sheet), columns, say),
@@ -29,12 +29,12 @@ export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOp
     }),
   )
   const texts = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
-  const file = fileName(say.word(workbook.name, texts), 'xlsx')
+  const file = fileName(say.word(workbook.fileName, texts), 'xlsx')
   await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(file)
   return file
 }
 
 function rowsAt(answer: Record<string, unknown>, sheet: Sheet): Row[] {
-  const found = answer[sheet.at]
+  const found = answer[sheet.path]
   return Array.isArray(found) ? (found as Row[]) : [(found ?? {}) as Row]
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { crud, resource, state, text } from '@/schema'
+import { action, crud, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -30,14 +30,14 @@ const seckill = resource('seckill', {
   actions: {
     add: { secondaryAction: 'publish', body: { seckill_rule: '限购一件' } },
     edit: { secondaryAction: 'publish' },
-    publish: {
+    publish: action.drawer({
       label: ['发布', 'Publish'],
-      opens: 'edit',
+      mode: 'edit',
       form: ['seckill_name'],
       button: ['立即发布', 'Publish now'],
       call: RELEASE,
       when: { status: 'EDITING' },
-    },
+    }),
   },
   screens: { seckillList: { columns: ['seckill_name', 'status'], rowActions: ['edit'], headerActions: ['add'] } },
 })

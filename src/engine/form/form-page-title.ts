@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import type { AnyAction, AnyScreen, Label, Resource } from '@/schema'
+import { type AnyAction, type AnyScreen, type Label, linkTarget, type Resource } from '@/schema'
 
 /**
  * The title of a form page that serves both creating and editing: the label of the action that leads to it. A page for
@@ -12,9 +12,15 @@ export function formPageTitle(
   isNew: boolean,
 ): Label | undefined {
   const actions: readonly AnyAction[] = Object.values(resource.actions)
-  const led = actions.find(({ to }) => to?.page && resource.screens[`${to.route}/${to.page.name}`] === screen)
+  const led = actions.find(action => {
+    const to = linkTarget(action)
+    return to?.page && resource.screens[`${to.route}/${to.page.name}`] === screen
+  })
   if (led) return led.label
   const id = ROUTES[route].path.match(/:(\w+)(?:\([^)]*\))?\?/)?.[1]
   if (id === undefined) return undefined
-  return actions.find(({ to }) => to && resource.screens[to.route] === screen && id in to.params !== isNew)?.label
+  return actions.find(action => {
+    const to = linkTarget(action)
+    return to && resource.screens[to.route] === screen && id in to.params !== isNew
+  })?.label
 }

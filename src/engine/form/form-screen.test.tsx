@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
-import { flag, link, number, type Resource, resource, text } from '@/schema'
+import { action, flag, link, number, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later, refusing } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -359,8 +359,8 @@ describe('a page for new records and old ones', () => {
     calls: { one: 'GET admin/publishers/{teacher_id}', create: 'POST admin/publishers' },
     fields: { name: text('名称', 'Name') },
     actions: {
-      add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') },
-      edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
+      add: action.link({ label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
+      edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) }),
     },
     screens: { ownerUserPublish: { form: ['name'], redirect: 'copyrightUser' } },
   })

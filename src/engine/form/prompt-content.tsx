@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import { DraftLine, RecordChangeLines } from '../actions/question-lines'
 import type { PromptHandle } from '../actions/use-prompt'
 import { isTyped } from './name-to-type'
@@ -17,7 +17,7 @@ interface PromptContentProps {
   readonly ref: Ref<PromptHandle>
   readonly ask: CallNow
   readonly resource: Resource
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   /** The record that it is done to. */
   readonly row: Row | undefined
   /** What follows from it. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, resource, state, text } from '@/schema'
+import { action, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -23,19 +23,19 @@ const withdrawal: Resource = resource('withdrawal', {
     }),
   },
   actions: {
-    approve: {
+    approve: action.call({
       label: ['通过', 'Approve'],
       many,
       body: { audit_result: 'VIA_AUDITING' },
       prompt: { remark: text('备注', 'Note') },
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝', 'Reject'],
       many,
       body: { audit_result: 'FAIL_AUDITING' },
       prompt: { remark: text('备注', 'Note') },
       rules: { remark: { type: 'text', required: true, max: 120 } },
-    },
+    }),
   },
   screens: { putforwardApply: { columns: ['member_name', 'status'], rowActions: ['approve', 'refuse'] } },
 })

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { CallNow } from '@/providers/data/use-call'
-import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
+import { type ActionOfKind, type Resource, type Row, valueAt } from '@/schema'
 import { OfferedReasons } from '../actions/offered-reasons'
 import { FieldItem } from './field-item'
 import { initialValues, serializeValues, type Values } from './values'
@@ -10,7 +10,7 @@ interface PromptFieldsProps {
   /** Handed over, since a dialog may stand outside of its provider. */
   readonly ask: CallNow
   readonly resource: Resource
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'call'>
   /** The record that is asked about; of many, none. */
   readonly row?: Row | undefined
   readonly form: FormInstance<Values>
@@ -21,7 +21,7 @@ interface PromptFieldsProps {
 }
 
 /** The fields that only the question has, as a form reads them. */
-export const promptResource = (resource: Resource, { prompt = {}, rules }: AnyAction): Resource => ({
+export const promptResource = (resource: Resource, { prompt = {}, rules }: ActionOfKind<'call'>): Resource => ({
   ...resource,
   fields: prompt,
   rules: { ...resource.rules, ...rules },
@@ -57,13 +57,13 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
 }
 
 /** What the fields of an action start with. */
-export function initialPromptValues(resource: Resource, action: AnyAction, row: Row | undefined): Values {
+export function initialPromptValues(resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined): Values {
   const asked = promptResource(resource, action)
   return { ...initialValues(asked, Object.keys(asked.fields), undefined), ...started(asked, action, row) }
 }
 
 /** What the record has for the fields that start with something of it. */
-function started(asked: Resource, { initialValues: starts = {} }: AnyAction, row: Row | undefined): Values {
+function started(asked: Resource, { initialValues: starts = {} }: ActionOfKind<'call'>, row: Row | undefined): Values {
   if (!row) return {}
   const known = Object.fromEntries(Object.entries(starts).map(([name, path]) => [name, valueAt(row, path)]))
   return initialValues(asked, Object.keys(starts), known)
@@ -72,7 +72,7 @@ function started(asked: Resource, { initialValues: starts = {} }: AnyAction, row
 /** What was typed, as it is sent; nothing when a field is wrong, which then says so. */
 export async function readPromptValues(
   resource: Resource,
-  action: AnyAction,
+  action: ActionOfKind<'call'>,
   form: FormInstance<Values>,
 ): Promise<Values | undefined> {
   const isRight = await form.validateFields().then(

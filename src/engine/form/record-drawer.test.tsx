@@ -3,7 +3,7 @@ import { choice as choiceRule, text as textRule } from '@contract/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { flag, type Resource, resource, text } from '@/schema'
+import { type AnyAction, action, flag, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -28,8 +28,8 @@ const theme: Resource = resource('shopTheme', {
     is_default: flag('是否默认', 'Default', { initial: 0 }),
   },
   actions: {
-    add: { label: ['添加模板', 'Add theme'], opens: 'create', form, primary: true },
-    edit: { label: ['修改', 'Edit'], opens: 'edit', form },
+    add: action.drawer({ label: ['添加模板', 'Add theme'], mode: 'create', form, primary: true }),
+    edit: action.drawer({ label: ['修改', 'Edit'], mode: 'edit', form }),
   },
   screens: {
     themeList: {
@@ -99,8 +99,12 @@ describe('a record in a drawer', () => {
   })
 
   it('has a button that says what it does where that is more than saving', async () => {
-    const add = { ...theme.actions.add, label: ['发送模板', 'Send a theme'], button: ['发送', 'Send'] } as const
-    const sends: Resource = { ...theme, actions: { ...theme.actions, add: { ...add, form } } }
+    const add: AnyAction = {
+      ...{ kind: 'drawer', mode: 'create', form, primary: true },
+      label: ['发送模板', 'Send a theme'],
+      button: ['发送', 'Send'],
+    }
+    const sends: Resource = { ...theme, actions: { ...theme.actions, add } }
     const { user } = await showScreen({ resource: sends, route: 'themeList', http: themes() })
     await user.click(await screen.findByRole('button', { name: '发送模板' }))
     const drawer = within(await screen.findByRole('dialog'))

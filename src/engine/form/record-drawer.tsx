@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { missingForAction } from '@/providers/access-control/missing-permission'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useLatest } from '@/providers/use-latest'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type Resource, type Row, writeCall } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { ActButton } from '../actions/act-button'
 import { type UnavailableReason, unavailableReason } from '../actions/action-availability'
-import type { OpenForm } from '../actions/use-run-action'
+import type { OpenDrawer } from '../actions/use-run-action'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { actionMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
@@ -30,7 +30,7 @@ const RecordView = lazyComponent(() => import('../detail/record-view'))
 
 interface RecordDrawerProps {
   readonly resource: Resource
-  readonly opened: OpenForm
+  readonly opened: OpenDrawer
   /** What the list always sends: a record made here starts with it. */
   readonly fixed: object
   readonly onClose: () => void
@@ -40,7 +40,7 @@ interface RecordDrawerProps {
 export default function RecordDrawer(props: RecordDrawerProps) {
   useRestoreFocus()
   const { opened, onClose } = props
-  const isForm = opened.action.opens !== 'view' && !opened.reason
+  const isForm = opened.action.mode !== 'view' && !opened.reason
   const isLeft = opened.left !== undefined
   // Nothing can be lost of what is only read.
   useEffect(() => {
@@ -99,20 +99,18 @@ function FormDrawer(props: RecordDrawerProps) {
   )
 }
 
-const NO_FORM: NonNullable<AnyAction['form']> = []
-
 /** The form of a drawer; what was typed is not lost without a question, also where the address was left. */
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
-  const { form = NO_FORM, opens = 'create', reads, call, body, recipients } = opened.action
+  const { form, mode, reads, call, body, recipients } = opened.action
   const record = useFormController({
     ...{ resource, form, fixed, recipients, onClose },
-    action: opens === 'edit' ? 'edit' : 'create',
+    action: mode === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),
     ...(reads && { reads }),
     ...(call && { writes: call }),
     ...(body && { body }),
-    place: [resource.name, opens, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
+    place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
   })
   const { left } = opened
   const isLeft = left !== undefined
@@ -124,7 +122,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
 }
 
 interface DrawerFooterProps {
-  readonly opened: OpenForm
+  readonly opened: OpenDrawer
   readonly onLeave: () => void
 }
 
@@ -154,11 +152,11 @@ function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | 
   const rights = useEngine()
   const { resource, formProps, isSending, isBusy, submit } = useFormOf()
   const action = resource.actions[name]
-  const call = action?.call
+  const call = writeCall(action)
   if (!action || !call) return null
   // A new record is in no state yet.
   const reason = row ? unavailableReason(resource, action, row, rights) : missingForAction(resource, action, rights)
-  const label = action.button ?? action.label
+  const label = (action.kind === 'drawer' && action.button) || action.label
   return (
     <ActButton
       reason={reason}

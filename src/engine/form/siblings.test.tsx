@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { useList } from '@refinedev/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Resource, resource, text } from '@/schema'
+import { action, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -22,7 +22,7 @@ const picture: Resource = resource('picture', {
     update: 'PUT admin/publications/{goods_id}',
   },
   fields: { goods_name: text('作品名称', 'Name') },
-  actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['goods_name'] } },
+  actions: { edit: action.drawer({ label: ['修改', 'Edit'], mode: 'edit', form: ['goods_name'] }) },
   screens: { pictureList: { columns: ['goods_name'], permanentFilters: { content_type: '3' }, rowActions: ['edit'] } },
 })
 

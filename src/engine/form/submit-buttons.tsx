@@ -1,5 +1,5 @@
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { AnyAction, FormButton } from '@/schema'
+import type { ActionOfKind, FormButton } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { usePrompt } from '../actions/use-prompt'
 import { useFormOf } from './form-context'
@@ -20,7 +20,8 @@ export function SubmitButtons({ submits }: ButtonsProps) {
     if (!how.confirm && !how.prompt) return void submit(how)
     // What a button of a form asks, and how, is what an action asks.
     const { label, danger, confirm, prompt: asked, reasons } = how
-    const action: AnyAction = {
+    const action: ActionOfKind<'call'> = {
+      kind: 'call',
       label,
       ...(danger && { danger }),
       ...(confirm && { confirm }),

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { crud, type Resource, resource, text } from '@/schema'
+import { action, crud, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
@@ -15,7 +15,7 @@ const brand: Resource = resource('brand', {
   label: ['品牌', 'brand'],
   calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
   fields: { name: text('品牌名称', 'Name') },
-  actions: { remove: { many: REMOVE, confirmByTyping: true } },
+  actions: { remove: action.call({ many: REMOVE, confirmByTyping: true }) },
   screens: { brandList: { columns: ['name'], rowActions: ['remove'], bulkActions: ['remove'] } },
 })
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { text as textRule } from '@contract/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, resource, text } from '@/schema'
+import { action, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { tellingLive } from '../../providers/live/testing'
 import { showScreen } from '../testing'
@@ -18,7 +18,7 @@ const theme: Resource = resource('shopTheme', {
     update: 'PUT admin/shops/themes/{id}',
   },
   fields: { name: text('模板名称', 'Name'), mark: text('模板标识', 'Mark') },
-  actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
+  actions: { edit: action.drawer({ label: ['修改', 'Edit'], mode: 'edit', form }) },
   screens: { themeList: { columns: ['name', 'mark'], permanentFilters: { type: 'PC' }, rowActions: ['edit'] } },
 })
 

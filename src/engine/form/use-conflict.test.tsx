@@ -3,7 +3,7 @@ import { text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { type Resource, resource, text } from '@/schema'
+import { action, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -22,7 +22,7 @@ const theme: Resource = resource('shopTheme', {
     mark: text('模板标识', 'Mark'),
     image_path: text('图片', 'Picture'),
   },
-  actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
+  actions: { edit: action.drawer({ label: ['修改', 'Edit'], mode: 'edit', form }) },
   screens: { themeList: { columns: ['name', 'mark'], permanentFilters: { type: 'PC' }, rowActions: ['edit'] } },
 })
 

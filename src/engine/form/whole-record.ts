@@ -10,7 +10,7 @@ export async function wholeRecord(resource: Resource, record: Row): Promise<Row>
   const { screens, actions } = await withKinds(resource)
   const forms: (readonly FormPart<string>[])[] = [
     ...Object.values(screens).flatMap(screen => (screen && 'form' in screen ? [screen.form] : [])),
-    ...Object.values(actions).flatMap(action => (action.form ? [action.form] : [])),
+    ...Object.values(actions).flatMap(action => (action.kind === 'drawer' ? [action.form] : [])),
   ]
   const keys = [...new Set(forms.flatMap(parts => keysOf(sectionsOf(parts))))]
   return serializeOnto(record, resource, keys, initialValues(resource, keys, record), record)

@@ -1,4 +1,4 @@
-import { importedFields, type Label, type Resource } from '@/schema'
+import { actionOfKind, importedFields, type Label, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -13,8 +13,8 @@ export interface ImportField {
 /** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
   const adding = (screen.headerActions ?? [])
-    .map(name => resource.actions[name])
-    .find(action => action?.opens === 'create')
+    .map(name => actionOfKind(resource.actions[name], 'drawer'))
+    .find(action => action?.mode === 'create')
   const wanted = importedFields(screen.files)
   const keys = wanted === true || wanted === undefined ? keysOf(sectionsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {

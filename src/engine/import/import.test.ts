@@ -1,7 +1,7 @@
 import { shopThemeRules } from '@contract/shops/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { type AnyField, date, flag, image, money, type Resource, resource, text } from '@/schema'
+import { type AnyField, action, date, flag, image, money, type Resource, resource, text } from '@/schema'
 import { checkRow, isGood, rowsOf } from './check-rows'
 import { guessMapping, importFields } from './fields'
 import { parseFile, WrongKind } from './parse-file'
@@ -19,11 +19,11 @@ const theme: Resource = resource('shopTheme', {
     is_default: flag('是否默认', 'Default', { initial: 0 }),
   },
   actions: {
-    add: {
+    add: action.drawer({
       label: ['添加', 'Add'],
-      opens: 'create',
+      mode: 'create',
       form: [['基本', 'Basics', ['name', 'mark']], 'image_path', 'is_default'],
-    },
+    }),
   },
 })
 const LIST = { columns: ['name'], headerActions: ['add'], files: 'import' } as const

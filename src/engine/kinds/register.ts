@@ -1,4 +1,4 @@
-import { type AnyField, type FormButton, isTabbed, type KindName, looksOf, type Resource } from '@/schema'
+import { type AnyField, actionOfKind, type FormButton, isTabbed, type KindName, looksOf, type Resource } from '@/schema'
 import type { Kind } from './kind'
 import { withBoundaries } from './parts/with-boundary'
 
@@ -29,7 +29,7 @@ export async function withKinds(resource: Resource): Promise<Resource> {
 
 /** Every field of a declaration: those of records, those inside of tables, and those that only a question has. */
 function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
-  const asked = Object.values(actions).flatMap(({ prompt }) => Object.values(prompt ?? {}))
+  const asked = Object.values(actions).flatMap(action => Object.values(actionOfKind(action, 'call')?.prompt ?? {}))
   const blocks = Object.values(screens).flatMap((screen): object[] =>
     isTabbed(screen) ? Object.values(screen.tabs) : [screen],
   )

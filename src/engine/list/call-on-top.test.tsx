@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Resource, resource, text } from '@/schema'
+import { action, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -12,7 +12,14 @@ const template: Resource = resource('wechatTemplate', {
   titleField: 'msg_tmp_name',
   calls: { list: LIST },
   fields: { msg_tmp_name: text('名称', 'Name') },
-  actions: { sync: { label: ['同步', 'Take'], call: SYNC, primary: true, confirm: ['已有的不变。', 'Others stay.'] } },
+  actions: {
+    sync: action.call({
+      label: ['同步', 'Take'],
+      call: SYNC,
+      primary: true,
+      confirm: ['已有的不变。', 'Others stay.'],
+    }),
+  },
   screens: { wechatMessage: { columns: ['msg_tmp_name'], headerActions: ['sync'] } },
 })
 

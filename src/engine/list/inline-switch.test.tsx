@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, flag, type Resource, resource, text } from '@/schema'
+import { action, choice, flag, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -25,20 +25,20 @@ const publisher: Resource = resource('personPublisher', {
     }),
   },
   actions: {
-    recommend: {
+    recommend: action.call({
       label: ['推荐', 'Recommend'],
       call: ON,
       when: { status: 'OPEN', recommended: 0 },
       optimistic: { recommended: 1 },
       undo: 'unrecommend',
-    },
-    unrecommend: {
+    }),
+    unrecommend: action.call({
       label: ['取消推荐', 'Stop recommending'],
       call: OFF,
       when: { recommended: 1 },
       optimistic: { recommended: 0 },
       undo: 'recommend',
-    },
+    }),
   },
   screens: {
     publishList: {

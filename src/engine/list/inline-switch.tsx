@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { type SwitchedBy, valueAt } from '@/schema'
+import { actionOfKind, type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { unavailableReason } from '../actions/action-availability'
 import { useCommand } from '../actions/use-command'
@@ -15,7 +15,7 @@ export function SwitchCell({ resource, row, name, field, by }: CellOf & { readon
   const say = useUnavailableReasonText()
   const { command, isRunning } = useCommand()
   const isOn = String(valueAt(row, name)) === '1'
-  const action = resource.actions[isOn ? by.off : by.on]
+  const action = actionOfKind(resource.actions[isOn ? by.off : by.on], 'call')
   const reason = action && unavailableReason(resource, action, row, rights)
   return (
     <Tooltip title={reason && say(reason)}>

@@ -11,7 +11,7 @@ export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActio
   return (
     <>
       <ActionOverlay resource={resource} opened={opened} fixed={fixed} onClose={close} />
-      {over?.action.panel && (
+      {over && (
         <Panel
           name={over.action.panel}
           resource={resource}

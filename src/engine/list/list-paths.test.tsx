@@ -23,6 +23,7 @@ const refund = {
   },
   actions: {
     agree: {
+      kind: 'call',
       label: ['同意', 'Agree'],
       call: 'DELETE admin/shops/themes/{id}',
       when: [{ 'info.is_closed': 0, end_time: 'future' }, { 'info.price': 0 }],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, dateTime, link, money, type Resource, resource, text } from '@/schema'
+import { action, choice, dateTime, link, money, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -24,22 +24,26 @@ const shop: Resource = resource('shop', {
     shop_disable: state,
   },
   actions: {
-    add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
-    edit: { label: ['修改', 'Edit'], to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: 'OPEN' } },
-    disable: {
+    add: action.link({ label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true }),
+    edit: action.link({
+      label: ['修改', 'Edit'],
+      to: link('shopEdit', { id: 'shop_id' }),
+      when: { shop_disable: 'OPEN' },
+    }),
+    disable: action.call({
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
       optimistic: { shop_disable: 'CLOSED' },
       danger: true,
       confirm: ['商品将下架。', 'Goods go off sale.'],
-    },
-    enable: {
+    }),
+    enable: action.call({
       label: ['开启', 'Open'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
       optimistic: { shop_disable: 'OPEN' },
-    },
+    }),
   },
   screens: {
     shopList: {

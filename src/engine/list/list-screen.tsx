@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useTab } from '@/providers/tab-state'
-import type { AnyAction, Label, Resource, Row } from '@/schema'
+import { type AnyAction, backgroundTask, type Label, linkTarget, type Resource, type Row, writeCall } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { useCommandTarget } from '../actions/command-targets'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
@@ -91,7 +91,7 @@ export default function ListScreen(props: ListScreenProps) {
                 )}
               </div>
               <ListRows {...{ controller, add, fit }} />
-              <ListKeys frame={frame} onNew={add && !add[1].call ? () => actions.run(add[0]) : undefined} />
+              <ListKeys frame={frame} onNew={add && !writeCall(add[1]) ? () => actions.run(add[0]) : undefined} />
               <ListOverlay acts={actions} />
             </section>
           </WithTree>
@@ -161,7 +161,7 @@ interface WithTreeProps {
 /** The commands of a list, whose work the server goes on with. */
 function TopCommands({ resource, screen: { headerActions = [] } }: ListOf) {
   return (
-    headerActions.some(name => resource.actions[name]?.backgroundTask) && (
+    headerActions.some(name => backgroundTask(resource.actions[name])) && (
       <Commands resource={resource} names={headerActions} />
     )
   )
@@ -194,8 +194,9 @@ function useTitle({ actions, fields, screens }: Resource, screen: AnyList, fixed
   const [first] = parts
   const name = useNameOf(first?.field && targetOf(first.field), first?.value ?? '')
   const title = name ?? parts.map(({ value }) => value).join(' ')
-  const led = Object.values<AnyAction>(actions).find(
-    ({ to }) => to?.page && screens[`${to.route}/${to.page.name}`] === screen,
-  )?.label
+  const led = Object.values<AnyAction>(actions).find(action => {
+    const to = linkTarget(action)
+    return to?.page && screens[`${to.route}/${to.page.name}`] === screen
+  })?.label
   useEffect(() => setTitle(title || undefined, ...(led ? [led] : [])), [setTitle, title, led])
 }

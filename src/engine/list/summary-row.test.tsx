@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/providers/use-media'
-import { link, money, type Resource, resource, state, text } from '@/schema'
+import { action, link, money, type Resource, resource, state, text } from '@/schema'
 import { failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { heads, lineOf } from './testing'
@@ -30,11 +30,11 @@ const bill: Resource = resource('bill', {
     }),
   },
   actions: {
-    view: { label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) },
-    approve: {
+    view: action.link({ label: ['查看', 'View'], to: link('settlementDetail', { id: 'bill_id' }) }),
+    approve: action.call({
       label: ['通过', 'Approve'],
       call: 'PUT admin/order/bills/{bill_id}/next',
-    },
+    }),
   },
   screens: {
     settlementList: {

@@ -1,6 +1,6 @@
 import type { ListSettings, ListView } from '@contract/views/calls'
 import { screen, within } from '@testing-library/react'
-import { choice, dateTime, flag, link, money, number, type Resource, resource, text } from '@/schema'
+import { action, choice, dateTime, flag, link, money, number, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 
 /** What the tests of lists share: a list that declares everything a list can. Nothing of the product imports it. */
@@ -26,9 +26,9 @@ export const shop: Resource = resource('shop', {
     }),
   },
   actions: {
-    add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
-    edit: { label: ['修改', 'Edit'], to: link('shopEdit', { id: 'shop_id' }) },
-    disable: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' },
+    add: action.link({ label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true }),
+    edit: action.link({ label: ['修改', 'Edit'], to: link('shopEdit', { id: 'shop_id' }) }),
+    disable: action.call({ label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' }),
   },
   screens: {
     shopList: {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, AnyAction, Resource, Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { BatchRecords } from '../context/panel-props'
 import { useEvent } from '../context/use-event'
 import type { OverlayNavigation } from './use-overlay-params'
 
 interface BatchPanel {
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'panel'>
   readonly through: BatchRecords
   readonly close: () => void
 }
@@ -14,13 +14,14 @@ interface BatchPanel {
 /** The panel that works through a list's records, as the address has it: `?open=desk&at=7&only=7,9`. */
 export function useBatchPanel(resource: Resource, over: OverlayNavigation, query: ListQuery, isFiltered: boolean) {
   const { name, at, only: picked, stand, close } = over
-  const action = name === undefined ? undefined : resource.actions[name]
+  const named = name === undefined ? undefined : resource.actions[name]
+  const action = named?.kind === 'panel' && named.batch ? named : undefined
   const open = useEvent((of: string, { row, only }: { row?: Row | undefined; only?: readonly Row[] | undefined }) => {
     const idOf = (one: Row) => String(one[resource.id])
     over.open({ name: of, at: row && idOf(row), only: only?.map(idOf).join() })
   })
 
-  const narrowed = useMemo(() => (action?.batch ? narrowedTo(query, action) : undefined), [query, action])
+  const narrowed = useMemo(() => action && narrowedTo(query, action), [query, action])
   const only = useMemo(() => picked?.split(','), [picked])
   const worked = useMemo((): BatchPanel | undefined => {
     if (!action || !narrowed) return undefined

@@ -1,5 +1,5 @@
 import { type MissingPermission, missingForAction, missingOf } from '@/providers/access-control/missing-permission'
-import type { AnyAction, Resource, Row } from '@/schema'
+import { type AnyAction, backgroundTask, linkTarget, type Resource, type Row } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
@@ -26,8 +26,8 @@ export function useListActions({ resource, screen, query, list, isFiltered }: Ac
   const record = useRecordOverlay({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
   const run = useEvent((name: string, row?: Row) => {
     const action = resource.actions[name]
-    if (action?.batch) through.open(name, { row })
-    else if (action?.opens) record.open(name, row)
+    if (action?.kind === 'panel' && action.batch) through.open(name, { row })
+    else if (action?.kind === 'drawer') record.open(name, row)
     else runAction(name, row)
   })
   /** Works through these records; through all that match without them. */
@@ -46,10 +46,8 @@ export function useHeaderActions(resource: Resource, screen: AnyList): HeaderAct
   const rights = useEngine()
   return (screen.headerActions ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action &&
-      !action.backgroundTask &&
-      !missingOf(action, rights) &&
-      (!action.to || rights.isBuilt(action.to.route))
+    const to = linkTarget(action)
+    return action && !backgroundTask(action) && !missingOf(action, rights) && (!to || rights.isBuilt(to.route))
       ? [[name, action, missingForAction(resource, action, rights)] as const]
       : []
   })

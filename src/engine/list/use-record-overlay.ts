@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { ActionOfKind, Resource, Row } from '@/schema'
 import { unavailableReason } from '../actions/action-availability'
-import type { OpenForm } from '../actions/use-run-action'
+import type { OpenDrawer } from '../actions/use-run-action'
 import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
 import { useEvent } from '../context/use-event'
@@ -23,7 +23,7 @@ type Rights = ReturnType<typeof useEngine>
 interface Place {
   readonly name: string
   readonly at: string | undefined
-  readonly action: AnyAction
+  readonly action: ActionOfKind<'drawer'>
 }
 
 const same = (one: Place | undefined, other: Place | undefined): boolean =>
@@ -63,7 +63,7 @@ export function useRecordOverlay({ resource, screen, over, rows, isRead }: Optio
   const isLeft = !same(shown, said)
   const current = decided?.place === shown ? decided : undefined
   const opened = useMemo(
-    (): OpenForm | undefined => current && { ...current.opened, ...(isLeft && { left: stay }) },
+    (): OpenDrawer | undefined => current && { ...current.opened, ...(isLeft && { left: stay }) },
     [current, isLeft, stay],
   )
   return { open, close, opened }
@@ -72,7 +72,7 @@ export function useRecordOverlay({ resource, screen, over, rows, isRead }: Optio
 /** How something was opened. A record that changes while it is open is no reason to take away what is being typed. */
 interface OpeningDecision {
   readonly place: Place
-  readonly opened: OpenForm
+  readonly opened: OpenDrawer
 }
 
 function decide(resource: Resource, place: Place, known: Row | undefined, rights: Rights): OpeningDecision {
@@ -102,9 +102,10 @@ function placeOf(
     name !== undefined && (rowActions.includes(name) || headerActions.includes(name))
       ? resource.actions[name]
       : undefined
-  if (name === undefined || !action?.opens || (at === undefined) !== (action.opens === 'create')) return undefined
+  if (name === undefined || action?.kind !== 'drawer') return undefined
+  if ((at === undefined) !== (action.mode === 'create')) return undefined
   return { name, at, action }
 }
 
-const lack = (resource: Resource, action: AnyAction, rights: Rights) =>
+const lack = (resource: Resource, action: Place['action'], rights: Rights) =>
   missingOf(action, rights) ?? missingForAction(resource, action, rights)

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyAction, Resource, Row } from '@/schema'
+import type { PrintComponent, Resource, Row } from '@/schema'
 import { useEvent } from '../context/use-event'
 import { revealRow } from '../personal/reveal-row'
 import { useReveal } from '../personal/use-revealed-value'
@@ -10,14 +10,14 @@ import './paper-sheet.css'
 
 interface PaperSheetProps {
   readonly resource: Resource
-  readonly paper: NonNullable<AnyAction['paper']>
+  readonly component: PrintComponent<Row>
   readonly row: Row
   readonly onClose: () => void
 }
 type Sheet = ComponentType<{ readonly row: Row }>
 
 /** A sheet made of a record: drawn beside the window, printed alone as soon as its pictures are there, and taken away. */
-export default function PaperSheet({ resource, paper, row, onClose }: PaperSheetProps) {
+export default function PaperSheet({ resource, component, row, onClose }: PaperSheetProps) {
   const { open: notify } = useNotification()
   const { ask, lack } = useReveal()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
@@ -26,7 +26,7 @@ export default function PaperSheet({ resource, paper, row, onClose }: PaperSheet
   // Who may see the whole of what is masked has it on paper, too; the log says so.
   const load = useEvent(async () => {
     const [{ default: Content }, whole] = await Promise.all([
-      paper(),
+      component(),
       lack ? row : revealRow(row, resource.fields, ask),
     ])
     return { Content: Content as Sheet, row: whole }

@@ -7,7 +7,7 @@ import { missingForAction } from '@/providers/access-control/missing-permission'
 import members from '@/resources/members/member'
 import afterSale from '@/resources/orders/after-sale'
 import order from '@/resources/orders/order'
-import { type Resource, resource, text } from '@/schema'
+import { actionOfKind, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { applyFieldPermissions } from './apply-field-permissions'
@@ -109,7 +109,9 @@ describe('an action that needs a field which the role may not set', () => {
 
   it('is off with the field as its reason: what it asks for', () => {
     const left = applyFieldPermissions(afterSale, kept('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
-    const [name] = Object.entries(afterSale.actions).find(([, one]) => one.prompt?.refund_price) ?? ['']
+    const [name] = Object.entries(afterSale.actions).find(
+      ([, one]) => actionOfKind(one, 'call')?.prompt?.refund_price,
+    ) ?? ['']
     const action = left.actions[name]
     expect(action && missingForAction(left, action, rights)?.fields).toEqual([['退款金额', 'Refund amount']])
     expect(left.actions.refuse).toEqual(afterSale.actions.refuse)

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
-import type { AnyField, Report, Resource } from '@/schema'
+import { type AnyField, actionOfKind, type Report, type Resource, writeCall } from '@/schema'
 import { kinds } from '../kinds'
 
 /**
@@ -60,11 +60,12 @@ const parametersOf = (filter: unknown): readonly string[] =>
 function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: FieldPermissions): Resource['actions'] {
   return Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
-      const call = action.call ?? (name === 'add' ? whole.calls.create : undefined)
+      const call = writeCall(action) ?? (name === 'add' ? whole.calls.create : undefined)
       const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
-      const asked = whole.actions[name]?.prompt ?? (name === 'add' ? whole.fields : {})
+      const asked = actionOfKind(whole.actions[name], 'call')?.prompt ?? (name === 'add' ? whole.fields : {})
+      const rules = { ...whole.rules, ...actionOfKind(action, 'call')?.rules }
       const lacks = Object.entries(asked).flatMap(([key, field]) => {
-        const rule = action.rules?.[key] ?? whole.rules[key]
+        const rule = rules[key]
         return isKept(key) && rule?.required && !rule.when ? [field.label] : []
       })
       return [name, lacks.length > 0 ? { ...action, lacks } : action]

@@ -16,7 +16,7 @@ export function usePointLink(
   return point =>
     point.isNobody || taken.some(key => point[key] === undefined)
       ? undefined
-      : hrefOf({ to: linkTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
+      : hrefOf(linkTo, { ...asked.values, ...point }, route => ROUTES[route].path)
 }
 
 /** What only some points know of themselves: a list that is not narrowed by it would show something else. */

@@ -1,5 +1,13 @@
 import type { Operation } from '@contract/log/calls'
-import { type AnyAction, type AnyField, type Label, type Resource, type Row, valueAt } from '@/schema'
+import {
+  type ActionOfKind,
+  type AnyAction,
+  type AnyField,
+  type Label,
+  type Resource,
+  type Row,
+  valueAt,
+} from '@/schema'
 import { differs } from '../context/differs'
 
 /** What an entry of the operation log says to a person, in the words of the declaration. */
@@ -15,14 +23,13 @@ export const operationLabel = (resource: Resource, operation: ActionEntry): Labe
 export function operationAction(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
   const [sent, made] = [asRow(asked), asRow(after)]
   const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
-  const fits = (action: AnyAction) =>
-    (action.call === call || action.many?.call === call) &&
-    Object.entries(action.body ?? {}).every(([name, value]) => isSame(sent, name, value)) &&
-    Object.entries(action.optimistic ?? {}).every(
-      ([name, value]) => valueAt(made, name) === undefined || isSame(made, name, value),
-    )
+  const fits = ({ body = {}, optimistic = {} }: Partial<ActionOfKind<'call'>>) =>
+    Object.entries(body).every(([name, value]) => isSame(sent, name, value)) &&
+    Object.entries(optimistic).every(([name, value]) => valueAt(made, name) === undefined || isSame(made, name, value))
   return Object.values(resource.actions)
-    .filter(fits)
+    .filter(action => action.kind === 'call' || action.kind === 'drawer')
+    .filter(action => action.call === call || (action.kind === 'call' && action.many?.call === call))
+    .filter(action => fits({ ...(action.body && { body: action.body }), ...(action.kind === 'call' && action) }))
     .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]
 }
 

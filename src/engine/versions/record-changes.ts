@@ -5,7 +5,7 @@ import { LOG_CALL } from '@/providers/audit-log/read-log'
 import { subjectOf } from '@/providers/audit-log/subject-of'
 import type { CallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
-import { EDIT, type Resource, type Row, valueAt, withValues } from '@/schema'
+import { actionOfKind, EDIT, type Resource, type Row, valueAt, withValues } from '@/schema'
 import type { Translator } from '../actions/consequence'
 import { recordSummary } from '../actions/record-summary'
 import type { Heard, RecordNews } from '../actions/record-watch'
@@ -95,7 +95,11 @@ function lineOf(resource: Resource, operation: Operation, row: Row, say: Transla
   const action = operationAction(resource, operation)
   const asked = asRow(operation.asked)
   const amounts = [
-    ...Object.entries(action?.prompt ?? {}).map(([name, field]) => ({ field, value: asked[name], row: asked })),
+    ...Object.entries(actionOfKind(action, 'call')?.prompt ?? {}).map(([name, field]) => ({
+      field,
+      value: asked[name],
+      row: asked,
+    })),
     ...changedFields(resource, operation).map(({ key, field, after }) => ({
       field,
       value: valueAt(after, key),

@@ -3,7 +3,7 @@ import { actionPermission, rightOf, screenOfAction } from '@contract/permissions
 import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
 import { accessWords } from '@/locales/access'
-import type { AnyAction, Resource } from '@/schema'
+import { type AnyAction, linkTarget, type Resource } from '@/schema'
 import { addMessages } from '../i18n/i18n'
 
 addMessages(accessWords)
@@ -25,7 +25,7 @@ export interface Rights {
 
 /** The screen an action needs and the role lacks. */
 export function missingOf(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
-  const route = [action.permission, action.to?.route].find(one => one && !may(one))
+  const route = [action.permission, linkTarget(action)?.route].find(one => one && !may(one))
   return route && { kind: 'permission', route }
 }
 

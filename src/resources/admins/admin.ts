@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admins/entities'
 import { adminRules, newAdminRules } from '@contract/admins/rules'
-import { crud, dateTime, flag, image, password, reference, resource, text } from '@/schema'
+import { action, crud, dateTime, flag, image, password, reference, resource, text } from '@/schema'
 
 const isNew = ({ id }: Pick<AdminUser, 'id'>) => !id
 const isKnown = (row: Pick<AdminUser, 'id'>) => !isNew(row)
@@ -36,12 +36,12 @@ export default resource('admin', {
   },
   form: ['username', 'password', 'founder', 'role_id', 'department', 'real_name', 'face', 'remark'],
   actions: {
-    resetFactor: {
+    resetFactor: action.call({
       label: ['重置两步验证', 'Reset two-step'], successMessage: ['两步验证已重置', 'two-step verification was reset'],
       call: 'DELETE admin/systems/manager/admin-users/{id}/second-factor', when: { second_factor: 1 },
       question: ['重置「{name}」的两步验证？', 'Reset the two-step verification of “{name}”?'],
       danger: ['此后登录只需要密码，直到本人重新开启。', 'The password alone is then enough, until they turn it on again.'],
-    },
+    }),
     remove: {
       danger: ['删除后立即退出登录，并不能再登录。', 'They are signed out at once and can no longer sign in.'],
     },

@@ -1,5 +1,5 @@
 import { roleRules } from '@contract/admins/rules'
-import { crud, link, resource, text } from '@/schema'
+import { action, crud, link, resource, text } from '@/schema'
 import { fieldRights } from './field-rights.field'
 import { permissions } from './permissions.field'
 
@@ -19,8 +19,8 @@ export default resource('role', {
     ['字段权限', 'Field permissions', ['field_rights']],
   ],
   actions: {
-    add: { to: link('rolePermission', { id: 0 }) },
-    edit: { to: link('rolePermission', { id: 'role_id' }) },
+    add: action.link({ to: link('rolePermission', { id: 0 }) }),
+    edit: action.link({ to: link('rolePermission', { id: 'role_id' }) }),
     remove: { danger: ['还有管理员属于该角色时不能删除。', 'A role that administrators still have cannot be deleted.'] },
   },
   screens: {

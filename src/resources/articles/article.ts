@@ -1,6 +1,6 @@
 import { articleRules } from '@contract/articles/rules'
 import { showPositionWords } from '@contract/articles/words'
-import { choice, crud, link, page, fragment, reference, resource, text } from '@/schema'
+import { action, choice, crud, link, page, fragment, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
 import { articleForm, articleParts } from './article.mixin'
 
@@ -20,8 +20,8 @@ export default resource('article', {
   form: articleForm,
   actions: {
     ...articleParts.actions,
-    add: { label: ['添加文章', 'Add article'], to: link('addArticle') },
-    edit: { label: ['编辑', 'Edit'], to: page('articleList/edit', 'article_id') },
+    add: action.link({ label: ['添加文章', 'Add article'], to: link('addArticle') }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: page('articleList/edit', 'article_id') }),
   },
   screens: {
     articleList: {

@@ -1,5 +1,5 @@
 import { newsFeedRules } from '@contract/articles/rules'
-import { crud, dateTime, number, page, fragment, reference, resource, text } from '@/schema'
+import { action, crud, dateTime, number, page, fragment, reference, resource, text } from '@/schema'
 
 const path = fragment({ help: ['条目中的字段名，多级之间用点号分隔', 'The name of the field in an item; dots between levels'] })
 const form = fragment([
@@ -34,14 +34,14 @@ export default resource('newsFeed', {
   },
   form,
   actions: {
-    add: { to: page('newsApiList/add') },
-    edit: { label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') },
-    sample: {
+    add: action.link({ to: page('newsApiList/add') }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') }),
+    sample: action.panel({
       label: ['字段样例', 'Sample'], panel: 'feedSample', sends: ['POST admin/pages/news-feeds/sample'],
-    },
-    fetch: {
+    }),
+    fetch: action.call({
       label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
-    },
+    }),
     remove: { danger: ['已导入的资讯会保留。', 'News that it brought stay.'] },
   },
   screens: {

@@ -1,5 +1,5 @@
 import { articleRules } from '@contract/articles/rules'
-import { crud, link, page, fragment, reference, resource, text } from '@/schema'
+import { action, crud, link, page, fragment, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
 import { articleForm, articleParts } from './article.mixin'
 
@@ -18,8 +18,8 @@ export default resource('news', {
   form: articleForm,
   actions: {
     ...articleParts.actions,
-    add: { label: ['添加资讯', 'Add news'], to: link('newsArticleAdd') },
-    edit: { label: ['编辑', 'Edit'], to: page('articleNewsList/edit', 'article_id'), permission: 'articleNewsList' },
+    add: action.link({ label: ['添加资讯', 'Add news'], to: link('newsArticleAdd') }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: page('articleNewsList/edit', 'article_id'), permission: 'articleNewsList' }),
   },
   screens: {
     articleNewsList: {

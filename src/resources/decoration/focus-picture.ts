@@ -1,6 +1,6 @@
 import { focusSizes } from '@contract/decoration/focus-rules'
 import { focusRules } from '@contract/decoration/rules'
-import { choice, crud, image, fragment, resource, text } from '@/schema'
+import { action, choice, crud, image, fragment, resource, text } from '@/schema'
 import { actionEntry } from './action-entry.field'
 
 const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
@@ -31,6 +31,6 @@ export default resource('focusPicture', {
     action: actionEntry('点击后', 'On click', 'operation_type', 'operation_param'),
   },
   form: ['pic_url', 'action'],
-  actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'focusPreview' } },
+  actions: { preview: action.panel({ label: ['预览轮播', 'Preview'], panel: 'focusPreview' }) },
   screens: { pcFocusManage: screen('PC'), mobileFocusManage: screen('WAP'), mobileFocusNewsManage: screen('NEWS') },
 })

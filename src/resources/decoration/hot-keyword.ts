@@ -1,5 +1,5 @@
 import { hotKeywordRules } from '@contract/decoration/rules'
-import { crud, number, resource, text } from '@/schema'
+import { action, crud, number, resource, text } from '@/schema'
 
 /** What the search box of the buyers' site offers (contract/decoration.md, "hot-keyword"). */
 export default resource('hotKeyword', {
@@ -12,7 +12,7 @@ export default resource('hotKeyword', {
     }),
   },
   form: ['hot_name', 'sort'],
-  actions: { preview: { label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'keywords' } } },
+  actions: { preview: action.panel({ label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'keywords' } }) },
   screens: {
     hotKeyword: {
       columns: ['hot_name', 'sort'],

@@ -1,4 +1,4 @@
-import { choice, crud, fragment, mixin, text } from '@/schema'
+import { action, choice, crud, fragment, mixin, text } from '@/schema'
 
 /** What the menus of computers and of phones have in common. */
 export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
@@ -8,15 +8,15 @@ export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
     client_type: choice('终端', 'Client', { PC: ['PC 端', 'PC'], MOBILE: ['移动端', 'Mobile'] }),
   },
   actions: {
-    up: {
+    up: action.call({
       label: ['上移', 'Move up'], successMessage: ['已上移', 'moved up'],
       call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'up' },
-    },
-    down: {
+    }),
+    down: action.call({
       label: ['下移', 'Move down'], successMessage: ['已下移', 'moved down'],
       call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'down' },
-    },
-    preview: { label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'menu' } },
+    }),
+    preview: action.panel({ label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'menu' } }),
   },
 })
 

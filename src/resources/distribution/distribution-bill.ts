@@ -1,4 +1,4 @@
-import { link, money, period, reference, resource, sum } from '@/schema'
+import { action, link, money, period, reference, resource, sum } from '@/schema'
 import { billAmounts, billColumns, billNames } from './bill-amounts.mixin'
 
 /** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
@@ -14,7 +14,7 @@ export default resource('distributionBill', {
     }),
     final_money: money('本期应结', 'Due', { help: ['提成金额减去退还提成金额', 'Commission less what refunds took back'] }),
   },
-  actions: { view: { to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }) } },
+  actions: { view: action.link({ to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }) }) },
   screens: {
     billList: {
       columns: ['sn', 'member_id', ...billColumns], routeParams: { total_id: 'id' },

@@ -1,5 +1,5 @@
 import type { BillBranch } from '@contract/distribution/bills'
-import { link, resource, text } from '@/schema'
+import { action, link, resource, text } from '@/schema'
 import { billAmounts } from './bill-amounts.mixin'
 
 /** The month of whom a distributor brought, with zeros where nothing was sold (contract/distribution.md, "Structure"). */
@@ -7,10 +7,10 @@ export default resource('distributionBranch', {
   calls: {},
   fields: { ...billAmounts.fields, member_name: text('分销商', 'Distributor', { width: 180 }) },
   actions: {
-    view: {
+    view: action.link({
       label: ['查看', 'View'], to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }),
       // Who sold nothing has no bill.
       when: (row: BillBranch) => row.id !== '0',
-    },
+    }),
   },
 })

@@ -1,11 +1,11 @@
-import { link, resource } from '@/schema'
+import { action, link, resource } from '@/schema'
 import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts.mixin'
 
 /** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
 export default resource('distributionMonth', {
   calls: { list: 'GET admin/distribution/bill/total' },
   fields: { ...billNames.fields, ...billAmounts.fields },
-  actions: { view: { to: link('billList', { id: 'id' }) } },
+  actions: { view: action.link({ to: link('billList', { id: 'id' }) }) },
   screens: {
     achievementList: { columns: ['sn', ...billColumns], collapseOrder: billGiveWay, rowActions: ['view'], files: 'export' },
   },

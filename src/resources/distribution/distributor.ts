@@ -1,4 +1,4 @@
-import { dateTime, filtered, money, number, page, reference, resource, text } from '@/schema'
+import { action, dateTime, filtered, money, number, page, reference, resource, text } from '@/schema'
 
 const chart = filtered('distributorStatistics', { member_id: 'id' })
 
@@ -16,15 +16,15 @@ export default resource('distributor', {
     create_time: dateTime('注册时间', 'Since'),
   },
   actions: {
-    template: {
+    template: action.call({
       label: ['修改模式', 'Change template'], successMessage: ['已修改模式', 'changed'],
       call: 'PUT admin/distribution/member/tpl', includeFields: { member_id: 'id' },
       question: ['修改「{name}」的模式？', 'Change the template of “{name}”?'],
       prompt: { tpl_id: reference('提成模板', 'Template', 'commissionTpl') }, initialValues: { tpl_id: 'current_tpl_id' },
-    },
-    down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },
-    chart: { label: ['统计', 'Statistics'], to: chart },
-    tree: { label: ['结构图', 'Structure'], to: page('distributorList/tree') },
+    }),
+    down: action.link({ label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) }),
+    chart: action.link({ label: ['统计', 'Statistics'], to: chart }),
+    tree: action.link({ label: ['结构图', 'Structure'], to: page('distributorList/tree') }),
   },
   screens: {
     distributorList: {

@@ -1,6 +1,6 @@
 import { withdrawRejectionRules, withdrawRules } from '@contract/distribution/withdraw-rules'
 import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
-import { choice, dateTime, id, type Label, money, fragment, resource, state, text } from '@/schema'
+import { action, choice, dateTime, id, type Label, money, fragment, resource, state, text } from '@/schema'
 
 const audit = fragment({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
 const paid = fragment({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
@@ -52,7 +52,7 @@ export default resource('withdrawal', {
     'bank_params_vo.bank_card': text('银行卡号', 'Card number', { pii: true }),
   },
   actions: {
-    approve: {
+    approve: action.call({
       label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
       many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
       question: ['通过「{name}」的提现申请？', 'Approve the withdrawal of “{name}”?'],
@@ -61,15 +61,15 @@ export default resource('withdrawal', {
         `{member_name} asks for {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
       ],
       prompt: { remark: text('审核备注', 'Note', { lines: 3 }) },
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       many: audit, body: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
       question: ['拒绝「{name}」的提现申请？', 'Reject the withdrawal of “{name}”?'],
       confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
       prompt: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,
-    },
-    transfer: {
+    }),
+    transfer: action.call({
       label: ['设为已转账', 'Mark transferred'], successMessage: ['已设为已转账', 'marked as transferred'], primary: true,
       many: paid, when: [{ status: 'VIA_AUDITING', payout: null }, { status: 'VIA_AUDITING', payout: ['WAITING', 'REFUSED'] }],
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
@@ -78,8 +78,8 @@ export default resource('withdrawal', {
         `${payee[1]}\nAmount: {apply_money}\nMake sure the money has been sent. This cannot be undone.`,
       ],
       prompt: { remark: text('转账备注', 'Note', { lines: 3 }) },
-    },
-    settle: {
+    }),
+    settle: action.call({
       label: ['核对转账', 'Settle'], successMessage: ['已设为已转账', 'marked as transferred'],
       permissionOf: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
@@ -89,9 +89,9 @@ export default resource('withdrawal', {
       ],
       prompt: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
       rules: withdrawRejectionRules,
-    },
-    view: {
-      label: ['查看', 'View'], opens: 'view',
+    }),
+    view: action.drawer({
+      label: ['查看', 'View'], mode: 'view',
       form: [
         ['提现申请', 'Request', ['member_name', 'apply_money', 'apply_time', 'apply_remark', 'status']],
         [
@@ -100,7 +100,7 @@ export default resource('withdrawal', {
         ],
         ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'payout', 'payout_said', 'transfer_time', 'transfer_remark']],
       ],
-    },
+    }),
   },
   screens: {
     putforwardApply: {

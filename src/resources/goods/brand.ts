@@ -1,5 +1,5 @@
 import { brandRules } from '@contract/goods/rules'
-import { crud, id, image, resource, text } from '@/schema'
+import { action, crud, id, image, resource, text } from '@/schema'
 
 /** Brands of goods (contract/goods.md, "brandList"). */
 export default resource('brand', {
@@ -12,10 +12,10 @@ export default resource('brand', {
   },
   form: ['name', 'logo'],
   actions: {
-    remove: {
+    remove: action.call({
       many: 'DELETE admin/goods/brands/{ids}',
       danger: ['已关联分类或已有商品使用的品牌不能删除。', 'Brands linked to categories or used by goods cannot be deleted.'],
-    },
+    }),
   },
   screens: {
     brandList: {

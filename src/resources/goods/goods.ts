@@ -1,6 +1,6 @@
 import { goodsRules, rejectionRules, underRules } from '@contract/goods/rules'
 import {
-  choice, dateTime, file, filtered, gallery, id, money, number,
+  action, choice, dateTime, file, filtered, gallery, id, money, number,
   page, fragment, reference, resource, richText, stars, state, text,
 } from '@/schema'
 import { buyerPage } from './buyer-page.field'
@@ -99,15 +99,15 @@ export default resource('goods', {
     template_id: { disabled: { goods_transfee_charge: 1 } },
   },
   actions: {
-    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
-    review: { ...over, label: ['审核', 'Review'], permission: 'goodsAudit' },
-    add: { to: page('goodsList/add') },
-    rebuild: {
+    desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
+    review: action.panel({ ...over, label: ['审核', 'Review'], permission: 'goodsAudit' }),
+    add: action.link({ to: page('goodsList/add') }),
+    rebuild: action.call({
       label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', backgroundTask: 'GOODS_INDEX_INIT',
       confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
-    },
-    edit: { label: ['编辑', 'Edit'], permission: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
-    orders: { label: ['查看订单', 'View orders'], to: filtered('orderList', { goods_id: 'goods_id' }) },
+    }),
+    edit: action.link({ label: ['编辑', 'Edit'], permission: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable }),
+    orders: action.link({ label: ['查看订单', 'View orders'], to: filtered('orderList', { goods_id: 'goods_id' }) }),
     ...decided.actions,
   },
   screens: {

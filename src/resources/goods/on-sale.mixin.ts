@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { type Label, fragment, mixin, state, text } from '@/schema'
+import { action, type Label, fragment, mixin, state, text } from '@/schema'
 import { reasons } from '../review/reasons.field'
 
 /** Goods and publications stand in one table of the server, go through the same states, and are counted by one call. */
@@ -34,39 +34,39 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
     fields: { state: states },
     review: { approve: 'pass', reject: 'refuse' },
     actions: {
-      pass: {
+      pass: action.call({
         label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], permission: needs,
         many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 1 }, when: { state: 'WAITING' },
         confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
-      },
-      refuse: {
+      }),
+      refuse: action.call({
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], permission: needs, danger: true,
         many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 0 }, when: { state: 'WAITING' },
         prompt: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
         optimistic: { state: 'REFUSED' },
-      },
-      up: {
+      }),
+      up: action.call({
         label: ['上架', 'Put on sale'], successMessage: ['已上架', 'put on sale'], confirm: true,
         many: 'PUT admin/goods/{goods_ids}/up', when: { state: 'OFF_SALE' }, optimistic: { state: 'ON_SALE' },
-      },
-      under: {
+      }),
+      under: action.call({
         label: ['下架', 'Take off sale'], successMessage: ['已下架', 'taken off sale'], danger: true,
         many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, optimistic: { state: 'OFF_SALE' }, undo: 'up',
         prompt: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
-      },
-      visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
-      recycle: {
+      }),
+      visit: action.link({ label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } }),
+      recycle: action.call({
         label: ['放入回收站', 'Move to recycle bin'], successMessage: ['已放入回收站', 'moved to the recycle bin'],
         many: 'PUT admin/goods/{goods_ids}/recycle', when: { state: 'OFF_SALE' }, undo: 'revert',
-      },
-      revert: {
+      }),
+      revert: action.call({
         label: ['还原', 'Restore'], successMessage: ['已还原', 'restored'],
         many: 'PUT admin/goods/{goods_ids}/revert', when: { state: 'RECYCLE' }, undo: 'recycle',
-      },
-      remove: {
+      }),
+      remove: action.call({
         label: ['彻底删除', 'Delete permanently'], successMessage: ['已彻底删除', 'deleted permanently'],
         danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
         many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' }, confirmByTyping: true,
-      },
+      }),
     },
   })

@@ -1,5 +1,5 @@
 import { specRules, specValuesRules } from '@contract/goods/rules'
-import { crud, id, resource, tags, text, texts } from '@/schema'
+import { action, crud, id, resource, tags, text, texts } from '@/schema'
 
 /** The platform's specifications and their values (contract/goods.md, "specList"). */
 export default resource('spec', {
@@ -18,16 +18,16 @@ export default resource('spec', {
   form: ['spec_name', 'spec_memo'],
   actions: {
     edit: { label: ['编辑规格', 'Edit specification'] },
-    values: {
+    values: action.drawer({
       label: ['编辑规格值', 'Edit values'],
-      opens: 'edit', form: ['value_list'],
+      mode: 'edit', form: ['value_list'],
       reads: 'GET admin/goods/specs/{spec_id}/values',
       call: 'POST admin/goods/specs/{spec_id}/values',
-    },
-    remove: {
+    }),
+    remove: action.call({
       many: 'DELETE admin/goods/specs/{ids}',
       danger: ['已关联分类的规格不能删除。', 'Specifications linked to categories cannot be deleted.'],
-    },
+    }),
   },
   screens: {
     specList: {

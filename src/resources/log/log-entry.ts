@@ -1,4 +1,4 @@
-import { dateTime, id, resource, text } from '@/schema'
+import { action, dateTime, id, resource, text } from '@/schema'
 
 /** Every write of every administrator: who, when, from where, what, and what it changed. */
 export default resource('logEntry', {
@@ -15,7 +15,7 @@ export default resource('logEntry', {
     client_ip: text('来源地址', 'From', { width: 140 }),
     call: text('接口', 'Call', { width: 320 }),
   },
-  actions: { difference: { label: ['查看差异', 'View changes'], panel: 'operation' } },
+  actions: { difference: action.panel({ label: ['查看差异', 'View changes'], panel: 'operation' }) },
   screens: {
     logList: {
       columns: ['at', 'username', 'act', 'kind_name', 'record_name', 'client_ip'],

@@ -1,5 +1,5 @@
 import { auditWords } from '@contract/members/words'
-import { choice, dateTime, link, number, page, fragment, resource, state, text } from '@/schema'
+import { action, choice, dateTime, link, number, page, fragment, resource, state, text } from '@/schema'
 
 /** The review desk over what waits. */
 const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
@@ -35,21 +35,21 @@ export default resource('ask', {
     ['回复', 'Answer', ['reply', 'reply_time', 'reply_num']],
   ],
   actions: {
-    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
-    review: { ...over, label: ['审核', 'Review'] },
-    pass: {
+    desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
+    review: action.panel({ ...over, label: ['审核', 'Review'] }),
+    pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
       when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'PASS_AUDIT' },
       confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
       question: ['将咨询「{name}」设为不通过？', 'Reject question “{name}”?'],
       when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条咨询，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
-    },
+    }),
     view: {},
-    open: { label: ['查看', 'View'], to: link('askDetail', { askId: 'ask_id' }) },
+    open: action.link({ label: ['查看', 'View'], to: link('askDetail', { askId: 'ask_id' }) }),
     remove: { danger: ['其他会员的回复会一并删除。', 'Answers from other members will be deleted too.'] },
   },
   screens: {

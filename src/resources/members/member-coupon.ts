@@ -1,5 +1,5 @@
 import { couponScopeWords, couponStatusWords as status } from '@contract/members/words'
-import { choice, dateTime, money, period, reference, resource, state, text } from '@/schema'
+import { action, choice, dateTime, money, period, reference, resource, state, text } from '@/schema'
 
 /** The coupons that members were given (contract/members.md, "Coupons of a member"). */
 export default resource('memberCoupon', {
@@ -24,11 +24,11 @@ export default resource('memberCoupon', {
     }),
   },
   actions: {
-    cancel: {
+    cancel: action.call({
       label: ['作废', 'Void'], successMessage: ['已作废', 'voided'], call: 'PUT admin/members/coupon/{mc_id}/cancel',
       when: { used_status: 0 }, optimistic: { used_status: 3 },
       danger: ['会员将不能再使用，且不能恢复。', 'The member can no longer use it. This cannot be undone.'],
-    },
+    }),
   },
   screens: {
     couponReceiveList: {

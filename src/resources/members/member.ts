@@ -1,6 +1,6 @@
 import type { Member } from '@contract/members/entities'
 import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
-import { choice, crud, date, dateTime, id, link, money, number, fragment, password, resource, state, text } from '@/schema'
+import { action, choice, crud, date, dateTime, id, link, money, number, fragment, password, resource, state, text } from '@/schema'
 import { region } from '../regions/region.field'
 
 const columns = fragment([
@@ -55,15 +55,15 @@ export default resource('member', {
   },
   form: ['uname', 'password', 'nickname', 'sex', 'birthday', 'mobile', 'email', 'region', 'address', 'tel'],
   actions: {
-    edit: { label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } },
-    disable: {
+    edit: action.link({ label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } }),
+    disable: action.call({
       label: ['禁用', 'Disable'], successMessage: ['已禁用', 'disabled'], call: 'DELETE admin/members/{member_id}',
       danger: ['会员将移入回收站，并立即退出登录。', 'The member will be moved to the recycle bin and logged out at once.'],
-    },
-    restore: {
+    }),
+    restore: action.call({
       label: ['恢复', 'Restore'], successMessage: ['已恢复', 'restored'], call: 'POST admin/members/{member_id}',
       confirm: ['恢复后，该会员可以重新登录。', 'The member will be able to log in again.'],
-    },
+    }),
   },
   screens: {
     memberList: {

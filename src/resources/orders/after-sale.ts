@@ -4,7 +4,7 @@ import {
   accountTypeWords, afterSaleStatusWords, afterSaleTypeWords, createChannelWords, refundWayWords,
 } from '@contract/orders/after-sales-words'
 import {
-  choice, dateTime, gallery, id, joined, link, money, number, fragment, reference, resource, state, table, text, timeline,
+  action, choice, dateTime, gallery, id, joined, link, money, number, fragment, reference, resource, state, table, text, timeline,
 } from '@/schema'
 
 type Goods = AfterSaleDetail['goods_list'][number]
@@ -132,12 +132,12 @@ export default resource('afterSale', {
     'refund_info.bank_deposit_name': { visible: bank },
   },
   actions: {
-    handle: {
+    handle: action.link({
       label: ['退款', 'Refund'], when: { 'allowable.allow_admin_refund': true },
       to: link('serviceDetail', { service_sn: 'service_sn' }),
-    },
-    view: { label: ['详情', 'Details'], to: link('serviceDetail', { service_sn: 'service_sn' }) },
-    refund: {
+    }),
+    view: action.link({ label: ['详情', 'Details'], to: link('serviceDetail', { service_sn: 'service_sn' }) }),
+    refund: action.call({
       label: ['退款', 'Refund'], successMessage: ['已退款', 'refunded'], primary: true,
       call: 'POST admin/after-sales/refund/{service_sn}', when: { 'allowable.allow_admin_refund': true },
       question: ['为售后单「{name}」退款给 {member_name}？', 'Refund {member_name} for after-sale “{name}”?'],
@@ -156,8 +156,8 @@ export default resource('afterSale', {
           'Agreed: {agreed}\nThis refund: {typed}\nDifference: {difference}\nThe after-sale ends, and the difference cannot be paid later.',
         ],
       },
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝退款', 'Refuse refund'], successMessage: ['已拒绝退款', 'refused'], danger: true,
       call: 'POST admin/after-sales/refuse/{service_sn}', when: { 'allowable.allow_admin_refuse': true },
       question: ['拒绝售后单「{name}」的退款？', 'Refuse the refund of after-sale “{name}”?'],
@@ -166,7 +166,7 @@ export default resource('afterSale', {
         'Buyer: {member_name}\nRefundable: {refund_limit.left}\nThe after-sale ends and nothing is paid back. This cannot be undone.',
       ],
       prompt: { reason: text('原因', 'Reason', { lines: 4, help: ['买家会看到这段文字', 'The buyer will see this text'] }) },
-    },
+    }),
   },
   screens: {
     serviceList: {

@@ -2,7 +2,7 @@ import type { Complain } from '@contract/orders/complaints'
 import { communicationRules, rulingRules } from '@contract/orders/complaint-rules'
 import { complaintStatusWords as status, complaintTagWords } from '@contract/orders/complaint-words'
 import {
-  choice, conversation, dateTime, id, link, money, number, fragment, pictures, reference, resource, state, text,
+  action, choice, conversation, dateTime, id, link, money, number, fragment, pictures, reference, resource, state, text,
 } from '@/schema'
 
 const open = fragment(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
@@ -46,21 +46,23 @@ export default resource('complaint', {
     arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }),
   },
   actions: {
-    handle: { label: ['处理', 'Handle'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: open } },
-    view: { label: ['查看', 'View'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: ['COMPLETE', 'CANCEL'] } },
-    toAppeal: {
+    handle: action.link({ label: ['处理', 'Handle'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: open } }),
+    view: action.link({
+      label: ['查看', 'View'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: ['COMPLETE', 'CANCEL'] },
+    }),
+    toAppeal: action.call({
       label: ['交由商家申诉', 'Hand to seller'], successMessage: ['已交由商家申诉', 'handed to the seller'],
       call: 'PUT admin/trade/order-complains/{complain_id}/to-appeal', when: { status: 'NEW' },
       question: ['把投诉「{name}」交由商家申诉？', 'Hand complaint “{name}” to the seller?'],
       confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint with its pictures, and answer it.'],
-    },
-    say: {
+    }),
+    say: action.call({
       label: ['发送', 'Send'], successMessage: ['已发送对话', 'message sent'],
       call: 'PUT admin/trade/order-complains/{complain_id}/communication',
       when: { status: ['COMMUNICATION', 'WAIT_ARBITRATION'] },
       prompt: { content: text('发送对话', 'Message', { lines: 3 }) },
-    },
-    rule: {
+    }),
+    rule: action.call({
       label: ['仲裁', 'Rule'], successMessage: ['已仲裁', 'ruled on'], primary: true,
       call: 'PUT admin/trade/order-complains/{complain_id}/complete', when: { status: open },
       question: ['对投诉「{name}」作出仲裁？', 'Rule on complaint “{name}”?'],
@@ -69,7 +71,7 @@ export default resource('complaint', {
         '仲裁意见会告知买卖双方，投诉随即结束，不能撤销。',
         'Both sides are told the ruling, and the complaint ends with it. This cannot be undone.',
       ],
-    },
+    }),
   },
   screens: {
     complaintList: {

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
 import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
-  choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
+  action, choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
   timeline,
 } from '@/schema'
 import { boughtItems } from './bought-items.field'
@@ -168,12 +168,12 @@ export default resource('order', {
     cancel_time: { visible: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
-    operate: {
+    operate: action.link({
       label: ['操作', 'Manage'], to: link('orderDetail', { sn: 'sn' }),
       when: (row: Pick<Order, 'order_status'>) => row.order_status !== 'COMPLETE',
-    },
-    view: { to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } },
-    pay: {
+    }),
+    view: action.link({ to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } }),
+    pay: action.call({
       label: ['确认收款', 'Confirm payment'], permission: 'orderList', successMessage: ['已确认收款', 'marked as paid'], primary: true,
       showDisabled: true,
       call: 'POST admin/trade/orders/{sn}/pay',
@@ -187,8 +187,8 @@ export default resource('order', {
         '买家：{member_id}\n收款金额：{need_pay_money}\n确认后订单记为已付款，不能撤销。',
         'Buyer: {member_id}\nAmount received: {need_pay_money}\nThe order is marked as paid. This cannot be undone.',
       ],
-    },
-    cancel: {
+    }),
+    cancel: action.call({
       label: ['取消订单', 'Cancel order'], permission: 'orderList', successMessage: ['已取消', 'cancelled'], showDisabled: true,
       cancelText: ['保留订单', 'Keep order'],
       danger: [
@@ -197,16 +197,16 @@ export default resource('order', {
       ],
       call: 'POST admin/trade/orders/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true }, disabledReason: 'cancel_refusal',
-    },
-    repair: {
+    }),
+    repair: action.call({
       label: ['修复', 'Repair'], successMessage: ['已修复', 'repaired'],
       call: 'POST admin/trade/orders/{sn}/repair',
       when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] },
       dryRun: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', why: 'refusal', what: 'effects' },
       confirm: true,
-    },
-    repairs: { label: ['修复记录', 'Repair history'], panel: 'orderRepairs' },
-    note: { label: ['打印送货单', 'Print delivery note'], paper: () => import('./delivery-note.paper') },
+    }),
+    repairs: action.panel({ label: ['修复记录', 'Repair history'], panel: 'orderRepairs' }),
+    note: action.print({ label: ['打印送货单', 'Print delivery note'], component: () => import('./delivery-note.paper') }),
   },
   screens: {
     orderList: {

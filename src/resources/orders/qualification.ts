@@ -1,6 +1,6 @@
 import { rejectQualificationRules } from '@contract/orders/receipts-rules'
 import { qualificationStatusWords } from '@contract/orders/receipts-words'
-import { dateTime, fragment, reference, resource, state, text } from '@/schema'
+import { action, dateTime, fragment, reference, resource, state, text } from '@/schema'
 
 const facts = fragment([
   'company_name', 'taxpayer_code', 'register_address', 'register_tel', 'bank_name', 'bank_account', 'member_id', 'apply_time',
@@ -32,23 +32,23 @@ export default resource('qualification', {
   form: [...facts, 'status', 'audit_remark'],
   actions: {
     view: {},
-    pass: {
+    pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
       call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
       confirm: [
         '纳税人识别号：{taxpayer_code}\n开户银行：{bank_name} {bank_account}\n通过后该会员可以申请增值税专用发票。',
         'Tax number: {taxpayer_code}\nBank: {bank_name} {bank_account}\nThe member can then ask for special VAT invoices.',
       ],
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_REFUSE' }, when: { status: 'NEW_APPLY' },
       prompt: { remark: text('备注信息', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
-    },
-    desk: {
+    }),
+    desk: action.panel({
       label: ['审核台', 'Review desk'], panel: 'reviewDesk', batch: true, props: { queue: 'qualifications' },
       when: { status: 'NEW_APPLY' },
-    },
+    }),
   },
   screens: {
     receiptExamine: {

@@ -2,7 +2,10 @@ import type { OrderSku } from '@contract/orders/entities'
 import type { ReceiptHistory } from '@contract/orders/receipts'
 import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
 import { parcel } from './parcel.field'
-import { choice, dateTime, files, joined, link, money, number, page, fragment, reference, resource, state, table, text } from '@/schema'
+import {
+  action, choice, dateTime, files, joined, link, money, number, page, fragment, reference, resource, state,
+  table, text,
+} from '@/schema'
 
 /** An invoice on paper comes with a parcel, an electronic one as a file. */
 const paper = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
@@ -59,7 +62,7 @@ export default resource('receipt', {
     elec_file_list: { visible: { receipt_type: 'ELECTRO', status: 1 } },
     logi_name: { visible: sent }, logi_code: { visible: sent },
   },
-  actions: { view: { label: ['查看', 'View'], to: link('receiptDetail', { id: 'history_id' }) } },
+  actions: { view: action.link({ label: ['查看', 'View'], to: link('receiptDetail', { id: 'history_id' }) }) },
   screens: {
     receiptHistory: {
       columns: ['receipt_title', 'receipt_type', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],

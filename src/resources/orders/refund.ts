@@ -1,5 +1,5 @@
 import { refundStatusWords, refundWayWords } from '@contract/orders/after-sales-words'
-import { choice, dateTime, id, link, money, fragment, resource, state, text } from '@/schema'
+import { action, choice, dateTime, id, link, money, fragment, resource, state, text } from '@/schema'
 
 const amounts = fragment(['refund_price', 'agree_price', 'actual_price'])
 
@@ -23,7 +23,11 @@ export default resource('refund', {
     }),
     refund_status_text: text('状态', 'Status'),
   },
-  actions: { view: { label: ['详情', 'Details'], permission: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }) } },
+  actions: {
+    view: action.link({
+      label: ['详情', 'Details'], permission: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }),
+    }),
+  },
   screens: {
     refundList: {
       columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],

@@ -1,6 +1,9 @@
 import { couponScopeWords } from '@contract/members/words'
 import { AHEAD_DAYS, couponRules } from '@contract/promotions/rules'
-import { choice, crud, date, link, references, money, number, page, fragment, percent, period, resource, state, text } from '@/schema'
+import {
+  action, choice, crud, date, link, references, money, number, page, fragment, percent, period, resource,
+  state, text,
+} from '@/schema'
 
 const { scope_id: _, ...rules } = couponRules
 const form = fragment([
@@ -42,14 +45,14 @@ export default resource('coupon', {
     sku_ids: { visible: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
   },
   actions: {
-    add: { to: link('coupon', {}) },
-    edit: { label: ['编辑', 'Edit'], to: link('couponUpdate', { id: 'coupon_id' }), when: { state: ['COMING', 'OVER'] } },
-    receipts: { label: ['领取列表', 'Receipts'], to: link('couponReceiveList', { id: 'coupon_id' }) },
+    add: action.link({ to: link('coupon', {}) }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: link('couponUpdate', { id: 'coupon_id' }), when: { state: ['COMING', 'OVER'] } }),
+    receipts: action.link({ label: ['领取列表', 'Receipts'], to: link('couponReceiveList', { id: 'coupon_id' }) }),
     remove: {
       when: { state: ['COMING', 'OVER'] },
       danger: ['会员已领取的优惠券仍然有效。', 'Coupons that members have taken stay theirs.'],
     },
-    calendar: { label: ['活动日历', 'Calendar'], to: page('couponList/calendar') },
+    calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('couponList/calendar') }),
   },
   screens: {
     couponList: {

@@ -1,5 +1,5 @@
 import { groupBuyAuditWords as audit } from '@contract/promotions/words'
-import { dateTime, image, link, money, number, page, fragment, reference, resource, richText, state, text } from '@/schema'
+import { action, dateTime, image, link, money, number, page, fragment, reference, resource, richText, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
 const facts = fragment({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
@@ -35,16 +35,16 @@ export default resource('groupBuyGoods', {
     }),
   },
   actions: {
-    pass: {
+    pass: action.call({
       ...facts, label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, includeFields: ['act_id'],
       body: { status: 1 }, when: { gb_status: 0 },
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, includeFields: ['act_id'], body: { status: 2 },
       when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop cannot take part with these goods any more.'],
-    },
-    view: { label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) },
-    visit: { label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' },
+    }),
+    view: action.link({ label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) }),
+    visit: action.link({ label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' }),
   },
   screens: {
     groupBuyGoods: {

@@ -1,6 +1,6 @@
 import { AHEAD_DAYS, groupBuyRemovalRules, groupBuyRules } from '@contract/promotions/rules'
 import { groupBuyStatusWords as status } from '@contract/promotions/words'
-import { crud, dateTime, link, number, page, resource, state, text } from '@/schema'
+import { action, crud, dateTime, link, number, page, resource, state, text } from '@/schema'
 
 /** Group buys, one at a time (contract/promotions.md, "groupBuyList"). */
 export default resource('groupBuy', {
@@ -21,14 +21,14 @@ export default resource('groupBuy', {
   },
   form: ['act_name', 'join_end_time', 'start_time', 'end_time'],
   actions: {
-    manage: { label: ['管理', 'Manage'], to: link('groupBuyGoods', { id: 'act_id' }) },
+    manage: action.link({ label: ['管理', 'Manage'], to: link('groupBuyGoods', { id: 'act_id' }) }),
     edit: { label: ['修改', 'Edit'], when: { act_status: 'NOT_STARTED' } },
-    drop: {
+    drop: action.call({
       label: ['删除', 'Delete'], successMessage: ['已删除', 'deleted'], danger: true,
       call: 'POST admin/promotion/group-buy-actives/{act_id}/delete', when: { act_status: ['NOT_STARTED', 'OVER'] },
       prompt: { delete_reason: text('删除原因', 'Reason', { lines: 3 }) },
-    },
-    calendar: { label: ['活动日历', 'Calendar'], to: page('groupBuyList/calendar') },
+    }),
+    calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('groupBuyList/calendar') }),
   },
   screens: {
     groupBuyList: {

@@ -1,4 +1,4 @@
-import { filtered, money, number, resource, text } from '@/schema'
+import { action, filtered, money, number, resource, text } from '@/schema'
 
 /** Goods of an assembled purchase (contract/promotions.md, "assembleDetail"). */
 export default resource('pintuanGoods', {
@@ -13,7 +13,9 @@ export default resource('pintuanGoods', {
   },
   actions: {
     // Who takes part are the buyers of these: groups have no call of their own.
-    orders: { label: ['拼团订单', 'Group orders'], to: filtered('orderList', { goods_id: 'goods_id' }, { order_type: 'PINTUAN' }) },
-    share: { label: ['链接与二维码', 'Link and QR code'], panel: 'goodsLink', when: { status: ['WAIT', 'UNDERWAY'] } },
+    orders: action.link({
+      label: ['拼团订单', 'Group orders'], to: filtered('orderList', { goods_id: 'goods_id' }, { order_type: 'PINTUAN' }),
+    }),
+    share: action.panel({ label: ['链接与二维码', 'Link and QR code'], panel: 'goodsLink', when: { status: ['WAIT', 'UNDERWAY'] } }),
   },
 })

@@ -1,5 +1,5 @@
 import { pintuanStatusWords as status } from '@contract/promotions/words'
-import { dateTime, link, number, page, reference, resource, state, text } from '@/schema'
+import { action, dateTime, link, number, page, reference, resource, state, text } from '@/schema'
 
 /** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
 export default resource('pintuan', {
@@ -18,18 +18,18 @@ export default resource('pintuan', {
     }),
   },
   actions: {
-    view: { label: ['查看', 'View'], to: link('assembleDetail', { promotion_id: 'promotion_id' }) },
-    open: {
+    view: action.link({ label: ['查看', 'View'], to: link('assembleDetail', { promotion_id: 'promotion_id' }) }),
+    open: action.call({
       label: ['开启', 'Open'], successMessage: ['已开启', 'opened'], call: 'PUT admin/promotion/pintuan/{promotion_id}/open',
       when: { option_status: 'CAN_OPEN', end_time: 'future' }, optimistic: { status: 'UNDERWAY', option_status: 'CAN_CLOSE' },
       confirm: ['开启后买家可以继续参团。', 'Buyers can join groups again.'],
-    },
-    close: {
+    }),
+    close: action.call({
       label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'], call: 'PUT admin/promotion/pintuan/{promotion_id}/close',
       when: { option_status: 'CAN_CLOSE', end_time: 'future' }, optimistic: { status: 'END', option_status: 'CAN_OPEN' },
       danger: ['关闭后买家不能再参团，结束前可以重新开启。', 'Buyers can no longer join. It can be opened again before its end.'],
-    },
-    calendar: { label: ['活动日历', 'Calendar'], to: page('assembleList/calendar') },
+    }),
+    calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('assembleList/calendar') }),
   },
   screens: {
     assembleList: {

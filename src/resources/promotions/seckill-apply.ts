@@ -1,6 +1,6 @@
 import { applicationRejectionRules } from '@contract/promotions/rules'
 import { applyStatusWords, hourWords } from '@contract/promotions/words'
-import { choice, money, number, page, fragment, reference, resource, state, text } from '@/schema'
+import { action, choice, money, number, page, fragment, reference, resource, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/promotion/seckills/batch/audit', ids: 'apply_ids' })
 const search = fragment({ goods_name: ['商品名称', 'Goods name'] })
@@ -28,15 +28,15 @@ export default resource('seckillApply', {
     }),
   },
   actions: {
-    pass: {
+    pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, body: { status: 'PASS' },
       when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, activity price {price}'],
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['驳回', 'Reject'], successMessage: ['已驳回', 'rejected'], danger: true, many: decide, body: { status: 'FAIL' },
       when: { status: 'APPLY' }, prompt: { fail_reason: text('驳回原因', 'Reason', { lines: 4 }) },
-    },
-    visit: { label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' },
+    }),
+    visit: action.link({ label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' }),
   },
   screens: {
     seckillAuditGoodsList: {

@@ -1,6 +1,6 @@
 import { AHEAD_DAYS, seckillFormRules } from '@contract/promotions/rules'
 import { hourWords, seckillStatusWords as status } from '@contract/promotions/words'
-import { choices, crud, date, dateTime, link, page, fragment, resource, state, text } from '@/schema'
+import { action, choices, crud, date, dateTime, link, page, fragment, resource, state, text } from '@/schema'
 
 const form = fragment(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
 
@@ -24,30 +24,30 @@ export default resource('seckill', {
   },
   form,
   actions: {
-    audit: {
+    audit: action.link({
       label: ['审核商品', 'Review goods'], to: link('seckillAuditGoodsList', { id: 'seckill_id' }), when: { status: ['RELEASE', 'OPEN'] },
-    },
-    goods: {
+    }),
+    goods: action.link({
       label: ['查看商品', 'View goods'], to: link('seckillPassGoodsList', { id: 'seckill_id' }),
       when: { status: ['RELEASE', 'OPEN', 'CLOSED'] },
-    },
+    }),
     add: { secondaryAction: 'publish' },
     edit: { when: { status: 'EDITING' }, secondaryAction: 'publish' },
-    publish: {
-      label: ['发布', 'Publish'], opens: 'edit', form, button: ['立即发布', 'Publish now'],
+    publish: action.drawer({
+      label: ['发布', 'Publish'], mode: 'edit', form, button: ['立即发布', 'Publish now'],
       call: 'POST admin/promotion/seckills/{seckill_id}/release', when: { status: 'EDITING' },
-    },
-    close: {
+    }),
+    close: action.call({
       label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'],
       call: 'DELETE admin/promotion/seckills/{seckill_id}/close', when: { status: ['RELEASE', 'OPEN'] },
       optimistic: { status: 'CLOSED' },
       danger: ['关闭后不能再开启，活动商品恢复原价。', 'It cannot be reopened. Its goods go back to their original prices.'],
-    },
+    }),
     remove: {
       when: { status: ['EDITING', 'CLOSED'] },
       danger: ['商家的报名会一并删除。', 'What shops signed up for it will be deleted too.'],
     },
-    calendar: { label: ['活动日历', 'Calendar'], to: page('seckillList/calendar') },
+    calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('seckillList/calendar') }),
   },
   screens: {
     seckillList: {

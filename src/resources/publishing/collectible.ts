@@ -1,4 +1,4 @@
-import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
+import { action, dateTime, gallery, link, number, resource, richText, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
 import { editable, editedWaits } from '../goods/on-sale.mixin'
 import { publication, publishing, searchEngines, taxonomy } from './publication.mixin'
@@ -27,8 +27,10 @@ export default resource('collectible', {
   ],
   actions: {
     ...actions,
-    add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish') },
-    edit: { label: ['编辑', 'Edit'], permission: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
+    add: action.link({ label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish') }),
+    edit: action.link({
+      label: ['编辑', 'Edit'], permission: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable,
+    }),
   },
   screens: {
     collectibleList: {

@@ -1,5 +1,5 @@
 import { bannerRules } from '@contract/publishing/rules'
-import { crud, dateTime, flag, image, number, fragment, period, resource, text } from '@/schema'
+import { action, crud, dateTime, flag, image, number, fragment, period, resource, text } from '@/schema'
 import { actionEntry } from '../decoration/action-entry.field'
 
 const screen = (content_type: 1 | 3 | 5) =>
@@ -32,6 +32,6 @@ export default resource('contentBanner', {
     status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
   },
   form: ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'],
-  actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' } },
+  actions: { preview: action.panel({ label: ['预览轮播', 'Preview'], panel: 'bannerPreview' }) },
   screens: { courseBanner: screen(1), collectibleBanner: screen(5), pictureBanner: screen(3) },
 })

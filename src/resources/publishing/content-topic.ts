@@ -1,5 +1,5 @@
 import { topicRules } from '@contract/publishing/rules'
-import { crud, flag, image, number, fragment, resource, text } from '@/schema'
+import { action, crud, flag, image, number, fragment, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 5) =>
   fragment({
@@ -29,6 +29,6 @@ export default resource('contentTopic', {
     status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],
-  actions: { goods: { label: ['商品', 'Goods'], panel: 'topicGoods', sends }, remove: { when: { goods_count: 0 } } },
+  actions: { goods: action.panel({ label: ['商品', 'Goods'], panel: 'topicGoods', sends }), remove: { when: { goods_count: 0 } } },
   screens: { courseTopic: screen(1), collectibleTopic: screen(5) },
 })

@@ -1,4 +1,4 @@
-import { date, link, resource } from '@/schema'
+import { action, date, link, resource } from '@/schema'
 import { about, bank, company, owners, place, publisher, sales, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
@@ -14,8 +14,8 @@ export default resource('copyrightAgent', {
   },
   actions: {
     ...actions,
-    add: { label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish') },
-    edit: { label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) },
+    add: action.link({ label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish') }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) }),
   },
   screens: {
     copyrightAgent: {

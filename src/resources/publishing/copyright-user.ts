@@ -1,4 +1,4 @@
-import { link, fragment, reference, resource } from '@/schema'
+import { action, link, fragment, reference, resource } from '@/schema'
 import { about, agent, bank, human, place, publisher, sales, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('USER', ['名称、真实姓名或手机', 'Name, real name or mobile'])
@@ -21,8 +21,8 @@ export default resource('copyrightUser', {
   ],
   actions: {
     ...actions,
-    add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') },
-    edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
+    add: action.link({ label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
+    edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) }),
   },
   screens: {
     copyrightUser: {

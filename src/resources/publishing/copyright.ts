@@ -1,6 +1,6 @@
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import {
-  choice, choices, date, file, files, flag, gallery, link, references, fragment, reference, resource, text, texts,
+  action, choice, choices, date, file, files, flag, gallery, link, references, fragment, reference, resource, text, texts,
 } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.mixin'
@@ -58,8 +58,10 @@ export default resource('copyright', {
   ],
   actions: {
     ...actions,
-    add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish') },
-    edit: { label: ['编辑', 'Edit'], permission: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
+    add: action.link({ label: ['发布著作权', 'Publish work'], to: link('copyrightPublish') }),
+    edit: action.link({
+      label: ['编辑', 'Edit'], permission: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable,
+    }),
   },
   screens: {
     copyrightList: { ...screens.all, filters: [...screens.all.filters, 'agent_id'] },

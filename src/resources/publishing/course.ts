@@ -1,4 +1,4 @@
-import { flag, image, link, money, number, resource, table, text } from '@/schema'
+import { action, flag, image, link, money, number, resource, table, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
 import { editable, editedWaits } from '../goods/on-sale.mixin'
 import { publication, publishing, searchEngines, taxonomy } from './publication.mixin'
@@ -30,8 +30,10 @@ export default resource('course', {
   ],
   actions: {
     ...actions,
-    add: { label: ['发布课程', 'Publish course'], to: link('coursePublish') },
-    edit: { label: ['编辑', 'Edit'], permission: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
+    add: action.link({ label: ['发布课程', 'Publish course'], to: link('coursePublish') }),
+    edit: action.link({
+      label: ['编辑', 'Edit'], permission: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable,
+    }),
   },
   screens: {
     courseList: {

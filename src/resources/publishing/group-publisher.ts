@@ -1,4 +1,4 @@
-import { number, resource } from '@/schema'
+import { action, number, resource } from '@/schema'
 import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
@@ -17,10 +17,10 @@ export default resource('groupPublisher', {
   actions: {
     ...actions, ...listed.actions,
     add: { label: ['新增机构', 'Add group'] },
-    members: {
+    members: action.panel({
       label: ['成员', 'Members'], panel: 'groupMembers',
       sends: ['POST admin/publishers/{teacher_id}/members', 'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}'],
-    },
+    }),
   },
   screens: {
     groupPublishList: {

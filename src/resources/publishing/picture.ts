@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/publishing/entities'
 import { licenceWords } from '@contract/publishing/words'
-import { choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
+import { action, choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.mixin'
 import { publication, publishing, searchEngines } from './publication.mixin'
@@ -42,8 +42,10 @@ export default resource('picture', {
   ],
   actions: {
     ...actions,
-    add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish') },
-    edit: { label: ['编辑', 'Edit'], permission: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
+    add: action.link({ label: ['发布图片', 'Publish picture'], to: link('picturePublish') }),
+    edit: action.link({
+      label: ['编辑', 'Edit'], permission: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable,
+    }),
   },
   screens: {
     pictureList: screens.all,

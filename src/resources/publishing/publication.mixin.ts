@@ -1,7 +1,7 @@
 import { publicationRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
 import type { RouteName } from '@contract/routes'
-import { dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
+import { action, dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
 import { counts, decisions, editedWaits, states } from '../goods/on-sale.mixin'
 
 /** The content types that are publications: courses, pictures, copyright works and collectibles. */
@@ -73,9 +73,9 @@ export function publication(content_type: ContentType, audit: RouteName) {
     },
     actions: {
       ...actions,
-      desk: { ...over, props, label: ['审核台', 'Review desk'], primary: true },
-      review: { ...over, props, label: ['审核', 'Review'], permission: audit },
-      drafts: { label: ['草稿箱', 'Drafts'], panel: 'draftBox', props: { content_type } },
+      desk: action.panel({ ...over, props, label: ['审核台', 'Review desk'], primary: true }),
+      review: action.panel({ ...over, props, label: ['审核', 'Review'], permission: audit }),
+      drafts: action.panel({ label: ['草稿箱', 'Drafts'], panel: 'draftBox', props: { content_type } }),
       view: { label: ['预览', 'Preview'] },
     },
     screens: {

@@ -4,8 +4,8 @@ import { reasonRule } from '@contract/review/rules'
 import { publisherStatusWords as words } from '@contract/publishing/words'
 import type { RouteName } from '@contract/routes'
 import {
-  choice, crud, dateTime, filtered, flag, id, image, type Label, references, money, number, fragment, reference, richText, mixin, state,
-  text,
+  action, choice, crud, dateTime, filtered, flag, id, image, type Label, references, money, number, fragment, reference, richText, mixin,
+  state, text,
 } from '@/schema'
 import { region } from '../regions/region.field'
 import { reasons } from '../review/reasons.field'
@@ -54,16 +54,16 @@ export const listed = mixin(fragment(['personPublisher', 'groupPublisher']), {
     shop_id: reference('所属店铺', 'Shop', 'shop', { labelField: 'shop_name', width: 130 }),
   },
   actions: {
-    recommend: {
+    recommend: action.call({
       label: ['推荐', 'Recommend'], successMessage: ['已推荐', 'recommended'],
       call: 'PUT admin/publishers/{teacher_id}/recommend',
       when: { status: 'OPEN', recommended: 0 }, optimistic: { recommended: 1 }, undo: 'unrecommend',
-    },
-    unrecommend: {
+    }),
+    unrecommend: action.call({
       label: ['取消推荐', 'Stop recommending'], successMessage: ['已取消推荐', 'no longer recommended'],
       call: 'PUT admin/publishers/{teacher_id}/unrecommend',
       when: { recommended: 1 }, optimistic: { recommended: 0 }, undo: 'recommend',
-    },
+    }),
   },
 })
 const inSort = fragment({ call: 'PUT admin/publishers/{teacher_id}/sort' })
@@ -122,31 +122,31 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     fields: known.fields,
     actions: {
       edit: { label: ['编辑', 'Edit'] },
-      pass: {
+      pass: action.call({
         label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
         when: { status: 'APPLY' }, optimistic: { status: 'OPEN' },
         confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
-      },
-      refuse: {
+      }),
+      refuse: action.call({
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
         when: { status: 'APPLY' }, optimistic: { status: 'REFUSED' },
         prompt: ask, reasons: reasons('publisher', 'REFUSE'),
-      },
-      enable: {
+      }),
+      enable: action.call({
         label: ['启用', 'Enable'], successMessage: ['已启用', 'enabled'],
         call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'CLOSED' }, optimistic: { status: 'OPEN' },
-      },
-      disable: {
+      }),
+      disable: action.call({
         label: ['停用', 'Disable'], successMessage: ['已停用', 'disabled'],
         call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, optimistic: { status: 'CLOSED' },
         prompt: ask, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
-      },
+      }),
       remove: { when: { work_count: 0 }, confirmByTyping: true },
-      desk: { ...over, label: ['审核台', 'Review desk'] },
-      review: { ...over, label: ['审核', 'Review'] },
+      desk: action.panel({ ...over, label: ['审核台', 'Review desk'] }),
+      review: action.panel({ ...over, label: ['审核', 'Review'] }),
     },
     screens: {
       list: {

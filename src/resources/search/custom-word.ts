@@ -1,5 +1,5 @@
 import { customWordRules } from '@contract/search/rules'
-import { crud, dateTime, resource, text } from '@/schema'
+import { action, crud, dateTime, resource, text } from '@/schema'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
 export default resource('customWord', {
@@ -12,7 +12,7 @@ export default resource('customWord', {
   },
   form: ['name'],
   actions: {
-    key: { label: ['设置密钥', 'Set key'], panel: 'searchKey', sends: ['PUT admin/goodssearch/custom-words/secret-key'] },
+    key: action.panel({ label: ['设置密钥', 'Set key'], panel: 'searchKey', sends: ['PUT admin/goodssearch/custom-words/secret-key'] }),
   },
   screens: {
     searchKeyword: {

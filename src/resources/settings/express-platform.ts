@@ -1,5 +1,5 @@
 import { expressTestRules } from '@contract/settings/test-rules'
-import { reference, resource, text } from '@/schema'
+import { action, reference, resource, text } from '@/schema'
 import { service } from './service.mixin'
 
 export default resource('expressPlatform', {
@@ -11,16 +11,16 @@ export default resource('expressPlatform', {
   rules: expressTestRules,
   form: ['connection'],
   actions: {
-    enable: {
+    enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
-    },
-    test: {
+    }),
+    test: action.call({
       label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/systems/express-platforms/{bean}/test',
       prompt: { id: reference('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
-    },
+    }),
   },
   screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
 })

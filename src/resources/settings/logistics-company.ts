@@ -1,5 +1,5 @@
 import { companyRules } from '@contract/plugins/company-rules'
-import { choice, crud, flag, id, resource, state, table, text } from '@/schema'
+import { action, choice, crud, flag, id, resource, state, table, text } from '@/schema'
 
 /** The companies that carry parcels (contract/settings.md, "express"). */
 export default resource('logisticsCompany', {
@@ -22,17 +22,17 @@ export default resource('logisticsCompany', {
   conditions: { form: { visible: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },
   form: ['name', 'code', 'is_waybill', 'kdcode', 'form'],
   actions: {
-    disable: {
+    disable: action.call({
       label: ['禁用', 'Disable'], successMessage: ['已禁用', 'disabled'],
       call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'CLOSE' },
       when: { disabled: 'OPEN' }, optimistic: { disabled: 'CLOSE' },
       danger: ['使用它的店铺将不能再用它发货。', 'Shops that use it can no longer send with it.'],
-    },
-    enable: {
+    }),
+    enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'OPEN' },
       when: { disabled: 'CLOSE' }, optimistic: { disabled: 'OPEN' }, undo: 'disable',
-    },
+    }),
     remove: { danger: ['仍有店铺使用的公司不能删除。', 'Companies that shops still use cannot be deleted.'] },
   },
   screens: {

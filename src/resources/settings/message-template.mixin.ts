@@ -1,4 +1,4 @@
-import { choice, mixin, text } from '@/schema'
+import { action, choice, mixin, text } from '@/schema'
 import { templateText } from './template-text.field'
 
 const on = (zh: string, en: string) =>
@@ -18,8 +18,8 @@ export const template = mixin(['shopTemplate', 'memberTemplate'], {
     email_content: templateText('邮件内容', 'Message', 'tpl_code'),
   },
   actions: {
-    notice: { label: ['站内信', 'Site message'], opens: 'edit', form: ['notice_state', 'content'] },
-    sms: { label: ['短信', 'Text message'], opens: 'edit', form: ['sms_state', 'sms_content'] },
-    email: { label: ['邮件', 'Email'], opens: 'edit', form: ['email_state', 'email_title', 'email_content'] },
+    notice: action.drawer({ label: ['站内信', 'Site message'], mode: 'edit', form: ['notice_state', 'content'] }),
+    sms: action.drawer({ label: ['短信', 'Text message'], mode: 'edit', form: ['sms_state', 'sms_content'] }),
+    email: action.drawer({ label: ['邮件', 'Email'], mode: 'edit', form: ['email_state', 'email_title', 'email_content'] }),
   },
 })

@@ -1,5 +1,5 @@
 import { buildRules, pageServiceRules } from '@contract/settings/list-rules'
-import { choices, settings, text } from '@/schema'
+import { action, choices, settings, text } from '@/schema'
 
 /** Static pages of the buyers' site, and the services that make them (contract/search.md, "static-page"). */
 export default settings('pageSettings', {
@@ -13,14 +13,14 @@ export default settings('pageSettings', {
   },
   form: [['静态页服务', 'Page services', ['static_page_address', 'static_page_wap_address']]],
   actions: {
-    build: {
+    build: action.call({
       label: ['生成静态页', 'Build static pages'], call: 'POST admin/page-create/create', backgroundTask: 'PAGE_CREATE',
       prompt: {
         choose_pages: choices('要生成的页面', 'Pages to build', {
           INDEX: ['首页', 'Home'], GOODS: ['商品页', 'Goods pages'], HELP: ['帮助中心', 'Help centre'], SHOP: ['店铺页', 'Shop pages'],
         }, { initial: ['INDEX', 'GOODS', 'HELP', 'SHOP'] }),
       },
-    },
+    }),
   },
   screens: {
     staticPage: {

@@ -1,5 +1,5 @@
 import { paymentRules } from '@contract/plugins/payment-rules'
-import { flag, image, resource, text } from '@/schema'
+import { action, flag, image, resource, text } from '@/schema'
 import { clientsFrom } from './client-items.field'
 
 /** How buyers can pay, and on which clients (contract/settings.md, "payment"). */
@@ -18,11 +18,11 @@ export default resource('paymentMethod', {
   form: ['image', 'is_retrace', 'clients'],
   actions: {
     edit: { label: ['配置', 'Configure'] },
-    test: {
+    test: action.call({
       label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/payment/payment-methods/{plugin_id}/test',
       when: { plugin_id: ['alipayDirectPlugin', 'weixinPayPlugin'] },
-    },
+    }),
   },
   screens: {
     paymentSettings: {

@@ -1,4 +1,4 @@
-import { resource } from '@/schema'
+import { action, resource } from '@/schema'
 import { service } from './service.mixin'
 
 export default resource('storageService', {
@@ -10,18 +10,18 @@ export default resource('storageService', {
   form: ['connection'],
   actions: {
     edit: { when: { bean: ['ossPlugin', 's3Plugin'] } },
-    enable: {
+    enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/uploaders/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: [
         '开启后，新上传的文件存放在这里；已有的文件留在原处，仍可访问。',
         'New uploads will be kept here. Files that are already kept stay where they are and can still be reached.',
       ],
-    },
-    test: {
+    }),
+    test: action.call({
       label: ['测试', 'Test'], successMessage: ['测试成功，文件可以保存和读取', 'tested: files can be kept and read'],
       call: 'POST admin/systems/uploaders/{bean}/test', when: { bean: ['ossPlugin', 's3Plugin'] },
-    },
+    }),
   },
   screens: { storageSolution: { columns: [{ name: ['存储方案名称', 'Storage'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
 })

@@ -1,4 +1,4 @@
-import { resource } from '@/schema'
+import { action, resource } from '@/schema'
 import { service } from './service.mixin'
 
 export default resource('validatorPlatform', {
@@ -10,11 +10,11 @@ export default resource('validatorPlatform', {
   form: ['connection'],
   actions: {
     edit: { when: { plugin_id: 'aliyunAfsPlugin' } },
-    enable: {
+    enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
-    },
+    }),
   },
   screens: { validatorPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit'] } },
 })

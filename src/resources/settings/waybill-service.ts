@@ -1,4 +1,4 @@
-import { resource } from '@/schema'
+import { action, resource } from '@/schema'
 import { service } from './service.mixin'
 
 export default resource('waybillService', {
@@ -10,11 +10,11 @@ export default resource('waybillService', {
   form: ['connection'],
   actions: {
     edit: { label: ['设置', 'Configure'] },
-    enable: {
+    enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
-    },
+    }),
   },
   screens: { electronicReceipt: { columns: [{ name: ['电子面单公司', 'Company'] }, 'open'], rowActions: ['enable', 'edit'] } },
 })

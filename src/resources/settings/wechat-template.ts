@@ -1,5 +1,5 @@
 import { wechatRules } from '@contract/plugins/template-rules'
-import { choice, resource, text } from '@/schema'
+import { action, choice, resource, text } from '@/schema'
 
 /** Messages that WeChat sends, by templates that it keeps for the marketplace (contract/settings.md, "wechat"). */
 export default resource('wechatTemplate', {
@@ -18,11 +18,11 @@ export default resource('wechatTemplate', {
   },
   form: ['is_open', 'msg_first', 'msg_remark'],
   actions: {
-    sync: {
+    sync: action.call({
       label: ['同步微信服务消息', 'Sync templates'], successMessage: ['已同步', 'synced'], primary: true,
       call: 'POST admin/systems/wechat-msg-tmp/sync',
       confirm: ['将在微信公众号中添加缺少的消息模板。', 'Templates that are missing will be added to the account at WeChat.'],
-    },
+    }),
     remove: { danger: ['微信公众号中的模板也会删除，会员不再收到这种消息。', 'It is deleted at WeChat, too. Members no longer get these messages.'] },
   },
   screens: {

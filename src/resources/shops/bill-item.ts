@@ -1,4 +1,4 @@
-import { choice, dateTime, link, money, resource, text } from '@/schema'
+import { action, choice, dateTime, link, money, resource, text } from '@/schema'
 
 /** Income and refunds on a bill (contract/shops.md, "BillItem"). */
 export default resource('billItem', {
@@ -16,5 +16,5 @@ export default resource('billItem', {
       COD: ['货到付款', 'Cash on delivery'],
     }),
   },
-  actions: { view: { to: link('orderDetail', { sn: 'order_sn' }) } },
+  actions: { view: action.link({ to: link('orderDetail', { sn: 'order_sn' }) }) },
 })

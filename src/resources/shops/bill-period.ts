@@ -1,4 +1,4 @@
-import { date, link, money, resource, text } from '@/schema'
+import { action, date, link, money, resource, text } from '@/schema'
 
 /** Settlement periods with the sums of their bills (contract/shops.md, "settlement"). */
 export default resource('billPeriod', {
@@ -13,7 +13,7 @@ export default resource('billPeriod', {
     refund_commi_price: money('退还佣金', 'Commission returned'),
     bill_price: money('本期应结', 'Payable this period'),
   },
-  actions: { view: { to: link('settlementList', { sn: 'sn' }) } },
+  actions: { view: action.link({ to: link('settlementList', { sn: 'sn' }) }) },
   screens: {
     settlement: {
       columns: [

@@ -1,4 +1,7 @@
-import { date, dateTime, filtered, type Label, link, money, fragment, period, reference, resource, state, sum, text } from '@/schema'
+import {
+  action, date, dateTime, filtered, type Label, link, money, fragment, period, reference, resource, state,
+  sum, text,
+} from '@/schema'
 
 const bank = fragment(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
 const refunded = fragment({ order_sn: ['退款订单号', 'Order number'] })
@@ -54,9 +57,9 @@ export default resource('bill', {
     }),
   },
   actions: {
-    view: { to: link('settlementDetail', { id: 'bill_id' }) },
-    shop: { label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) },
-    approve: {
+    view: action.link({ to: link('settlementDetail', { id: 'bill_id' }) }),
+    shop: action.link({ label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) }),
+    approve: action.call({
       label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
@@ -66,8 +69,8 @@ export default resource('bill', {
         `${facts[0]}\n通过后即可付款，不能撤销。`,
         `${facts[1]}\nIt can be paid then. This cannot be undone.`,
       ],
-    },
-    pay: {
+    }),
+    pay: action.call({
       label: ['确认付款', 'Confirm payment'], successMessage: ['已确认付款', 'paid'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
@@ -77,28 +80,26 @@ export default resource('bill', {
         `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
         `${facts[1]}\nIt is recorded as paid: make sure the money has been sent. This cannot be undone.`,
       ],
-    },
-    export: {
+    }),
+    export: action.export({
       label: ['导出结算单', 'Export'],
-      workbook: {
-        call: 'GET admin/order/bills/{bill_id}/export',
-        name: ['结算单-{shop_name}', 'Bill-{shop_name}'],
-        sheets: [
-          {
-            label: ['结算单详细', 'Bill'], at: 'bill', of: 'bill',
-            columns: ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank, 'bill_price'],
-          },
-          {
-            label: ['订单列表', 'Orders'], at: 'order_list', of: 'billItem',
-            columns: ['order_sn', 'add_time', { price: ['订单总额（元）', 'Total (yuan)'] }, 'payment_type'],
-          },
-          {
-            label: ['退款单列表', 'Refunds'], at: 'refund_list', of: 'billItem',
-            columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额（元）', 'Refund (yuan)'] }],
-          },
-        ],
-      },
-    },
+      call: 'GET admin/order/bills/{bill_id}/export',
+      fileName: ['结算单-{shop_name}', 'Bill-{shop_name}'],
+      sheets: [
+        {
+          label: ['结算单详细', 'Bill'], path: 'bill', resource: 'bill',
+          columns: ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank, 'bill_price'],
+        },
+        {
+          label: ['订单列表', 'Orders'], path: 'order_list', resource: 'billItem',
+          columns: ['order_sn', 'add_time', { price: ['订单总额（元）', 'Total (yuan)'] }, 'payment_type'],
+        },
+        {
+          label: ['退款单列表', 'Refunds'], path: 'refund_list', resource: 'billItem',
+          columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额（元）', 'Refund (yuan)'] }],
+        },
+      ],
+    }),
   },
   screens: {
     settlementList: {

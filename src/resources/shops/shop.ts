@@ -1,7 +1,7 @@
 import { reasonRule } from '@contract/review/rules'
 import { newShopRules } from '@contract/shops/rules'
 import {
-  date, dateTime, filtered, flag, id, image, joined, link, money, number, page, fragment, percent, reference, resource, state, text,
+  action, date, dateTime, filtered, flag, id, image, joined, link, money, number, page, fragment, percent, reference, resource, state, text,
 } from '@/schema'
 import { categories } from '../goods/categories.field'
 import { region } from '../regions/region.field'
@@ -100,36 +100,36 @@ export default resource('shop', {
     goods_management_category: categories('经营类目', 'Business categories'),
   },
   actions: {
-    add: { to: link('shopAdd') },
-    view: { label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') },
-    edit: { to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] } },
-    audit: {
+    add: action.link({ to: link('shopAdd') }),
+    view: action.link({ label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') }),
+    edit: action.link({ to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] } }),
+    audit: action.link({
       label: ['审核', 'Review'], permission: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }), when: { shop_disable: 'APPLY' },
-    },
-    desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
-    review: { ...over, label: ['在审核台打开', 'Open in review desk'] },
-    pass: {
+    }),
+    desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
+    review: action.panel({ ...over, label: ['在审核台打开', 'Open in review desk'] }),
+    pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
       call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' },
-    },
-    refuse: {
+    }),
+    refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,
       when: { shop_disable: 'APPLY' }, optimistic: { shop_disable: 'REFUSED' },
-    },
-    disable: {
+    }),
+    disable: action.call({
       label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' }, optimistic: { shop_disable: 'CLOSED' },
       danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
-    },
-    enable: {
+    }),
+    enable: action.call({
       label: ['开启', 'Open'], successMessage: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' }, optimistic: { shop_disable: 'OPEN' }, undo: 'disable',
       confirm: ['开启后，商品仍处于下架状态。', 'Its goods will stay off sale.'],
-    },
+    }),
   },
   screens: {
     shopList: {

@@ -6,8 +6,8 @@ import type {
   CallOn,
   FormPart,
   OptimisticValues,
-  Paper,
   Preview,
+  PrintComponent,
   Prompt,
   Reasons,
   Recipients,
@@ -21,6 +21,7 @@ import type { Link } from '../link'
 import type { Path } from '../path'
 import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
 
+/** What every action may say, as it is written. */
 interface Words<T> {
   readonly label: Label
   readonly when?: When<T>
@@ -40,7 +41,8 @@ export type PanelName = keyof Panels & string
 /** The call, if its path can be filled from the row. */
 type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
-interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
+interface CallOf<T, A extends string, C extends CallKey, X> extends Words<T> {
+  readonly kind: 'call'
   readonly successMessage?: Label
   readonly confirm?: true | Label
   readonly question?: Label
@@ -84,7 +86,8 @@ type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M :
 /** The call, if it is about no record. One literal costs the compiler far less than the union of all calls. */
 type AboutNone<C extends CallKey> = [PathNames<C>] extends [never] ? C : never
 /** An action of the screen that the server goes on with. */
-interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
+interface CommandOf<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
+  readonly kind: 'call'
   readonly call: AboutNone<C>
   readonly backgroundTask: TaskId
   readonly confirm?: true | Label
@@ -93,8 +96,9 @@ interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
 }
 
 /** An action that opens a drawer. */
-interface Opens<T, F extends string, A extends string> extends Words<T> {
-  readonly opens: 'create' | 'edit' | 'view'
+interface DrawerOf<T, F extends string, A extends string> extends Words<T> {
+  readonly kind: 'drawer'
+  readonly mode: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
   readonly button?: Label
   readonly secondaryAction?: A
@@ -106,36 +110,77 @@ interface Opens<T, F extends string, A extends string> extends Words<T> {
   readonly call?: CallOn<T>
 }
 
-/** What one action may say: it does one thing, and the rest of its words belong to that. */
-export type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
-  ? Opens<T, F, A>
-  : X extends { readonly backgroundTask: unknown }
-    ? Command<CallIn<X, 'call'>, X>
-    : X extends { readonly to: unknown }
-      ? Words<T> & { readonly to: Link<keyof T & string> }
-      : X extends { readonly site: unknown }
-        ? Words<T> & { readonly site: `/${string}` }
-        : X extends { readonly panel: unknown }
-          ? Words<T> & {
-              readonly panel: PanelName
-              readonly props?: Readonly<Record<string, string | number>>
-              readonly sends?: readonly CallKey[]
-              readonly batch?: true
-            }
-          : X extends { readonly workbook: unknown }
-            ? Words<T> & { readonly workbook: Workbook<T> }
-            : X extends { readonly paper: unknown }
-              ? Words<T> & { readonly paper: Paper<T> }
-              : X extends { readonly many: unknown }
-                ? Sends<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
-                    readonly many: ManyOf<ManyIn<X>>
-                  }
-                : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
+interface ScreenLinkOf<T> extends Words<T> {
+  readonly kind: 'link'
+  readonly to: Link<keyof T & string>
+}
+interface SiteLinkOf<T> extends Words<T> {
+  readonly kind: 'link'
+  readonly site: `/${string}`
+}
+interface PanelOf<T> extends Words<T> {
+  readonly kind: 'panel'
+  readonly panel: PanelName
+  readonly props?: Readonly<Record<string, string | number>>
+  readonly sends?: readonly CallKey[]
+  readonly batch?: true
+}
+interface PrintOf<T> extends Words<T> {
+  readonly kind: 'print'
+  readonly component: PrintComponent<T>
+}
+interface ExportOf<T> extends Words<T>, Workbook<T> {
+  readonly kind: 'export'
+}
+
+/** What one action may say, by its kind. */
+type ActionOf<T, F extends string, A extends string, X> = X extends { readonly kind: 'call' }
+  ? X extends { readonly backgroundTask: unknown }
+    ? CommandOf<CallIn<X, 'call'>, X>
+    : X extends { readonly many: unknown }
+      ? CallOf<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
+          readonly many: ManyOf<ManyIn<X>>
+        }
+      : CallOf<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
+  : X extends { readonly kind: 'drawer' }
+    ? DrawerOf<T, F, A>
+    : X extends { readonly kind: 'panel' }
+      ? PanelOf<T>
+      : X extends { readonly kind: 'print' }
+        ? PrintOf<T>
+        : X extends { readonly kind: 'export' }
+          ? ExportOf<T>
+          : X extends { readonly site: unknown }
+            ? SiteLinkOf<T>
+            : ScreenLinkOf<T>
+
+/** The constructor of an action that is written as a plain object: what the compiler says is missing. */
+interface UseConstructor<Name extends string> {
+  readonly kind: Name
+}
+type ConstructorOf<X> = X extends { readonly opens: unknown } | { readonly mode: unknown }
+  ? 'action.drawer({ mode, form, … })'
+  : X extends { readonly to: unknown } | { readonly site: unknown }
+    ? 'action.link({ to, … })'
+    : X extends { readonly panel: unknown }
+      ? 'action.panel({ panel, … })'
+      : X extends { readonly paper: unknown } | { readonly component: unknown }
+        ? 'action.print({ component, … })'
+        : X extends { readonly workbook: unknown } | { readonly sheets: unknown }
+          ? 'action.export({ call, fileName, sheets, … })'
+          : 'action.call({ call, … })'
+
+/** An action that a constructor made, held against the row. */
+export type CheckedAction<T, F extends string, A extends string, X> = X extends { readonly kind: unknown }
+  ? Exact<X, ActionOf<T, F, A, X>>
+  : UseConstructor<ConstructorOf<X>>
 
 /** The actions that an entity has by its calls, its form and its label alone. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'
-/** What tells one kind of action from another. */
-type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'paper' | 'many' | 'call'
+/** What an action does: words that stand in a constructor. */
+type Does =
+  | ('mode' | 'to' | 'site' | 'panel' | 'component' | 'sheets' | 'many' | 'call')
+  | ('opens' | 'paper' | 'workbook')
 
 /** The verbs that follow from a declaration. */
 export type VerbsOf<D> =
@@ -149,20 +194,21 @@ export type VerbsOf<D> =
 type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
 /** A verb whose act follows from the declaration, and of which only what differs is said. */
 type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
-  ? Unlabelled<Sends<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>>
-  : Unlabelled<Omit<Opens<T, F, A>, 'opens' | 'form' | 'call' | 'reads'>> & { readonly form?: readonly FormPart<F>[] }
-type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = [keyof X & Does] extends [never]
-  ? Verbal<T, F, A, K, D, X>
-  : Unlabelled<ActionOf<T, F, A, X>>
+  ? Unlabelled<Omit<CallOf<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>, 'kind'>>
+  : Unlabelled<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'reads'>> & {
+      readonly form?: readonly FormPart<F>[]
+    }
+type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = X extends { readonly kind: unknown }
+  ? Exact<X, Unlabelled<ActionOf<T, F, A, X>>>
+  : [keyof X & Does] extends [never]
+    ? Exact<X, Verbal<T, F, A, K, D, X>>
+    : UseConstructor<ConstructorOf<X>>
 
 /** A name that is a verb needs no words of its own; `add` does where the declaration has no label. */
 type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly label: Label } ? K : never) : K) : never
 
 export type ActionsOf<T, F extends string, D, A> = {
-  readonly [K in keyof A]: Exact<
-    A[K],
-    [Speaks<K, D>] extends [never]
-      ? ActionOf<T, F, Key<A> | VerbsOf<D>, A[K]>
-      : VerbOf<T, F, Key<A> | VerbsOf<D>, Speaks<K, D>, D, A[K]>
-  >
+  readonly [K in keyof A]: [Speaks<K, D>] extends [never]
+    ? CheckedAction<T, F, Key<A> | VerbsOf<D>, A[K]>
+    : VerbOf<T, F, Key<A> | VerbsOf<D>, Speaks<K, D>, D, A[K]>
 }

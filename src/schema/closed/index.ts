@@ -4,7 +4,7 @@ import type { CallOn, FormPart, Review } from '../actions'
 import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
-import type { Link, ScreenName } from '../link'
+import type { ScreenName } from '../link'
 import type { AtPath, Path } from '../path'
 import type { Pickers } from '../pickers'
 import type { Calls, QueryKeys, SortKeys } from '../screens'
@@ -35,7 +35,7 @@ export type FieldsOf<T, F> = {
  * The outline of a declaration: enough to know what is meant while it is written. It lets every mistake pass, so that
  * the compiler tells of it in its own place (`Checked`), and not of everything around it.
  */
-export interface Outline<T> {
+export interface Outline {
   /** The field with its id, and the one with its name: those of its entity unless said. */
   readonly id?: string
   readonly titleField?: string
@@ -51,9 +51,7 @@ export interface Outline<T> {
   readonly conditions?: Readonly<Record<string, object>>
   /** Fields whose inputs are the area's own, `{ name: () => import('./name.input') }`. */
   readonly inputs?: Readonly<Record<string, OwnPart<never>>>
-  readonly actions?: Readonly<
-    Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
-  >
+  readonly actions?: Readonly<Record<string, object>>
   readonly review?: Review<string>
   /** What its lists are in order by when nobody chose another. */
   readonly defaultSort?: readonly [string, string]
@@ -102,8 +100,8 @@ type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
     : never
 
 /** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
-export type PartOutline<T> = Pick<
-  Outline<T>,
+export type PartOutline = Pick<
+  Outline,
   'rules' | 'fields' | 'conditions' | 'actions' | 'review' | 'defaultSort' | 'worklist'
 > & {
   readonly calls?: Readonly<Record<string, string>>
@@ -111,8 +109,8 @@ export type PartOutline<T> = Pick<
 }
 
 /** Parts that are shared, held against the row and against each other. Verbs come with the label and the calls of each declaration. */
-export type CheckedParts<T, D extends PartOutline<T>> = {
-  readonly [K in Exclude<keyof D, keyof PartOutline<T>>]: never
+export type CheckedParts<T, D extends PartOutline> = {
+  readonly [K in Exclude<keyof D, keyof PartOutline>]: never
 } & {
   readonly calls?: CallsOf<T, Under<D, 'calls'>>
   readonly fields: FieldsOf<T, D['fields']>
@@ -153,8 +151,8 @@ type IdOf<D> = D extends { readonly id: infer I extends string } ? I : never
  * The whole of a declaration, held against its row and against itself; `E` is what it takes from the facts of its
  * entity.
  */
-export type Checked<T, D extends Outline<T>, E = unknown> = {
-  readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
+export type Checked<T, D extends Outline, E = unknown> = {
+  readonly [K in Exclude<keyof D, keyof Outline>]: never
 } & {
   readonly id?: keyof T & string
   readonly titleField?: keyof T & string

@@ -6,7 +6,7 @@ import type { Bare } from '../fields'
 import type { Label } from '../label'
 import type { CommandsScreen, FormScreen } from '../screens'
 import type { FieldConditionsOf, FieldsOf } from '.'
-import type { ActionOf } from './actions'
+import type { CheckedAction } from './actions'
 import type { TabbedOf } from './blocks'
 import type { Exact, Key, Sent, Under } from './exact'
 
@@ -58,9 +58,11 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly conditions?: FieldConditionsOf<T, D>
   readonly form: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: {
-    readonly [K in keyof Under<D, 'actions'>]: Exact<
-      Under<D, 'actions'>[K],
-      ActionOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, Under<D, 'actions'>[K]>
+    readonly [K in keyof Under<D, 'actions'>]: CheckedAction<
+      T,
+      Key<D['fields']>,
+      Key<Under<D, 'actions'>>,
+      Under<D, 'actions'>[K]
     >
   }
   readonly screens?: {

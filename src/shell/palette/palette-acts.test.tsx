@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lineOf, listServer, rowsUpTo, shop } from '@/engine/list/testing'
 import { showScreen } from '@/engine/testing'
-import type { Resource } from '@/schema'
+import { actionOfKind, type Resource } from '@/schema'
 import { TabsContext } from '../tabs/use-tabs'
 import { CommandPalette } from './command-palette'
 import { groups, lines, pressKey, SHOP_LIST, signIn } from './testing'
 
 /** The palette offers what can be done to the record at hand, as the buttons of its row would do it. */
 
-const { disable } = shop.actions
+const disable = actionOfKind(shop.actions.disable, 'call')
 const { shopList } = shop.screens
 if (!disable || !shopList || !('columns' in shopList)) throw new Error('The shops have no list')
 const withStates: Resource = {
@@ -18,8 +18,13 @@ const withStates: Resource = {
   actions: {
     ...shop.actions,
     disable: { ...disable, label: ['关闭', 'Close'], when: { shop_disable: 'OPEN' }, danger: true, confirm: true },
-    enable: { label: ['开启', 'Open'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
-    view: { label: ['查看', 'View'], opens: 'view', form: ['shop_name', 'member_name'] },
+    enable: {
+      kind: 'call',
+      label: ['开启', 'Open'],
+      call: 'PUT admin/shops/enable/{shop_id}',
+      when: { shop_disable: 'CLOSED' },
+    },
+    view: { kind: 'drawer', label: ['查看', 'View'], mode: 'view', form: ['shop_name', 'member_name'] },
   },
   screens: { shopList: { ...shopList, rowActions: ['disable', 'edit', 'enable', 'view'] } },
 }

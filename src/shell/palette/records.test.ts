@@ -5,6 +5,7 @@ import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import type { LooseSent } from '@/providers/http/outcome'
+import { actionOfKind } from '@/schema'
 import { findResource } from '@/site-map'
 import { areaOf } from './places'
 import {
@@ -192,7 +193,7 @@ describe('asking for records without a screen of their own', () => {
   it('leads to the list with the same search, and the record open over it', async () => {
     const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
     const found = await find(sourceOf('brandList'), ' 云山', http)
-    expect(found.map(({ id, address, action }) => [id, address, action?.opens])).toEqual([
+    expect(found.map(({ id, address, action }) => [id, address, actionOfKind(action, 'drawer')?.mode])).toEqual([
       ['brand/3', `${narrowed}&open=edit&at=3`, 'edit'],
     ])
   })

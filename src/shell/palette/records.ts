@@ -6,7 +6,7 @@ import { hrefOf } from '@/engine/context/href-of'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { CallNow } from '@/providers/data/use-call'
-import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'
+import { type AnyAction, linkTarget, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
 import { routeAt } from '../places'
 import { areaOf, plainAddress } from './places'
@@ -196,11 +196,11 @@ function waysOf({ resource, screen: route }: RecordSource, searched: Record<stri
   return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
     const usable = offeredActions(resource, listOf(resource, route)?.rowActions ?? [], row, rights)
     for (const [, action] of usable) {
-      const address = hrefOf(action, row, one => ROUTES[one].path)
+      const address = hrefOf(linkTarget(action), row, one => ROUTES[one].path)
       if (address !== undefined) return { address, action }
     }
     if (plain === undefined) return undefined
-    const drawer = usable.find(([, { opens, reads }]) => opens && (reads ?? resource.calls.one))
+    const drawer = usable.find(([, action]) => action.kind === 'drawer' && (action.reads ?? resource.calls.one))
     if (!drawer) return { address: inList() }
     return { address: inList({ open: drawer[0], at: textOf(row[resource.id]) }), action: drawer[1] }
   }

@@ -1,8 +1,9 @@
 import type { CallKey } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import {
-  type AnyAction,
+  type ActionOfKind,
   type AnyScreen,
+  actionOfKind,
   type FormPart,
   isTabbed,
   meets,
@@ -115,16 +116,22 @@ function drawersOf(resource: Resource): FormSurface[] {
     const list = listOf(one)
     if (!list) return []
     return [...(list.rowActions ?? []), ...(list.headerActions ?? [])].flatMap(name => {
-      const action: AnyAction | undefined = resource.actions[name]
-      if (!action?.form || !action.opens || action.opens === 'view' || known.has(name)) return []
+      const action = actionOfKind(resource.actions[name], 'drawer')
+      if (!action || action.mode === 'view' || known.has(name)) return []
       known.add(name)
       return [drawerOf(resource, screen, list, name, action)]
     })
   })
 }
 
-function drawerOf(resource: Resource, screen: ScreenName, list: ListOf, name: string, action: AnyAction): FormSurface {
-  const isNew = action.opens === 'create'
+function drawerOf(
+  resource: Resource,
+  screen: ScreenName,
+  list: ListOf,
+  name: string,
+  action: ActionOfKind<'drawer'>,
+): FormSurface {
+  const isNew = action.mode === 'create'
   let found = ''
   const address = async (product: Product) => {
     if (isNew) return pageAddress(product, screen, { open: name })
@@ -135,7 +142,7 @@ function drawerOf(resource: Resource, screen: ScreenName, list: ListOf, name: st
     return pageAddress(product, screen, { open: name, at: found })
   }
   return {
-    ...{ name: `${screen}.${name}`, resource, screen, form: action.form ?? [], isNew, address },
+    ...{ name: `${screen}.${name}`, resource, screen, form: action.form, isNew, address },
     writes: given(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
     fixed: { ...list.permanentFilters, ...action.body },
     ...(!isNew && { id: () => found }),

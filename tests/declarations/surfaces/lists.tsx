@@ -2,7 +2,7 @@ import { splitKey } from '@contract/calls'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildRequest } from '@/engine/actions/build-request'
-import { type AnyAction, type AnyField, meets, type Row, searchParam } from '@/schema'
+import { type ActionOfKind, type AnyAction, type AnyField, actionOfKind, meets, type Row, searchParam } from '@/schema'
 import { columnEntries, filterEntries } from '../../../tools/declared/facts'
 import type { Drawn, Product } from './product'
 import { addressOf, type ListSurface, rowsOf } from './surfaces'
@@ -35,7 +35,7 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
       expect([at, await offeredIn(line, names, resource.actions)]).toEqual([at, offers(row)])
       for (const name of offers(row)) {
         const action = resource.actions[name]
-        if (!action || sent.has(name) || !(action.call || action.many) || action.opens || action.panel) continue
+        if (action?.kind !== 'call' || sent.has(name)) continue
         sent.add(name)
         await act(drawn, () => lineOf(drawn, row, resource.id), action, row, surface)
       }
@@ -141,13 +141,15 @@ function valueFor(param: string, field: AnyField | undefined): string {
 }
 
 const isOffered = (action: AnyAction | undefined, row: Row) =>
-  action !== undefined && meets(action.when, row) && !action.site
+  action !== undefined && meets(action.when, row) && !isSiteLink(action)
+
+const isSiteLink = (action: AnyAction | undefined) => actionOfKind(action, 'link')?.site !== undefined
 
 const linksIn = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.row-actions a, .row-actions button')]
 
 /** What a row offers: its links, and what its menu has that is not off. */
 async function offeredIn(line: HTMLElement, names: readonly string[], actions: Readonly<Record<string, AnyAction>>) {
-  const labels = new Map(names.filter(name => !actions[name]?.site).map(name => [actions[name]?.label[1], name]))
+  const labels = new Map(names.filter(name => !isSiteLink(actions[name])).map(name => [actions[name]?.label[1], name]))
   const menu = await openMenu(line)
   const shown = [...linksIn(line), ...menu.filter(item => item.getAttribute('aria-disabled') !== 'true')]
   if (menu.length > 0) await closeMenu(line)
@@ -172,8 +174,10 @@ async function closeMenu(line: HTMLElement): Promise<void> {
   await waitFor(() => expect(document.querySelector(MENU)).toBeNull())
 }
 
+type CallAction = ActionOfKind<'call'>
+
 /** Does an action to a row as a person does, and looks for what was sent. */
-async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row: Row, { resource }: ListSurface) {
+async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, row: Row, { resource }: ListSurface) {
   const [, words] = action.label
   const before = drawn.sent.length
   const named = (all: readonly HTMLElement[]) => all.find(one => one.textContent === words)
@@ -204,7 +208,7 @@ const TYPED: Readonly<Record<string, string>> = { mobile: '13800138000' }
 const typedFor = (name: string) => TYPED[name] ?? REASON
 
 /** Fills in what is asked, and says yes. */
-async function answer(words: string, action: AnyAction, row: Row, title: unknown): Promise<Row> {
+async function answer(words: string, action: CallAction, row: Row, title: unknown): Promise<Row> {
   const { prompt = {}, confirmByTyping, initialValues = {} } = action
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { type AnyAction, meets, type Resource, type Row, type ScreenName } from '@/schema'
+import { type AnyAction, linkTarget, meets, type Resource, type Row, type ScreenName } from '@/schema'
 import { type ListOf, listOf, screensOf } from '../../../tools/declared/facts'
 import type { World } from '../check-parts'
 import type { Product } from './product'
@@ -38,7 +38,8 @@ export async function addressOf(
 async function fill(product: Product, screen: ScreenName, path: string): Promise<string> {
   for (const resource of product.world.resources.values()) {
     for (const action of Object.values(resource.actions) as AnyAction[]) {
-      const params = action.to?.route === screen ? action.to.params : undefined
+      const to = linkTarget(action)
+      const params = to?.route === screen ? to.params : undefined
       if (!params || Object.keys(params).length === 0) continue
       // One that is yet to be made, such as 0, is no record.
       if (Object.values(params).some(field => typeof field !== 'string')) continue

@@ -1,5 +1,6 @@
 import { orderStatusWords, payStatusWords, shipStatusWords } from '@contract/orders/words'
 import {
+  action,
   choice,
   dateTime,
   id,
@@ -93,20 +94,20 @@ export default resource('orderDetail', {
     cancel_reason: { visible: { order_status: 'CANCELLED' } },
   },
   actions: {
-    pay: {
+    pay: action.call({
       label: ['确认收款', 'Confirm payment'],
       primary: true,
       call: 'POST admin/trade/sample/{sn}/pay',
       includeFields: { pay_price: 'need_pay_money' },
       when: { 'order_operate_allowable_vo.allow_pay': true },
       confirm: ['订单：{sn}\n收款金额：{need_pay_money}', 'Order: {sn}\nAmount received: {need_pay_money}'],
-    },
-    cancel: {
+    }),
+    cancel: action.call({
       label: ['取消订单', 'Cancel order'],
       danger: true,
       call: 'POST admin/trade/sample/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true },
-    },
+    }),
   },
   screens: {
     orderDetail: {

@@ -28,7 +28,7 @@ export function CountLink({ links, row, text, name, isName = false }: CountLinkP
   const ways = links
     .filter(({ route }) => isBuilt(route) && may(route))
     .flatMap(link => {
-      const href = hrefOf({ to: link }, row, route => ROUTES[route].path)
+      const href = hrefOf(link, row, route => ROUTES[route].path)
       return href === undefined ? [] : [{ key: href, label: word(ROUTES[link.route].label) }]
     })
   const [first] = ways

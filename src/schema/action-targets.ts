@@ -1,0 +1,21 @@
+import type { CallKey } from '@contract/calls'
+import type { TaskId } from '@contract/session/tasks'
+import type { Link } from './link'
+import type { ActionOfKind, AnyAction } from './resource'
+
+/** An action if it is of this kind; undefined for any other. */
+export const actionOfKind = <K extends AnyAction['kind']>(
+  action: AnyAction | undefined,
+  kind: K,
+): ActionOfKind<K> | undefined => (action?.kind === kind ? (action as ActionOfKind<K>) : undefined)
+
+/** The screen that an action leads to; undefined for any other kind. */
+export const linkTarget = (action: AnyAction | undefined): Link | undefined => actionOfKind(action, 'link')?.to
+
+/** The call of its own by which an action writes one record. */
+export const writeCall = (action: AnyAction | undefined): CallKey | undefined =>
+  action?.kind === 'call' || action?.kind === 'drawer' ? action.call : undefined
+
+/** The task with which the server goes on after the call of an action has been answered. */
+export const backgroundTask = (action: AnyAction | undefined): TaskId | undefined =>
+  actionOfKind(action, 'call')?.backgroundTask

@@ -1,0 +1,83 @@
+import type { CallKey } from '@contract/calls'
+import type {
+  CallAction,
+  DrawerAction,
+  ExportAction,
+  Many,
+  PanelAction,
+  PrintAction,
+  ScreenLinkAction,
+  SiteLinkAction,
+} from './actions'
+import type { PanelName } from './closed/actions'
+import type { Label } from './label'
+import type { Row } from './resource'
+
+declare const refused: unique symbol
+/** The type of a key that an action of this kind does not take: no value has it. */
+interface NotAKeyOf<Kind> {
+  readonly [refused]: Kind
+}
+type OnlyKeysOf<Kind, X> = { readonly [K in Exclude<keyof X, keyof Kind>]: NotAKeyOf<Kind> }
+
+/** As it is written: what depends on the row is checked by the declaration in which the action stands. */
+interface AsWritten {
+  readonly when?: unknown
+  readonly danger?: boolean | Label
+  readonly to?: unknown
+  readonly component?: unknown
+  readonly call?: CallKey
+  readonly many?: CallKey | Many
+  readonly panel?: PanelName
+}
+type OptionsOf<Kind> = {
+  readonly [K in Exclude<keyof Kind, 'kind'>]?: K extends keyof AsWritten ? AsWritten[K] : Kind[K]
+}
+
+/** What a constructor takes: the keys of its kind, those named `N` at least, and no other. */
+type Options<Kind, X, N extends keyof Kind = never> = X & OnlyKeysOf<Kind, X> & { readonly [K in N]: unknown }
+/** What it makes: the same data with its kind, without the keys that were refused. */
+type Made<Kind extends { readonly kind: string }, X> = Pick<X, keyof X & keyof Kind> & {
+  readonly kind: Kind['kind']
+}
+
+type Call = CallAction<Row>
+type ScreenLink = ScreenLinkAction<Row>
+type SiteLink = SiteLinkAction<Row>
+type Drawer = DrawerAction<Row, string>
+type Panel = PanelAction<Row>
+type Print = PrintAction<Row>
+type Export = ExportAction<Row>
+
+const ofKind =
+  (kind: string) =>
+  (options: object): unknown => ({ kind, ...options })
+
+/**
+ * The actions of a declaration, each by the constructor of its kind: a key of another kind is refused where it stands.
+ * What they make is plain data, told apart by `kind`.
+ */
+export const action = {
+  /** Sends a call for one record, or one call for `many`. */
+  call: ofKind('call') as <const X extends OptionsOf<Call>>(
+    options: Options<Call, X, X extends { readonly many: unknown } ? never : 'call'>,
+  ) => Made<Call, X>,
+  /** Goes to another screen, or to a page of the buyers' `site`. */
+  link: ofKind('link') as <const X extends OptionsOf<ScreenLink> | OptionsOf<SiteLink>>(
+    options: Options<ScreenLink, X, X extends { readonly site: unknown } ? 'site' : 'to'>,
+  ) => Made<ScreenLink, X>,
+  /** Opens a form, or facts, in a drawer. */
+  drawer: ofKind('drawer') as <const X extends OptionsOf<Drawer>>(
+    options: Options<Drawer, X, 'mode' | 'form'>,
+  ) => Made<Drawer, X>,
+  /** Opens a panel that is written by hand. */
+  panel: ofKind('panel') as <const X extends OptionsOf<Panel>>(options: Options<Panel, X, 'panel'>) => Made<Panel, X>,
+  /** Prints a sheet that is written by hand. */
+  print: ofKind('print') as <const X extends OptionsOf<Print>>(
+    options: Options<Print, X, 'component'>,
+  ) => Made<Print, X>,
+  /** Saves an xlsx of several sheets. */
+  export: ofKind('export') as <const X extends OptionsOf<Export>>(
+    options: Options<Export, X, 'call' | 'fileName' | 'sheets'>,
+  ) => Made<Export, X>,
+}
