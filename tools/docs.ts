@@ -66,6 +66,10 @@ export async function judgeDocs(root: string): Promise<string[]> {
 
 /** Functions of the schema that the engine uses, and no declaration. */
 const INSIDE: ReadonlySet<string> = new Set([
+  'actionOfKind',
+  'backgroundTask',
+  'linkTarget',
+  'writeCall',
   'areaKind',
   'callsOfReport',
   'fieldsOfReport',
