@@ -105,6 +105,15 @@ it('sends what is asked by Ctrl+Enter', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
 })
 
+it('is left without a write by the button that says so', async () => {
+  const { press, user, answer } = await open()
+  await press('取消订单')
+  await (await dialog()).findByRole('textbox', { name: '原因' })
+  await user.click((await dialog()).getByRole('button', { name: /^(?:返回|取消)$/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answer).not.toHaveBeenCalled()
+})
+
 describe('an open question whose record somebody else has changed', () => {
   it('says who did what, when and with which amount, and takes the new amount', async () => {
     const { press, news } = await open({ ...row, due: 20 })

@@ -51,6 +51,9 @@ describe('the editor of SKUs', () => {
     await userEvent.type(cell('销售价'), '9.5')
     await userEvent.type(cell('库存'), '3')
     expect(changed.mock.lastCall?.[0]).toMatchObject({ price: '9.5', quantity: '3', spec_list: [], sku_list: [] })
+    expect(cell('库存').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(cell('库存'), 'x')
+    expect(cell('库存').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('says what is wrong where it is, and where nothing was typed only when asked to', async () => {

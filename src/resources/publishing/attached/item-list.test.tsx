@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { engineWords } from '@/locales/engine'
 import type { CallResult } from '@/providers/data/use-call'
-import { renderWidget } from '@/widgets/testing'
+import { addMessages } from '@/providers/i18n/i18n'
+import { failed, renderWidget } from '@/widgets/testing'
 import { ItemList } from './item-list'
+
+addMessages(engineWords)
 
 const asked: CallResult<object> = {
   data: {},
@@ -17,7 +21,7 @@ const asked: CallResult<object> = {
   refetch: vi.fn(),
 }
 
-const list = (total: number, onPage: (page: number) => void) => (
+const list = (total: number, onPage: (page: number) => void, more: Partial<Parameters<typeof ItemList>[0]> = {}) => (
   <ItemList
     asked={asked}
     items={[{ id: '1', name: '青瓷', note: 'SC1', picture: '' }]}
@@ -27,6 +31,7 @@ const list = (total: number, onPage: (page: number) => void) => (
     empty=""
     onPage={onPage}
     onBack={() => {}}
+    {...more}
   >
     {() => null}
   </ItemList>
@@ -40,4 +45,14 @@ it('offers further pages only where the records take more than one', async () =>
   again(list(21, onPage))
   await userEvent.click(screen.getByTitle('2'))
   expect(onPage.mock.calls[0]?.[0]).toBe(2)
+})
+
+it('offers to read again and to go back where the records could not be read', async () => {
+  const [onBack, refetch] = [vi.fn(), vi.fn()]
+  const error = failed('服务繁忙', 500)
+  const broken: CallResult<object> = { ...asked, data: undefined, error, isError: true, isSuccess: false, refetch }
+  await renderWidget(list(0, () => {}, { items: [], asked: broken, onBack }))
+  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  await userEvent.click(screen.getByRole('button', { name: /返\s?回/ }))
+  expect([refetch.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1])
 })
