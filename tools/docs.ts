@@ -73,8 +73,6 @@ const INSIDE: ReadonlySet<string> = new Set([
   'areaKind',
   'callsOfReport',
   'fieldsOfReport',
-  'importedFields',
-  'isExported',
   'isRelated',
   'isTabbed',
   'isTime',

@@ -73,6 +73,6 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   }
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   if ('tabs' in screen) return <TabbedScreen resource={resource} screen={screen} route={route} />
-  if (!('detail' in screen)) return <CommandsScreen resource={resource} screen={screen} />
+  if (!('sections' in screen)) return <CommandsScreen resource={resource} screen={screen} />
   return <DetailScreen resource={resource} screen={screen} route={route} />
 }

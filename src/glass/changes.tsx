@@ -135,15 +135,12 @@ function Switches({
   const { t } = useInspectorMessages()
   const { screen, resource } = facts
   // What stands below a record is asked and ordered with it.
-  const isBelow = part.way.includes('relations') || part.way.includes('expand')
+  const isBelow = part.way.includes('relations')
   if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
   const at = { name: part.name, way: part.way.slice(0, depth) }
-  const { files } = screen
   const none = { value: '', label: t('glass.none') }
-  const isImport = files === 'import' || files === 'both'
-  const isExport = files === 'export' || files === 'both'
-  const next = isExport ? (isImport ? 'import' : undefined) : isImport ? 'both' : 'export'
+  const isExport = screen.export !== undefined
   return (
     <div className="glass-tools">
       <Switch
@@ -151,7 +148,7 @@ function Switches({
         checkedChildren={t('glass.export')}
         unCheckedChildren={t('glass.export')}
         aria-label={t('glass.export')}
-        onChange={() => send({ does: 'files', screen: at, ...(next && { files: next }) })}
+        onChange={() => send({ does: 'export', screen: at, isOn: !isExport })}
       />
       <SearchBy {...{ facts, offers, at, send }} />
       {part.name === resource.name && offers.orders.length > 0 && (

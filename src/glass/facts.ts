@@ -139,13 +139,13 @@ function screenOn(resource: Resource, way: readonly string[]) {
 
 const ofIn = ({ of }: Inner) => (typeof of === 'string' ? of : undefined)
 
-/** Records that belong to one of a screen's own: what opens under a row, and the tables of a page. */
+/** Records that belong to one of a screen's own: the tables of a page. */
 function within(screen: Inner | undefined, of: string | undefined, rest: readonly string[]) {
   const [word, step = ''] = rest
   const tables: readonly unknown[] = Array.isArray(screen?.relations) ? screen.relations : []
-  const table = word === 'expand' ? screen?.expand : word === 'relations' ? tables[Number(step.slice(1))] : undefined
+  const table = word === 'relations' ? tables[Number(step.slice(1))] : undefined
   if (!isInner(table)) return { screen, of, rest }
-  return { screen: table, of: ofIn(table), rest: rest.slice(word === 'expand' ? 1 : 2) }
+  return { screen: table, of: ofIn(table), rest: rest.slice(2) }
 }
 
 /** The field that a part of a screen is about. */

@@ -82,7 +82,7 @@ interface AddProps {
 
 const ACTS: ReadonlySet<string> = new Set(['rowActions', 'headerActions', 'bulkActions'])
 /** The lists that may have titled groups in them. */
-const GROUPED: ReadonlySet<string> = new Set(['form', 'detail', 'sidebar'])
+const GROUPED: ReadonlySet<string> = new Set(['form', 'sections', 'sidebar'])
 
 /** What can be put into a list: what is declared already, a key of the record, a call of the contract, a group. */
 export function AddForms({ list, facts, offers, send }: AddProps) {

@@ -178,7 +178,7 @@ describe('the glass', () => {
     await user.click(panel().getByRole('switch', { name: '导出' }))
     await waitFor(() =>
       expect(diff()).toContain(
-        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'import',",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], import: true,",
       ),
     )
   })
@@ -189,8 +189,8 @@ describe('the glass', () => {
     await user.click(await screen.findByTitle('品牌名称 · name'))
     await waitFor(() =>
       expect(diff()).toEqual([
-        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
-        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both', filters: ['name'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true, filters: ['name'],",
       ]),
     )
     // What is there is offered no more.

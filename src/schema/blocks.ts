@@ -23,7 +23,7 @@ export interface FormBlock<F extends string> {
 /** Facts of the record, in titled groups. */
 export interface DetailBlock<F extends string> {
   readonly label: Label
-  readonly detail: readonly Group<F>[]
+  readonly sections: readonly Group<F>[]
 }
 
 /** What a list on a screen of its own has from its address, and one among other blocks from the record; and what only that one does. */

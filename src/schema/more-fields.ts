@@ -111,7 +111,6 @@ export const table = <R extends object, T extends object = Readonly<Record<strin
   columns: Columns<R>,
   options: FieldOptions & {
     add?: Label
-    fixedOrder?: true
     cells?: Cells<keyof R & string, NoInfer<R>>
     visible?: { readonly [K in keyof R & string]?: When<T> }
   } = {},

@@ -87,8 +87,10 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly bulkActions?: readonly A[]
   /** Fields that are set for the records that are ticked, or for all that match; the rest of each stays as it is. */
   readonly bulkEdit?: BulkEdit<F>
-  /** What files can do: everything that matches is saved as one, and records are made from the rows of one. */
-  readonly files?: Files<F>
+  /** Everything that matches is saved as a workbook or csv: the columns as they stand, or rows that another call answers. */
+  readonly export?: true | OwnExport<F>
+  /** Rows of a file become records, with the fields of the form that adds one, or with those named. */
+  readonly import?: true | readonly F[]
   /** Columns that are drawn by cells of the area's own. */
   readonly cells?: Cells<F, Row>
   /** Parts that the area draws itself. */
@@ -104,8 +106,6 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly stackUnder?: { readonly [K in F]?: F }
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
   readonly pageSizes?: readonly number[]
-  /** Opens under a row: more of its facts, or other records that belong to it. */
-  readonly expand?: readonly F[] | RelationTable
   readonly tree?: Tree
   /** One of the filters as a tree at the left of the list, of all records that it can be. */
   readonly treeFilter?: TreeFilter<QueryKeys<C>>
@@ -164,17 +164,6 @@ export interface Summary<F extends string> {
   readonly fields: readonly F[]
 }
 
-/**
- * A workbook or csv of the columns as they stand; and a file whose rows become records, with the fields of the form
- * that adds one, or with those named.
- */
-export type Files<F extends string> =
-  | 'export'
-  | 'import'
-  | 'both'
-  | { readonly export?: true; readonly import: readonly F[] }
-  | { readonly export: OwnExport<F>; readonly import?: readonly F[] }
-
 /** The calls that answer rows without paging. */
 type RowsCall = { [K in CallKey]: AnswerOf<K> extends readonly object[] ? K : never }[CallKey]
 
@@ -188,17 +177,9 @@ export interface OwnExport<F extends string> {
 export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>
   Object.keys(search)[0]
 
-/** Whether a list can be saved as a file. */
-export const isExported = (files: Files<string> | undefined): boolean =>
-  files === 'export' || files === 'both' || (typeof files === 'object' && files.export !== undefined)
-
 /** The call and the columns of a file that is not made of the list as it stands. */
-export const ownExport = (files: Files<string> | undefined): OwnExport<string> | undefined =>
-  typeof files === 'object' && typeof files.export === 'object' ? files.export : undefined
-
-/** The fields that rows of a file may have: those named, `true` for those of the form, nothing where none is read. */
-export const importedFields = (files: Files<string> | undefined): true | readonly string[] | undefined =>
-  files === 'import' || files === 'both' ? true : typeof files === 'object' ? files.import : undefined
+export const ownExport = (list: Pick<ListScreen<string, string, Calls>, 'export'>): OwnExport<string> | undefined =>
+  typeof list.export === 'object' ? list.export : undefined
 
 /** Records under records: the list's call answers those under one record, whose id is the parameter `by`. */
 export interface Tree {
@@ -344,7 +325,7 @@ export interface DetailAlert<T> {
 
 export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
   /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
-  readonly detail: readonly (F | FactGroup<F, T>)[]
+  readonly sections: readonly (F | FactGroup<F, T>)[]
   /** Cards of facts that stand at the right where there is room, and below where there is not. */
   readonly sidebar?: readonly (F | FactGroup<F, T>)[]
   /** Fields of the record that calls of their own answer: `{ log: 'GET …/log' }`. */

@@ -3,7 +3,6 @@ import {
   type AnyScreen,
   actionOfKind,
   type Column,
-  importedFields,
   isRelated,
   isTabbed,
   linkTarget,
@@ -80,7 +79,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
   const { search = {}, tabs, permanentFilters = {} } = screen
-  const own = ownExport(screen.files)
+  const own = ownExport(screen)
   const filters = askableEntries(screen)
   const sent = [
     ...Object.keys(search),
@@ -278,8 +277,10 @@ function orderProblems({ sortable, pageSizes = [], tree }: ListOf): string[] {
 const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
-function importProblems(resource: Resource, { files, headerActions = [], permanentFilters = {} }: ListOf): string[] {
-  const wanted = importedFields(files)
+function importProblems(
+  resource: Resource,
+  { import: wanted, headerActions = [], permanentFilters = {} }: ListOf,
+): string[] {
   if (wanted === undefined) return []
   const adding = headerActions.map(name => drawerNamed(resource, name)).find(action => action?.mode === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
@@ -335,8 +336,8 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
     ...blocksOf(screen).flatMap(([name, block]) =>
       (isRelated(block)
         ? relatedProblems(resource, block, world)
-        : 'detail' in block
-          ? columnProblems(resource, formKeys(block.detail), one ? rowKeys(one) : new Set())
+        : 'sections' in block
+          ? columnProblems(resource, formKeys(block.sections), one ? rowKeys(one) : new Set())
           : []
       ).map(problem => `tab ${name}: ${problem}`),
     ),

@@ -69,12 +69,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'an import without what a new record needs',
-    withList({ files: { import: ['name', 'mark'] }, permanentFilters: { type: 'PC' } }),
+    withList({ import: ['name', 'mark'], permanentFilters: { type: 'PC' } }),
     'shopTheme: screen themeList: its import asks for no image_path, which is required',
   ],
   [
     'an import of nothing',
-    withList({ files: 'import', headerActions: [] }),
+    withList({ import: true, headerActions: [] }),
     'shopTheme: screen themeList: imports, and has no fields for it',
   ],
   [

@@ -74,7 +74,7 @@ function callProblems(resource: Resource): string[] {
 /** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */
 function fieldProblems(resource: Resource, world: World): string[] {
   const { list, one } = resource.calls
-  const files = screensOf(resource).map(([, screen]) => ownExport(listOf(screen)?.files)?.call)
+  const files = screensOf(resource).map(([, screen]) => ownExport(listOf(screen) ?? {})?.call)
   const answered = [list, one, ...files].flatMap(call => (call ? [...rowKeys(call)] : []))
   const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
@@ -220,7 +220,7 @@ function keysOn(screen: AnyScreen): string[] {
     ...(list ? keysOfList(list) : []),
     ...(headOf(screen).facts ?? []),
     ...(headOf(screen).stats ?? []),
-    ...blocksOf(screen).flatMap(([, block]) => ('detail' in block ? formKeys(block.detail) : [])),
+    ...blocksOf(screen).flatMap(([, block]) => ('sections' in block ? formKeys(block.sections) : [])),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
     ...factKeysOf(detail),
@@ -231,7 +231,7 @@ function keysOn(screen: AnyScreen): string[] {
 }
 
 const keysOfList = (list: ListOf): string[] => [
-  ...columnEntries([...list.columns, ...(list.hiddenColumns ?? []), ...(ownExport(list.files)?.columns ?? [])]).map(
+  ...columnEntries([...list.columns, ...(list.hiddenColumns ?? []), ...(ownExport(list)?.columns ?? [])]).map(
     ([key]) => key,
   ),
   ...Object.keys(list.inline ?? {}),
@@ -240,5 +240,5 @@ const keysOfList = (list: ListOf): string[] => [
   // The tab bears the name of the record there.
   ...addressParts(list).map(([param]) => param),
   ...(list.tabs ? [list.tabs.field] : []),
-  ...columnEntries(ownExport(list.files)?.columns ?? []).map(([key]) => key),
+  ...columnEntries(ownExport(list)?.columns ?? []).map(([key]) => key),
 ]

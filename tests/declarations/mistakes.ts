@@ -30,7 +30,7 @@ export const withForm = (parts: object): Resource => withScreen(shop, 'shopAdd',
 /** The first table of a bill, with other parts. */
 export function withTable(parts: object): Resource {
   const detail = bill.screens.settlementDetail
-  const [first] = (detail && 'detail' in detail && detail.relations) || []
+  const [first] = (detail && 'sections' in detail && detail.relations) || []
   return withDetail({ relations: [{ ...first, ...parts }] })
 }
 

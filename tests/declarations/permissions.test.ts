@@ -101,7 +101,7 @@ function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | unde
     const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
     return [resource.calls.one, block.call ?? target.calls.list, ...names.flatMap(name => callsOfAction(target, name))]
   }
-  if ('detail' in block) return [resource.calls.one, ...callsOfShown(resource, factKeys(block.detail))]
+  if ('sections' in block) return [resource.calls.one, ...callsOfShown(resource, factKeys(block.sections))]
   if ('of' in block) {
     const target = world.resources.get(block.of)
     return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []

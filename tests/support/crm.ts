@@ -45,7 +45,8 @@ export const contact: Resource = resource('contact', {
       tabs: { field: 'stage' },
       rowActions: ['view', 'edit', 'win', 'lose', 'remove'],
       headerActions: ['add'],
-      files: 'both',
+      export: true,
+      import: true,
     },
   },
 })

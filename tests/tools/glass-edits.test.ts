@@ -160,8 +160,8 @@ describe('the glass', () => {
       'adds a filter where there was none',
       { does: 'add', list: at('brand>screens>brandList>filters'), key: 'name' },
       [
-        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
-        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both', filters: ['name'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true, filters: ['name'],",
       ],
     ],
     [
@@ -189,10 +189,10 @@ describe('the glass', () => {
     ],
     [
       'switches export off',
-      { does: 'files', screen: at('brand>screens>brandList') },
+      { does: 'export', screen: at('brand>screens>brandList'), isOn: false },
       [
-        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
-        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], import: true,",
       ],
     ],
     [
@@ -253,9 +253,9 @@ describe('the glass', () => {
         list: at('brand>screens>brandList>rowActions'),
       },
       [
-        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
         "+ tidy: action.call({ label: ['整理', 'Tidy'], call: 'PUT admin/goods/brands/{brand_id}' }),",
-        "+ rowActions: ['edit', 'remove', 'tidy'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+        "+ rowActions: ['edit', 'remove', 'tidy'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
       ],
     ],
     [

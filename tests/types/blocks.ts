@@ -85,7 +85,7 @@ const orders = {
   params: { member_id: 'member_id' },
   columns: ['sn', { create_time: ['下单时间', 'Placed'] }],
 } as const
-const facts = { label: ['资料', 'Facts'], detail: [['资料', 'Facts', ['uname']]] } as const
+const facts = { label: ['资料', 'Facts'], sections: [['资料', 'Facts', ['uname']]] } as const
 
 export const sides = resource('member', {
   ...memberBase,
@@ -94,7 +94,7 @@ export const sides = resource('member', {
       facts: ['uname'],
       tabs: {
         facts,
-        orders: { ...orders, search: { order_sn: ['订单编号', 'Number'] }, filters: ['order_status'], files: 'export' },
+        orders: { ...orders, search: { order_sn: ['订单编号', 'Number'] }, filters: ['order_status'], export: true },
         points: { label: ['积分', 'Points'], of: 'pointLog', params: { member_id: 'member_id' }, columns: ['time'] },
         form: { label: ['编辑', 'Edit'], form: ['nickname'], when: { disabled: 0 } },
       },
@@ -108,7 +108,7 @@ resource('member', { ...memberBase, screens: { memberEdit: { facts: ['mobile'], 
 resource('member', {
   ...memberBase,
   // @ts-expect-error facts of a field that was not declared
-  screens: { memberEdit: { tabs: { facts: { ...facts, detail: [['资料', 'Facts', ['mobile']]] } } } },
+  screens: { memberEdit: { tabs: { facts: { ...facts, sections: [['资料', 'Facts', ['mobile']]] } } } },
 })
 
 resource('member', {

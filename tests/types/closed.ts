@@ -23,7 +23,7 @@ export const good = resource('shopTheme', {
     both: action.call({ ...remove, undo: 'remove' }),
     desk: action.panel({ label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } }),
   },
-  screens: { themeList: { ...list, tabs: { field: 'type', values: ['PC'] }, rowActions: ['remove'], files: 'export' } },
+  screens: { themeList: { ...list, tabs: { field: 'type', values: ['PC'] }, rowActions: ['remove'], export: true } },
 })
 
 // A declaration.
@@ -314,7 +314,7 @@ resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], redire
 resource('shopTheme', {
   ...theme,
   // @ts-expect-error facts with a misspelt word
-  screens: { themeList: { detail: [['基本', 'Basics', ['name']]], figure: ['name'] } },
+  screens: { themeList: { sections: [['基本', 'Basics', ['name']]], figure: ['name'] } },
 })
 
 // Fields.
@@ -397,3 +397,14 @@ choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }, { init
 
 // @ts-expect-error an option that no kind has
 text('名称', 'Name', { widht: 200 })
+
+// The second edition.
+
+// @ts-expect-error export and import are two words
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'export' } } })
+
+// @ts-expect-error what opened under a row
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, expand: ['name'] } } })
+
+// @ts-expect-error sections
+resource('shopTheme', { ...theme, screens: { themeList: { detail: [['基本', 'Basics', ['name']]] } } })

@@ -59,7 +59,7 @@ const brand = {
   fields: { name: text('名', 'Name') },
 } as const
 const own = { call: 'GET admin/goods/brands/all', columns: ['name'] } as const
-resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: { export: own } } } })
+resource('brand', { ...brand, screens: { brandList: { columns: ['name'], export: own } } })
 
 const paged = { export: { ...own, call: 'GET admin/goods/brands' } } as const
 // @ts-expect-error a call that answers pages

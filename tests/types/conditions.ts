@@ -42,7 +42,7 @@ declare({
   conditions: { sn: { visible: [{ status: 'NEW' }, { 'allowed.ship': true }] } },
   screens: {
     orderList: { columns: ['sn', 'refund.price'], rowActions: ['pay', 'any'] },
-    orderDetail: { detail: [['退款', 'Refund', ['refund.price', 'refund.bank.name']]] },
+    orderDetail: { sections: [['退款', 'Refund', ['refund.price', 'refund.bank.name']]] },
   },
 })
 
@@ -73,7 +73,7 @@ declare({ ...order, fields: { ...fields, sn: text('编号', 'Number', { subtitle
 declare({ ...order, screens: { orderList: { columns: ['sn', 'refund.bank'] } } })
 
 // @ts-expect-error a fact of a path that was not declared
-declare({ ...order, screens: { orderDetail: { detail: [['退款', 'Refund', ['allowed.pay']]] } } })
+declare({ ...order, screens: { orderDetail: { sections: [['退款', 'Refund', ['allowed.pay']]] } } })
 
 // Conditions.
 

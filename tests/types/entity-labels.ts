@@ -18,7 +18,14 @@ export const verbs = resource('shopTheme', {
     remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'For good.'] },
   },
   screens: {
-    themeList: { ...list, search: {}, rowActions: ['edit', 'remove', 'view'], headerActions: ['add'], files: 'both' },
+    themeList: {
+      ...list,
+      search: {},
+      rowActions: ['edit', 'remove', 'view'],
+      headerActions: ['add'],
+      export: true,
+      import: true,
+    },
   },
 })
 
@@ -74,7 +81,7 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: ['名
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'exports' } } })
 
 // @ts-expect-error a file that is read into a field that was not declared
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: { import: ['mark'] } } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, import: ['mark'] } } })
 
 // @ts-expect-error tabs by a field whose parameter the call does not take
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'name' } } } })

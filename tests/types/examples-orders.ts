@@ -12,7 +12,7 @@ resource('order', {
   },
   screens: {
     orderDetail: {
-      detail: [['基本信息', 'Basics', ['sn']]],
+      sections: [['基本信息', 'Basics', ['sn']]],
       // #region way
       steps: [
         {
@@ -45,7 +45,7 @@ const order = {
 resource('order', {
   ...order,
   // @ts-expect-error a way by a moment that no order has
-  screens: { orderDetail: { detail: [], steps: [{ steps: [{ label: ['付款', 'Paid'], at: 'paid_on' }] }] } },
+  screens: { orderDetail: { sections: [], steps: [{ steps: [{ label: ['付款', 'Paid'], at: 'paid_on' }] }] } },
 })
 
 resource('order', {
@@ -58,5 +58,5 @@ resource('order', {
       disabledReason: 'reason',
     }),
   },
-  screens: { orderDetail: { detail: [['基本信息', 'Basics', ['sn']]], headerActions: ['pay'] } },
+  screens: { orderDetail: { sections: [['基本信息', 'Basics', ['sn']]], headerActions: ['pay'] } },
 })

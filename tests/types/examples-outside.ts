@@ -46,7 +46,8 @@ resource('contact', {
       filters: ['city', { 'worth_gte,worth_lte': 'worth' }],
       rowActions: ['view', 'edit', 'win', 'remove'],
       headerActions: ['add'],
-      files: 'both',
+      export: true,
+      import: true,
     },
   },
 })

@@ -77,12 +77,12 @@ resource('bill', {
       summary: { call: 'GET admin/order/bills/totals', fields: ['bill_price'] },
       rowActions: ['view'],
       bulkActions: ['pay'],
-      files: 'export',
+      export: true,
     },
     // #endregion
     // #region detail
     settlementDetail: {
-      detail: [['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'seller_id']], 'made_of'],
+      sections: [['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'seller_id']], 'made_of'],
       alerts: [
         { label: ['付款后不能撤销。', 'A payment cannot be undone.'], when: { status: 'PASS' }, tone: 'warning' },
       ],
@@ -160,7 +160,7 @@ resource('member', {
           params: { member_id: 'member_id' },
           columns: ['sn', 'order_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
-          files: 'export',
+          export: true,
         },
       },
     },
@@ -191,7 +191,7 @@ resource('shop', {
     'shopList/view': {
       facts: ['shop_name'],
       tabs: {
-        about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_name', 'link_phone']]] },
+        about: { label: ['概况', 'Overview'], sections: [['联系方式', 'Contact', ['link_name', 'link_phone']]] },
         bills: {
           label: ['结算单', 'Bills'],
           of: 'bill',

@@ -71,7 +71,8 @@ resource('brand', {
       rowActions: ['edit', 'remove'],
       headerActions: ['add'],
       bulkActions: ['remove'],
-      files: 'both',
+      export: true,
+      import: true,
     },
   },
 })

@@ -52,7 +52,7 @@ resource('region', {
 })
 
 // @ts-expect-error a word of lists
-resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: levels, files: 'export' } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: levels, export: true } } })
 
 resource('region', {
   ...region,

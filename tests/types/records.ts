@@ -50,7 +50,7 @@ export const right = resource('orderDetail', {
       queries: { log: 'GET admin/trade/sample/{sn}/log' },
       alerts: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
       skeletonValues: { need_receipt: 1, 'order_operate_allowable_vo.allow_pay': false },
-      detail: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
+      sections: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
     },
   },
 })
@@ -101,20 +101,20 @@ resource('shop', { ...shop, screens: { shopList: { ...list, cells: { shop_name: 
 // @ts-expect-error a cell of a field that was not declared
 resource('shop', { ...shop, screens: { shopList: { ...list, cells: { name: ShopCell } } } })
 
-const screen = { detail: [['基本', 'Basics', ['sn']]] } as const
+const screen = { sections: [['基本', 'Basics', ['sn']]] } as const
 const detail = <const D>(it: D) => ({ orderDetail: { ...screen, ...it } }) as const
 
 // @ts-expect-error a card of its own of a field that was not declared
-resource('orderDetail', { ...order, screens: { orderDetail: { detail: ['log'] } } })
+resource('orderDetail', { ...order, screens: { orderDetail: { sections: ['log'] } } })
 
 resource('orderDetail', {
   ...order,
   // @ts-expect-error a card whose condition is of a field that the row does not have
-  screens: { orderDetail: { detail: [{ label, fields: ['sn'], when: { receipt: 1 } }] } },
+  screens: { orderDetail: { sections: [{ label, fields: ['sn'], when: { receipt: 1 } }] } },
 })
 
 // @ts-expect-error a misspelt word of a card
-resource('orderDetail', { ...order, screens: { orderDetail: { detail: [{ label, fields: ['sn'], whne: {} }] } } })
+resource('orderDetail', { ...order, screens: { orderDetail: { sections: [{ label, fields: ['sn'], whne: {} }] } } })
 
 // @ts-expect-error a line over the record with a tone that there is not
 resource('orderDetail', { ...order, screens: detail({ alerts: [{ label, tone: 'loud' }] }) })

@@ -49,10 +49,10 @@ export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
       'headerActions' in screen
       ? (screen as unknown as CommandsOf)
       : undefined
-    : 'columns' in screen || 'columnBrowser' in screen || 'detail' in screen || isTabbed(screen)
+    : 'columns' in screen || 'columnBrowser' in screen || 'sections' in screen || isTabbed(screen)
       ? undefined
       : screen
-export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
+export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('sections' in screen ? screen : undefined)
 
 /** The head of a screen of several blocks. */
 export const headOf = (screen: AnyScreen): Omit<TabbedScreen<string>, 'tabs'> => (isTabbed(screen) ? screen : {})
@@ -101,8 +101,8 @@ export const formKeys = (form: readonly FormPart<string>[]): string[] =>
   form.flatMap(part => (typeof part === 'string' ? [part] : part[2]))
 
 /** The fields of a record's cards. */
-export const factKeys = (detail: DetailOf['detail']): string[] =>
-  detail.flatMap(part => {
+export const factKeys = (sections: DetailOf['sections']): string[] =>
+  sections.flatMap(part => {
     if (typeof part === 'string') return [part]
     if (!('label' in part)) return [...part[2]]
     return 'fields' in part ? [...part.fields] : []
@@ -110,7 +110,7 @@ export const factKeys = (detail: DetailOf['detail']): string[] =>
 
 /** All the cards of a record, those at its right among them. */
 export const factKeysOf = (screen: DetailOf | undefined): string[] =>
-  factKeys([...(screen?.detail ?? []), ...(screen?.sidebar ?? [])])
+  factKeys([...(screen?.sections ?? []), ...(screen?.sidebar ?? [])])
 
 /** The fields of a way: the state, and those that say when. */
 export const wayKeys = (way: DetailOf['steps']): string[] => {
@@ -228,11 +228,11 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
   for (const [name, block] of formBlocksOf(screen)) yield* formLabels(`${at}.tabs.${name}`, block)
   for (const [name, block] of blocksOf(screen)) {
     if (isRelated(block)) yield* listLabels(`${at}.tabs.${name}`, asList(block))
-    if ('detail' in block) yield* groupLabels(`${at}.tabs.${name}`, block.detail)
+    if ('sections' in block) yield* groupLabels(`${at}.tabs.${name}`, block.sections)
   }
   if (list) yield* listLabels(at, list)
   if (form) yield* formLabels(at, form)
-  for (const part of detail?.detail ?? []) {
+  for (const part of detail?.sections ?? []) {
     if (typeof part !== 'string') yield [at, 'label' in part ? part.label : [part[0], part[1]]]
   }
   for (const { label } of detail?.alerts ?? []) yield [`${at}.banners`, label]

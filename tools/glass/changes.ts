@@ -26,7 +26,7 @@ export type Change =
   | { readonly does: 'rename'; readonly part: Address; readonly label: Words; readonly here?: boolean }
   | ({ readonly does: 'add'; readonly list: Address; readonly key: string; readonly field?: string } & Where)
   | ({ readonly does: 'group'; readonly list: Address; readonly label: Words } & Where)
-  | { readonly does: 'files'; readonly screen: Address; readonly files?: 'export' | 'import' | 'both' }
+  | { readonly does: 'export'; readonly screen: Address; readonly isOn: boolean }
   | { readonly does: 'search'; readonly screen: Address; readonly param?: string; readonly label?: Words }
   | { readonly does: 'defaultSort'; readonly name: string; readonly by?: string; readonly order?: 'asc' | 'desc' }
   | ({

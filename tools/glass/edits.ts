@@ -22,7 +22,7 @@ function apply(desk: Desk, change: Change) {
   if (change.does === 'rename') return rename(desk, change)
   if (change.does === 'add') return addKey(desk, change.list, change.field ?? change.key, change.key, change)
   if (change.does === 'group') return addElement(desk, change.list, groupText(change.label), change)
-  if (change.does === 'files') return set(desk, change.screen, 'files', change.files && quoted(change.files))
+  if (change.does === 'export') return set(desk, change.screen, 'export', change.isOn ? 'true' : undefined)
   if (change.does === 'search') return setSearch(desk, change)
   if (change.does === 'defaultSort') return setDefaultSort(desk, change)
   if (change.does === 'field') return addField(desk, change)
@@ -114,7 +114,6 @@ function set(desk: Desk, screen: Address, key: string, words: string | undefined
     return
   }
   if (!known) return desk.put(place.value, {}, propertyText(key, words))
-  if (key === 'files' && known.node.value.type !== 'Literal') return refuse('computed')
   desk.say(known, known.node.value, words)
 }
 

@@ -86,8 +86,8 @@ function emptyLists(sources: Sources, { name, way }: Address): Address[] {
   return []
 }
 
-/** Whether a way leads to records below those of its screen: a table of a page, or what opens under a row. */
-const isBelow = (way: readonly string[]): boolean => way.includes('relations') || way.includes('expand')
+/** Whether a way leads to records below those of its screen: a table of a page. */
+const isBelow = (way: readonly string[]): boolean => way.includes('relations')
 
 /** The nearest list around a part, or the part itself where it is one. */
 function listAround(sources: Sources, { name, way }: Address, { value }: Place): Listed | undefined {

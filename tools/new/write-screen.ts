@@ -97,7 +97,7 @@ function doneOn(plan: Plan): string {
     ...(row.length > 0 ? [`rowActions: [${row.map(quoted).join(', ')}],`] : []),
     ...(isAdded ? ["headerActions: ['add'],"] : []),
     ...(remove === undefined ? [] : ["bulkActions: ['remove'],"]),
-    `files: '${isAdded ? 'both' : 'export'}',`,
+    `export: true,${isAdded ? ' import: true,' : ''}`,
   ].join(' ')
 }
 

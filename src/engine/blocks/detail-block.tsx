@@ -8,12 +8,12 @@ export default function DetailBlock({
   row,
 }: {
   resource: Resource
-  block: Pick<Declared<string>, 'detail'>
+  block: Pick<Declared<string>, 'sections'>
   row: Row
 }) {
   return (
     <section className="detail-screen">
-      {block.detail.map(([zh, en, keys]) => (
+      {block.sections.map(([zh, en, keys]) => (
         <Facts key={en} resource={resource} title={[zh, en]} keys={keys} row={row} />
       ))}
     </section>

@@ -21,7 +21,7 @@ const member: Resource = resource('member', {
       facts: ['uname', 'disabled', 'consum_point'],
       tabs: {
         edit: { label: ['编辑会员', 'Profile'], form: ['nickname'], when: { disabled: 0 } },
-        facts: { label: ['资料', 'Facts'], detail: [['账户', 'Account', ['nickname']]] },
+        facts: { label: ['资料', 'Facts'], sections: [['账户', 'Account', ['nickname']]] },
         questions: {
           label: ['咨询', 'Questions'],
           of: 'ask',

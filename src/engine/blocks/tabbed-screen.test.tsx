@@ -197,7 +197,7 @@ describe('the head of a screen of several blocks', () => {
         queries: { summary: SUMMARY },
         stats: ['summary.sales', 'summary.goods_sold'],
         headerActions: ['enable', 'disable'],
-        tabs: { about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_phone']]] } },
+        tabs: { about: { label: ['概况', 'Overview'], sections: [['联系方式', 'Contact', ['link_phone']]] } },
       },
     },
   })

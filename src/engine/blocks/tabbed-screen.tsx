@@ -141,7 +141,7 @@ function useSubject(resource: Resource, screen: Declared<string>, route: RouteNa
 }
 
 const needsRow = (block: Block<string>): boolean =>
-  isRelated(block) || 'detail' in block || ('form' in block && block.when !== undefined)
+  isRelated(block) || 'sections' in block || ('form' in block && block.when !== undefined)
 
 function TabLabel({ label, isDirty }: { label: Label; isDirty: boolean }) {
   const { word, t } = useMessages()
@@ -182,7 +182,7 @@ function BlockView({ resource, route, name, block, id, row, place }: BlockViewPr
       </PermissionScope>
     )
   }
-  if ('detail' in block) return row && <DetailBlock resource={resource} block={block} row={row} />
+  if ('sections' in block) return row && <DetailBlock resource={resource} block={block} row={row} />
   if (row && !meets(block.when, row)) return <LockedBlock resource={resource} block={block} row={row} />
   const form = <FormBlock resource={resource} block={block} id={id} place={place} />
   return resource.settings ? <PermissionScope name={`${route}.${name}`}>{form}</PermissionScope> : form

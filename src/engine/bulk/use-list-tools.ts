@@ -36,8 +36,8 @@ export function useListTools(options: ListToolsOptions) {
   const [isUsed, setUsed] = useState(false)
   const [opened, open] = useState<'export' | 'import'>()
   const names = screen.bulkActions ?? NONE
-  const own = useMemo(() => ownExport(screen.files), [screen])
-  const isExport = isExported(screen.files)
+  const own = useMemo(() => ownExport(screen), [screen])
+  const isExport = screen.export !== undefined
   const hasTicks = names.length > 0 || screen.bulkEdit !== undefined || (isExport && !own)
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(query.filters) })
   const bulk = useBulkTask({ resource, query, selection, onPanel })
@@ -61,7 +61,7 @@ export function useListTools(options: ListToolsOptions) {
     isExport,
     /** A file that the server makes of everything, in columns of its own. */
     own,
-    isImport: importedFields(screen.files) !== undefined,
+    isImport: screen.import !== undefined,
     /** The dialog that is open. */
     opened,
     open,

@@ -84,7 +84,7 @@ const theme: Resource = resource('shopTheme', {
       bulkActions: ['remove'],
     },
     settlementDetail: {
-      detail: [['关于', 'About', ['name']], { label: ['标识', 'Mark'], block: parts.block }],
+      sections: [['关于', 'About', ['name']], { label: ['标识', 'Mark'], block: parts.block }],
     },
   },
 })

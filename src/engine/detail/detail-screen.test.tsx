@@ -44,7 +44,7 @@ const bill: Resource = resource('bill', {
     settlementDetail: {
       stats: ['bill_price'],
       alerts: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
-      detail: [['详细信息', 'Details', ['bill_sn', 'create_time', 'status', 'bank_name']]],
+      sections: [['详细信息', 'Details', ['bill_sn', 'create_time', 'status', 'bank_name']]],
       relations: [
         {
           label: ['订单列表', 'Orders'],
@@ -109,7 +109,7 @@ describe('a detail', () => {
     const listed = {
       ...bill,
       fields: { ...bill.fields, rows },
-      screens: { settlementDetail: { detail: [['详细信息', 'Details', ['bank_name']], 'rows'] } },
+      screens: { settlementDetail: { sections: [['详细信息', 'Details', ['bank_name']], 'rows'] } },
     } as unknown as Resource
     const setTitle = vi.fn()
     await show(bills({ [ONE]: () => ({ ...BILL, rows: [{ name: '甲' }] }) }), { resource: listed, pane: { setTitle } })

@@ -76,7 +76,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <RecordCommandTarget resource={resource} route={route} row={row} own={screen.headerActions} />
       {screen.steps && <StatusSteps resource={resource} way={screen.steps} row={row} />}
       <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
-        <Parts {...shared} parts={screen.detail} compose={screen.replyForm} />
+        <Parts {...shared} parts={screen.sections} compose={screen.replyForm} />
         {failed.map(({ key, error, retry }) => (
           <Failure
             key={key}
@@ -101,7 +101,7 @@ const marking = (at: number, table: ReactNode) =>
 
 interface PartsProps {
   readonly resource: Resource
-  readonly parts: Declared<string, string>['detail']
+  readonly parts: Declared<string, string>['sections']
   readonly row: Row
   readonly isSlim?: boolean
   readonly refetch: () => void

@@ -77,7 +77,7 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDet
       </Card>
       {steps && <StepsSkeleton resource={resource} way={steps} />}
       <Columns rail={sidebar && <SectionsSkeleton resource={resource} parts={sidebar} isSlim />}>
-        <SectionsSkeleton resource={resource} parts={screen.detail} />
+        <SectionsSkeleton resource={resource} parts={screen.sections} />
         {relations.map(({ label, hideWhenEmpty }) =>
           hideWhenEmpty ? null : (
             <Card key={label[1]} size="small" title={word(label)}>
@@ -225,7 +225,7 @@ const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
 
 interface SectionsSkeletonProps {
   readonly resource: Resource
-  readonly parts: AnyDetailScreen['detail']
+  readonly parts: AnyDetailScreen['sections']
   readonly isSlim?: boolean
 }
 

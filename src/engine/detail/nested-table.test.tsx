@@ -14,7 +14,7 @@ const bill: Resource = resource('distributionBill', {
   fields: { sn: text('账单号', 'Bill number'), final_money: money('本期应结', 'Due') },
   screens: {
     billDetails: {
-      detail: [['结算单', 'Bill', ['sn', 'final_money']]],
+      sections: [['结算单', 'Bill', ['sn', 'final_money']]],
       relations: [
         {
           label: ['结构图', 'Structure'],

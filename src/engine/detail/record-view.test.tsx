@@ -61,7 +61,7 @@ describe('a record on paper', () => {
     vi.stubGlobal('print', print)
     const shown: Resource = {
       ...course,
-      screens: { settlementDetail: { detail: [['内容', 'Content', ['goods_name']]] } },
+      screens: { settlementDetail: { sections: [['内容', 'Content', ['goods_name']]] } },
     }
     const http = fakeHttp({ 'GET admin/publications/{goods_id}': () => RECORD as never })
     const { user } = await showScreen({

@@ -26,9 +26,9 @@ export function useDetailCode(resource: Resource, screen: DetailScreen<string, s
   return isThere
 }
 
-function codesOf(resource: Resource, { detail, sidebar = [] }: DetailScreen<string, string>): LazyModule<unknown>[] {
-  const keys = [...detail, ...sidebar].flatMap(part => (typeof part === 'string' ? part : groupKeys(part)))
-  const blocks = [...detail, ...sidebar].flatMap(part =>
+function codesOf(resource: Resource, { sections, sidebar = [] }: DetailScreen<string, string>): LazyModule<unknown>[] {
+  const keys = [...sections, ...sidebar].flatMap(part => (typeof part === 'string' ? part : groupKeys(part)))
+  const blocks = [...sections, ...sidebar].flatMap(part =>
     typeof part === 'object' && 'block' in part ? [ownPart(part.block).code] : [],
   )
   const drawn = keys.flatMap(key => {

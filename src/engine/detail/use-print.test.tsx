@@ -16,7 +16,7 @@ const bill: Resource = resource('bill', {
   fields: { bill_sn: text('结算单号', 'Bill no.') },
   screens: {
     settlementDetail: {
-      detail: [['详细信息', 'Details', ['bill_sn']]],
+      sections: [['详细信息', 'Details', ['bill_sn']]],
       relations: [
         {
           label: ['订单列表', 'Orders'],

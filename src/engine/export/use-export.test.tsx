@@ -15,7 +15,7 @@ const brand: Resource = resource('brand', {
     brandList: {
       columns: ['name'],
       search: { name: ['品牌名称', 'Brand name'] },
-      files: { export: { call: 'GET admin/goods/brands/all', columns: ['brand_id', { logo: ['地址', 'Address'] }] } },
+      export: { call: 'GET admin/goods/brands/all', columns: ['brand_id', { logo: ['地址', 'Address'] }] },
     },
   },
 })

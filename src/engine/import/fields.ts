@@ -1,4 +1,4 @@
-import { actionOfKind, importedFields, type Label, type Resource } from '@/schema'
+import { actionOfKind, type Label, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -15,7 +15,7 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   const adding = (screen.headerActions ?? [])
     .map(name => actionOfKind(resource.actions[name], 'drawer'))
     .find(action => action?.mode === 'create')
-  const wanted = importedFields(screen.files)
+  const wanted = screen.import
   const keys = wanted === true || wanted === undefined ? keysOf(sectionsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {
     const field = resource.fields[key]

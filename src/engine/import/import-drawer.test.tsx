@@ -6,13 +6,13 @@ import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import ImportDrawer from './import-drawer'
 
-const LIST = { columns: ['name'], files: { import: ['name'] } } as const
+const LIST = { columns: ['name'], import: ['name'] } as const
 const brand: Resource = resource('brand', {
   id: 'brand_id',
   titleField: 'name',
   calls: { list: 'GET admin/goods/brands', create: 'POST admin/goods/brands' },
   fields: { name: text('品牌名称', 'Name'), logo: text('品牌图标', 'Logo') },
-  screens: { brandList: { columns: ['name'], files: { import: ['name'] } } },
+  screens: { brandList: { columns: ['name'], import: ['name'] } },
 })
 
 /** A server that knows one name already. */

@@ -26,7 +26,7 @@ const theme: Resource = resource('shopTheme', {
     }),
   },
 })
-const LIST = { columns: ['name'], headerActions: ['add'], files: 'import' } as const
+const LIST = { columns: ['name'], headerActions: ['add'], import: true } as const
 const FIELDS = importFields(theme, LIST)
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 
@@ -38,9 +38,7 @@ describe('the fields of an import', () => {
       ['image_path', true],
       ['is_default', true],
     ])
-    expect(importFields(theme, { ...LIST, files: { import: ['mark', 'gone'] } }).map(({ key }) => key)).toEqual([
-      'mark',
-    ])
+    expect(importFields(theme, { ...LIST, import: ['mark', 'gone'] }).map(({ key }) => key)).toEqual(['mark'])
   })
 
   it('find their columns by their words in both languages, or by their names', () => {

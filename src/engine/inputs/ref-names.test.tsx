@@ -34,7 +34,7 @@ const course: Resource = resource('course', {
   },
   screens: {
     coursePublish: { form: ['goods_name', 'area_id', 'topic_ids', 'level_id'] },
-    settlementDetail: { detail: [['基本信息', 'Basics', ['goods_name', 'area_id', 'topic_ids', 'level_id']]] },
+    settlementDetail: { sections: [['基本信息', 'Basics', ['goods_name', 'area_id', 'topic_ids', 'level_id']]] },
   },
 })
 

@@ -71,14 +71,7 @@ function TableRows({ field, items, edit, errors }: TableRowsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div ref={body} role="group" aria-label={label} className="form-table">
       {items.length > 0 && <TableHead />}
-      <Sortable
-        ids={ids}
-        layout="lines"
-        disabled={disabled || field.options.fixedOrder === true}
-        nameOf={nameOf}
-        onMove={edit.move}
-        aria-label={label}
-      >
+      <Sortable ids={ids} layout="lines" disabled={disabled} nameOf={nameOf} onMove={edit.move} aria-label={label}>
         {(id, handle) => {
           const at = ids.indexOf(id)
           const item = items[at]?.name ?? at

@@ -11,7 +11,6 @@ import { Failed } from '../placeholder/states'
 import { useListOf } from './list-context'
 import { RecordRows } from './record-rows'
 import { RecordsContext, TicksContext } from './records-context'
-import { useExpandable } from './use-expandable'
 import type { HeaderAction } from './use-list-actions'
 import type { ListControllerState } from './use-list-controller'
 import { useRowActions } from './use-row-actions'
@@ -45,12 +44,11 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
     () => ({ resource, actions, run, links, inline: screen.inline, precedence: screen }),
     [resource, actions, screen, run, links],
   )
-  const expandable = useExpandable(resource, screen)
   const onWidth = useEvent((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
   const table = useTableProps({ resource, screen, list, columns, inForce: filterState.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
-    ...{ columns, rows, onWidth, expandable, totals: summary.summed, ...table },
+    ...{ columns, rows, onWidth, totals: summary.summed, ...table },
     density: layout.density,
     isLoading: controller.isLoading,
     isStale: controller.isStale,

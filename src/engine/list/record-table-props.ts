@@ -18,7 +18,7 @@ export interface RecordTableProps {
   /** Column widths can be drawn; no pixels mean the column's own width. */
   readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
   readonly density?: Layout['density'] | undefined
-  /** What opens under a row, and records under records. */
+  /** Records under records. */
   readonly expandable?: Expansion | undefined
   /** The order is made by hand. */
   readonly movable?: Movable | undefined

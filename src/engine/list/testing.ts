@@ -38,7 +38,6 @@ export const shop: Resource = resource('shop', {
       filters: ['shop_name', 'shop_disable'],
       permanentFilters: { shop_disable: 'ALL' },
       pageSizes: [10, 20, 200],
-      expand: ['member_name', 'shop_createtime'],
       inline: {
         goods_num: { call: 'PUT admin/shops/{shop_id}', includeFields: ['shop_name'] },
         self_operated: { call: 'PUT admin/shops/{shop_id}' },

@@ -19,7 +19,7 @@ const area: Resource = resource('contentArea', {
       search: { keyword: ['名称', 'Name'] },
       permanentFilters: { content_type: 1 },
       sortable: { call: SORT },
-      files: 'export',
+      export: true,
     },
   },
 })

@@ -60,7 +60,7 @@ const parts = {
   facts: ['create_time', 'bank_code'],
   alerts: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
   steps: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
-  detail: [
+  sections: [
     ['详细信息', 'Details', ['bill_sn', 'bank_code', 'status', 'bank_name']],
     { label: ['付款信息', 'Paid'], fields: ['bank_name'], when: { status: 'PAY' } },
   ],

@@ -51,7 +51,7 @@ export default resource('admin', {
       columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'second_factor', 'date_line'],
       hiddenColumns: ['remark'],
       search: { keyword: ['名称、部门或姓名', 'Name or department'] },
-      rowActions: ['edit', 'resetFactor', 'remove'], headerActions: ['add'], files: 'export',
+      rowActions: ['edit', 'resetFactor', 'remove'], headerActions: ['add'], export: true,
     },
   },
 })

@@ -27,7 +27,7 @@ export default resource('role', {
     roleManage: {
       columns: ['role_name', 'role_describe'],
       search: { keyword: ['角色名称', 'Role name'] },
-      rowActions: ['edit', 'remove'], headerActions: ['add'], files: 'export',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], export: true,
     },
     rolePermission: { form: true, redirect: 'roleManage' },
   },

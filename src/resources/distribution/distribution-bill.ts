@@ -22,13 +22,11 @@ export default resource('distributionBill', {
         'end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money', 'return_push_money',
       ],
       search: { uname: ['分销商用户名', 'Distributor’s user name'] }, rowActions: ['view'],
-      files: {
-        export: { call: 'GET admin/distribution/bill/member/export', columns: ['sn', 'member_id', ...billColumns] },
-      },
+      export: { call: 'GET admin/distribution/bill/member/export', columns: ['sn', 'member_id', ...billColumns] },
     },
     billDetails: {
       stats: ['final_money', 'push_money', 'return_push_money'],
-      detail: [
+      sections: [
         [
           '分销商结算单', 'Settlement',
           ['sn', 'member_id', 'period', 'order_count', 'order_money', 'return_order_count', 'return_order_money'],

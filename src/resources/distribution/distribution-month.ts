@@ -7,6 +7,6 @@ export default resource('distributionMonth', {
   fields: { ...billNames.fields, ...billAmounts.fields },
   actions: { view: action.link({ to: link('billList', { id: 'id' }) }) },
   screens: {
-    achievementList: { columns: ['sn', ...billColumns], collapseOrder: billGiveWay, rowActions: ['view'], files: 'export' },
+    achievementList: { columns: ['sn', ...billColumns], collapseOrder: billGiveWay, rowActions: ['view'], export: true },
   },
 })

@@ -31,7 +31,7 @@ export default resource('distributor', {
       columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       collapseOrder: ['create_time', 'lv1_id', 'order_num'], stackUnder: { current_tpl_name: 'name' },
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
-      rowActions: ['template', 'chart', 'down'], headerActions: ['tree'], files: 'export',
+      rowActions: ['template', 'chart', 'down'], headerActions: ['tree'], export: true,
     },
     // Who brought whom, level by level: it begins with those whom nobody brought.
     'distributorList/tree': {

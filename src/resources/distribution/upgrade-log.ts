@@ -13,7 +13,7 @@ export default resource('upgradeLog', {
   screens: {
     upgradeLogs: {
       columns: ['create_time', 'member_name', 'type', 'old_tpl_name', 'new_tpl_name'],
-      search: { member_name: ['姓名', 'Name'] }, files: 'export',
+      search: { member_name: ['姓名', 'Name'] }, export: true,
     },
   },
 })

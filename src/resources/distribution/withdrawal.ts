@@ -111,15 +111,13 @@ export default resource('withdrawal', {
       tabs: { field: 'status', values: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
       summary: { call: 'GET admin/distribution/withdraw/apply/totals', fields: ['apply_money'] },
       rowActions: ['approve', 'transfer', 'settle', 'refuse', 'view'], bulkActions: ['approve', 'transfer', 'refuse'],
-      files: {
-        export: {
-          call: 'GET admin/distribution/withdraw/export',
-          columns: [
-            'id', { apply_money: ['提现金额', 'Amount'] }, { apply_time: ['提现申请时间', 'Requested'] }, 'status',
-            { member_name: ['申请人', 'Requested by'] }, 'apply_remark', 'inspect_time', 'inspect_remark',
-            'transfer_time', 'transfer_remark',
-          ],
-        },
+      export: {
+        call: 'GET admin/distribution/withdraw/export',
+        columns: [
+          'id', { apply_money: ['提现金额', 'Amount'] }, { apply_time: ['提现申请时间', 'Requested'] }, 'status',
+          { member_name: ['申请人', 'Requested by'] }, 'apply_remark', 'inspect_time', 'inspect_remark',
+          'transfer_time', 'transfer_remark',
+        ],
       },
     },
   },

@@ -21,7 +21,7 @@ export default resource('brand', {
     brandList: {
       columns: ['name', 'brand_id'],
       search: { name: ['品牌名称', 'Brand name'] },
-      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
     },
   },
 })

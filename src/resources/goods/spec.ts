@@ -34,7 +34,7 @@ export default resource('spec', {
       columns: ['spec_name', 'spec_values', 'spec_memo'],
       hiddenColumns: ['spec_id'],
       search: { keyword: ['规格名称', 'Specification name'] },
-      rowActions: ['edit', 'values', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
+      rowActions: ['edit', 'values', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
     },
   },
 })

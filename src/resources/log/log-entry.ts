@@ -22,7 +22,7 @@ export default resource('logEntry', {
       hiddenColumns: ['confirmed_by', 'record_id', 'call', 'position'],
       search: { username: ['管理员', 'Administrator'] },
       filters: ['act', 'record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
-      rowActions: ['difference'], files: 'export',
+      rowActions: ['difference'], export: true,
     },
   },
 })

@@ -87,7 +87,7 @@ export default resource('comment', {
       tabs: { field: 'audit_status' },
       rowActions: ['review', 'pass', 'refuse', 'view', 'remove'], bulkActions: ['desk', 'pass', 'refuse', 'remove'],
       headerActions: ['desk'],
-      files: 'export',
+      export: true,
     },
   },
 })

@@ -17,7 +17,7 @@ export default resource('depositLog', {
       search: { member_name: ['会员名称，须完整', 'Full member name'] },
       filters: [{ 'start_time,end_time': 'time' }],
       summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] },
-      files: 'export',
+      export: true,
     },
   },
 })

@@ -37,7 +37,7 @@ export default resource('memberCoupon', {
       collapseOrder: ['create_time', 'use_scope', 'order_sn'],
       routeParams: { coupon_id: 'id' },
       tabs: { field: 'used_status' },
-      rowActions: ['cancel'], bulkActions: ['cancel'], files: 'export',
+      rowActions: ['cancel'], bulkActions: ['cancel'], export: true,
     },
   },
 })

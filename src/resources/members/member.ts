@@ -68,10 +68,10 @@ export default resource('member', {
   screens: {
     memberList: {
       columns, search, filters, hiddenColumns: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
-      rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], files: 'export',
+      rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], export: true,
     },
     memberRecycle: {
-      columns, search, filters, permanentFilters: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], files: 'export',
+      columns, search, filters, permanentFilters: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], export: true,
     },
     memberEdit: {
       facts: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
@@ -88,7 +88,7 @@ export default resource('member', {
           label: ['TA 的订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', params: mine,
           columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
-          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
+          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         points: {
           label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', buttons: save,
@@ -96,7 +96,7 @@ export default resource('member', {
         },
         history: {
           label: ['TA 的积分', 'Point history'], of: 'pointLog', params: mine,
-          columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], files: 'export',
+          columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], export: true,
         },
         coupons: {
           label: ['TA 的优惠券', 'Coupons'], of: 'memberCoupon', params: mine,
@@ -105,31 +105,31 @@ export default resource('member', {
           ],
           collapseOrder: ['use_scope', 'seller_name', 'order_sn', 'end_time'], stackUnder: { end_time: 'title' },
           hiddenColumns: ['create_time'],
-          filters: ['used_status'], rowActions: ['cancel'], files: 'export',
+          filters: ['used_status'], rowActions: ['cancel'], export: true,
         },
         balance: {
           label: ['预存款', 'Deposit'], of: 'depositLog', params: mine, columns: ['detail', 'money', 'time'],
           filters: [{ 'start_time,end_time': 'time' }],
-          summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] }, files: 'export',
+          summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] }, export: true,
         },
         receipts: {
           label: ['TA 的发票', 'Invoices'], of: 'receipt', call: 'GET admin/members/receipts', params: mine,
           permission: 'receiptHistory',
           columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
           search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
-          filters: ['receipt_type', 'status'], rowActions: ['view'], files: 'export',
+          filters: ['receipt_type', 'status'], rowActions: ['view'], export: true,
         },
         questions: {
           label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', params: mine,
           columns: ['content', 'goods_name', 'auth_status', 'create_time'],
           search: { keyword: ['咨询内容或商品', 'Question or goods'] }, filters: ['auth_status'],
-          rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
+          rowActions: ['view', 'remove'], bulkActions: ['remove'], export: true,
         },
         comments: {
           label: ['TA 的评论', 'Reviews'], of: 'comment', call: 'GET admin/members/comments', params: mine,
           columns: ['content', 'goods_name', 'grade', 'audit_status', 'create_time'],
           search: { keyword: ['评论内容或商品', 'Review or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
-          rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
+          rowActions: ['view', 'remove'], bulkActions: ['remove'], export: true,
         },
         addresses: {
           label: ['TA 的收货地址', 'Addresses'], of: 'memberAddress', params: mine,

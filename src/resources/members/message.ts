@@ -38,7 +38,7 @@ export default resource('message', {
       columns: ['title', 'content', 'send_type', 'send_time'], hiddenColumns: ['admin_name'],
       search: { keyword: ['标题或内容', 'Title or message'] },
       filters: ['title', 'content', 'send_type', { 'start_time,end_time': { send_time: ['发送日期', 'Sent'] } }],
-      headerActions: ['add'], files: 'export',
+      headerActions: ['add'], export: true,
     },
   },
 })

@@ -17,7 +17,7 @@ export default resource('recharge', {
       search: { member_name: ['会员名称，须完整', 'Full member name'] },
       filters: [{ sn: 'recharge_sn' }, { 'start_time,end_time': 'recharge_time' }],
       summary: { call: 'GET admin/members/deposit/recharge/totals', fields: ['recharge_money'] },
-      files: 'export',
+      export: true,
     },
   },
 })

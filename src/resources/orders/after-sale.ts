@@ -192,18 +192,16 @@ export default resource('afterSale', {
         },
       },
       rowActions: ['handle', 'view'],
-      files: {
-        export: {
-          call: 'GET admin/after-sales/export',
-          columns: [
-            'service_sn', 'order_sn', 'create_time', 'member_name', 'seller_name',
-            { mobile: ['会员联系方式', 'Buyer’s phone'] }, 'service_type_text', 'service_status_text', 'reason',
-            'problem_desc', 'apply_vouchers', 'audit_remark', 'stock_remark', 'refund_remark', 'goods_info', 'express_text',
-            'rog_info', 'refund_price', 'agree_price', 'actual_price',
-            'refund_time', 'refund_way_text', 'account_type_text', 'return_account', 'bank_name', 'bank_account_number',
-            'bank_account_name', 'bank_deposit_name',
-          ],
-        },
+      export: {
+        call: 'GET admin/after-sales/export',
+        columns: [
+          'service_sn', 'order_sn', 'create_time', 'member_name', 'seller_name',
+          { mobile: ['会员联系方式', 'Buyer’s phone'] }, 'service_type_text', 'service_status_text', 'reason',
+          'problem_desc', 'apply_vouchers', 'audit_remark', 'stock_remark', 'refund_remark', 'goods_info', 'express_text',
+          'rog_info', 'refund_price', 'agree_price', 'actual_price',
+          'refund_time', 'refund_way_text', 'account_type_text', 'return_account', 'bank_name', 'bank_account_number',
+          'bank_account_name', 'bank_deposit_name',
+        ],
       },
     },
     serviceDetail: {
@@ -231,7 +229,7 @@ export default resource('afterSale', {
         },
       ],
       facts: ['order_sn', 'service_type', 'member_id', 'seller_id', 'create_time'],
-      detail: [
+      sections: [
         'goods_list',
         [
           '售后申请', 'Request',

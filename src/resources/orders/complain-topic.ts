@@ -16,7 +16,7 @@ export default resource('complainTopic', {
   screens: {
     subjectList: {
       columns: ['topic_name', 'topic_remark'], hiddenColumns: ['create_time'],
-      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
     },
   },
 })

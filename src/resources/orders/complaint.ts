@@ -87,7 +87,7 @@ export default resource('complaint', {
           keys: { '': 'all', COMPLAINING: 'complaining', CANCELED: 'canceled', COMPLETE: 'complete' },
         },
       },
-      rowActions: ['handle', 'view'], files: 'export',
+      rowActions: ['handle', 'view'], export: true,
     },
     complaintDetail: {
       facts: ['complain_id', 'member_id', 'seller_id', 'order_sn', 'create_time'],
@@ -99,7 +99,7 @@ export default resource('complaint', {
         field: 'status', states: ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'],
         times: { NEW: 'create_time', COMMUNICATION: 'appeal_time' },
       },
-      detail: [
+      sections: [
         { label: ['平台仲裁', 'Ruling'], fields: ['arbitration_result'], when: { status: 'COMPLETE' } },
         ['投诉信息', 'Complaint', ['content', 'images']],
         {

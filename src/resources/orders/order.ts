@@ -227,7 +227,7 @@ export default resource('order', {
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
       },
       rowActions: ['operate', 'view'],
-      files: { export: { call: 'GET admin/trade/orders/export', columns: sheet } },
+      export: { call: 'GET admin/trade/orders/export', columns: sheet },
     },
     orderDetail: {
       queries: { log: 'GET admin/trade/orders/{sn}/log' },
@@ -249,7 +249,7 @@ export default resource('order', {
         },
       ],
       steps: orderWay,
-      detail: [
+      sections: [
         'order_sku_list',
         'gift_list',
         ['配送', 'Delivery', ['seller_id', 'shipping_type', 'logi_name', 'ship_no', 'ship_time', 'signing_time']],
@@ -295,7 +295,7 @@ export default resource('order', {
         },
       ],
     },
-    errorList: { ...failedList, rowActions: ['operate', 'repair'], files: 'export' },
+    errorList: { ...failedList, rowActions: ['operate', 'repair'], export: true },
     orderRepair: { ...failedList, rowActions: ['repair', 'operate'], bulkActions: ['repair'], headerActions: ['repairs'] },
   },
 })

@@ -27,11 +27,9 @@ export default resource('payLog', {
         { member_name: 'pay_member_name' }, { pay_way: 'method' }, { payment_type: 'pay_way' }, 'pay_status',
         { 'start_time,end_time': 'pay_time' },
       ],
-      files: {
-        export: {
-          call: 'GET admin/trade/orders/pay-log/list',
-          columns: ['order_sn', 'pay_way', 'pay_type', 'pay_time', 'pay_money', 'pay_member_name', 'pay_status'],
-        },
+      export: {
+        call: 'GET admin/trade/orders/pay-log/list',
+        columns: ['order_sn', 'pay_way', 'pay_type', 'pay_time', 'pay_money', 'pay_member_name', 'pay_status'],
       },
     },
   },

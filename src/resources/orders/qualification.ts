@@ -57,7 +57,7 @@ export default resource('qualification', {
       search: { uname: ['申请会员', 'Member'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { field: 'status' },
-      rowActions: ['view', 'pass', 'refuse'], headerActions: ['desk'], files: 'export',
+      rowActions: ['view', 'pass', 'refuse'], headerActions: ['desk'], export: true,
     },
   },
 })

@@ -74,12 +74,12 @@ export default resource('receipt', {
         { 'start_time,end_time': { add_time: ['开票日期', 'Date'] } },
       ],
       tabs: { field: 'status' },
-      rowActions: ['view'], files: 'export',
+      rowActions: ['view'], export: true,
     },
     receiptDetail: {
       stats: ['order_price'],
       facts: ['receipt_type', 'order_sn', 'member_id', 'seller_id', 'add_time'],
-      detail: [
+      sections: [
         [
           '发票信息', 'Invoice',
           [

@@ -37,11 +37,9 @@ export default resource('refund', {
       tabs: { field: 'refund_status' },
       summary: { call: 'GET admin/after-sales/refund/totals', fields: amounts },
       rowActions: ['view'],
-      files: {
-        export: {
-          call: 'GET admin/after-sales/refund/export',
-          columns: ['create_time', 'service_sn', 'order_sn', ...amounts, 'refund_status_text'],
-        },
+      export: {
+        call: 'GET admin/after-sales/refund/export',
+        columns: ['create_time', 'service_sn', 'order_sn', ...amounts, 'refund_status_text'],
       },
     },
   },

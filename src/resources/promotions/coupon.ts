@@ -63,7 +63,7 @@ export default resource('coupon', {
       collapseOrder: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'], stackUnder: { period: 'title' },
       search: { keyword: ['名称', 'Name'] },
       filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
-      rowActions: ['edit', 'receipts', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'], files: 'export',
+      rowActions: ['edit', 'receipts', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'], export: true,
     },
     coupon: { form, redirect: 'couponList' },
     couponUpdate: { form, redirect: 'couponList' },

@@ -54,11 +54,11 @@ export default resource('groupBuyGoods', {
       filters: ['gb_name', 'seller_id'],
       routeParams: { act_id: 'id' },
       tabs: { field: 'gb_status' },
-      rowActions: ['pass', 'refuse', 'view', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
+      rowActions: ['pass', 'refuse', 'view', 'visit'], bulkActions: ['pass', 'refuse'], export: true,
     },
     groupBuyGoodsInfo: {
       stats: ['price', 'original_price'],
-      detail: [
+      sections: [
         ['团购', 'Group buy', ['title', 'start_time', 'end_time', 'gb_name', 'gb_title', 'cat_id']],
         ['商品', 'Goods', ['goods_name', 'spec_text', 'seller_id', 'quantity', 'img_url']],
         ['数量', 'Quantities', ['goods_num', 'visual_num', 'limit_num', 'buy_num']],

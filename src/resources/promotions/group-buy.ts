@@ -37,7 +37,7 @@ export default resource('groupBuy', {
       search: { act_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
       tabs: { field: 'act_status' },
-      rowActions: ['manage', 'edit', 'drop'], headerActions: ['add', 'calendar'], files: 'export',
+      rowActions: ['manage', 'edit', 'drop'], headerActions: ['add', 'calendar'], export: true,
     },
   },
 })

@@ -38,7 +38,7 @@ export default resource('pintuan', {
       search: { name: ['活动名称', 'Activity name'] },
       filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
       tabs: { field: 'status' },
-      rowActions: ['view', 'open', 'close'], headerActions: ['calendar'], files: 'export',
+      rowActions: ['view', 'open', 'close'], headerActions: ['calendar'], export: true,
     },
     assembleDetail: {
       facts: ['promotion_name', 'status', 'seller_id', 'start_time', 'end_time', 'required_num', 'limit_num'],
@@ -47,7 +47,7 @@ export default resource('pintuan', {
         goods: {
           label: ['活动商品', 'Goods'], of: 'pintuanGoods', params: { promotion_id: 'promotion_id' },
           columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
-          search: { name: ['商品名称', 'Goods name'] }, rowActions: ['orders', 'share'], files: 'export',
+          search: { name: ['商品名称', 'Goods name'] }, rowActions: ['orders', 'share'], export: true,
         },
       },
     },

@@ -43,12 +43,12 @@ export default resource('seckillApply', {
       columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line'],
       hiddenColumns: ['spec_text', 'status'], collapseOrder: ['sold_quantity', 'seller_id'],
       search, filters, routeParams: { seckill_id: 'id' }, permanentFilters: { status: 'APPLY' },
-      rowActions: ['pass', 'refuse', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
+      rowActions: ['pass', 'refuse', 'visit'], bulkActions: ['pass', 'refuse'], export: true,
     },
     seckillPassGoodsList: {
       columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
       hiddenColumns: ['spec_text', 'status'], collapseOrder: ['sold_quantity', 'original_price', 'seller_id'],
-      search, filters, routeParams: { seckill_id: 'id' }, permanentFilters: { status: 'PASS' }, rowActions: ['visit'], files: 'export',
+      search, filters, routeParams: { seckill_id: 'id' }, permanentFilters: { status: 'PASS' }, rowActions: ['visit'], export: true,
     },
   },
 })

@@ -60,7 +60,7 @@ export default resource('seckill', {
       filters: [{ 'start_time,end_time': 'start_day' }],
       tabs: { field: 'status' },
       rowActions: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'],
-      files: 'export',
+      export: true,
     },
   },
 })

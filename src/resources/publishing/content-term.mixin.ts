@@ -20,5 +20,5 @@ export const screen = (content_type: 1 | 5, call: NonNullable<Calls['update']>) 
     collapseOrder: ['sort'],
     search: { keyword: ['名称', 'Name'] },
     permanentFilters: { content_type },
-    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'], files: 'both',
+    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'], export: true, import: true,
   })

@@ -84,13 +84,13 @@ export function publication(content_type: ContentType, audit: RouteName) {
         tabs: { field: 'state', values: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
         rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
         bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-        headerActions: ['drafts', 'add'], files: 'export', bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
+        headerActions: ['drafts', 'add'], export: true, bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
       },
       audit: {
         columns, hiddenColumns: [...hidden, 'last_modify'], collapseOrder, search, filters,
         permanentFilters: { content_type: `${content_type}`, state: 'WAITING' },
         rowActions: ['review', 'pass', 'refuse', 'view', 'edit'], headerActions: ['desk'], bulkActions: ['desk', 'pass', 'refuse'],
-        files: 'export',
+        export: true,
       },
     },
   })

@@ -160,7 +160,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         rowActions: ['review', 'edit', 'pass', 'refuse', 'enable', 'disable', 'remove'],
         bulkActions: ['desk', 'pass', 'refuse', 'enable', 'disable'],
         bulkEdit: { call: inSort.call, fields: ['sort'] },
-        headerActions: ['desk', 'add'], files: 'export',
+        headerActions: ['desk', 'add'], export: true,
       },
     },
   })

@@ -17,7 +17,7 @@ export default resource('customWord', {
   screens: {
     searchKeyword: {
       columns: ['name', 'add_time'], hiddenColumns: ['modify_time'], search: { keywords: ['关键词', 'Word'] },
-      rowActions: ['edit', 'remove'], headerActions: ['key', 'add'], bulkActions: ['remove'], files: 'both',
+      rowActions: ['edit', 'remove'], headerActions: ['key', 'add'], bulkActions: ['remove'], export: true, import: true,
     },
   },
 })

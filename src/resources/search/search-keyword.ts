@@ -12,7 +12,7 @@ export default resource('searchKeyword', {
   screens: {
     searchHistory: {
       columns: ['keyword', 'count', 'modify_time'], hiddenColumns: ['add_time'],
-      search: { keywords: ['关键词', 'Keyword'] }, files: 'export',
+      search: { keywords: ['关键词', 'Keyword'] }, export: true,
     },
   },
 })

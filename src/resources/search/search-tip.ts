@@ -26,7 +26,7 @@ export default resource('searchTip', {
     searchTips: {
       columns: ['words', 'type', 'goods_num', 'sort'], hiddenColumns: ['quanpin'], search: { keywords: ['提示词或拼音', 'Tip or pinyin'] },
       inline: { sort: { call: 'PUT admin/goodssearch/goods-words/{id}/sort' } },
-      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'export',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true,
     },
   },
 })

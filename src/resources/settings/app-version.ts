@@ -26,7 +26,7 @@ export default resource('appVersion', {
     appVersion: {
       columns: ['version', 'platform', 'version_code', 'force_update', 'url', 'create_time'], hiddenColumns: ['content'],
       search: { keyword: ['版本号', 'Version'] }, filters: ['platform'],
-      rowActions: ['edit', 'remove'], headerActions: ['add'], files: 'export',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], export: true,
     },
   },
 })

@@ -39,7 +39,7 @@ export default resource('logisticsCompany', {
     expressSettings: {
       columns: ['name', 'code', 'kdcode', 'is_waybill', 'disabled'], hiddenColumns: ['id'],
       search: { name: ['公司名称', 'Name'] },
-      rowActions: ['edit', 'enable', 'disable', 'remove'], headerActions: ['add'], files: 'export',
+      rowActions: ['edit', 'enable', 'disable', 'remove'], headerActions: ['add'], export: true,
     },
   },
 })

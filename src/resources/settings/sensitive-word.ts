@@ -22,7 +22,7 @@ export default resource('sensitiveWord', {
   screens: {
     sensitiveWords: {
       columns: ['word_name', 'create_time'], search: { keyword: ['敏感词', 'Word'] },
-      rowActions: ['remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
+      rowActions: ['remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
     },
   },
 })

@@ -25,7 +25,7 @@ export default resource('billPeriod', {
         call: 'GET admin/order/bills/statistics/totals',
         fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
       },
-      rowActions: ['view'], files: 'export',
+      rowActions: ['view'], export: true,
     },
   },
 })

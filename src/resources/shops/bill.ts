@@ -119,7 +119,7 @@ export default resource('bill', {
         call: 'GET admin/order/bills/totals',
         fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
       },
-      rowActions: ['view'], files: 'export',
+      rowActions: ['view'], export: true,
     },
     settlementDetail: {
       stats: ['bill_price', 'order_total_price', 'refund_total_price'],
@@ -128,7 +128,7 @@ export default resource('bill', {
         states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
         times: { OUT: 'create_time', PAY: 'pay_time' },
       },
-      detail: [
+      sections: [
         ['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank]],
         [
           '收入与退款',

@@ -5,7 +5,7 @@ const screen = (type: 'PC' | 'WAP') =>
   fragment({
     columns: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
     permanentFilters: { type },
-    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
+    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
   })
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */

@@ -140,7 +140,7 @@ export default resource('shop', {
       permanentFilters: { shop_disable: 'ALL' },
       tabs: { field: 'shop_disable', values: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
       rowActions: ['edit', 'audit', 'disable', 'enable', 'view'], headerActions: ['add'], bulkActions: ['enable', 'disable'],
-      files: 'export',
+      export: true,
       bulkEdit: ['shop_commission', 'goods_management_category'],
       hiddenColumns: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       pageSizes: [10, 20, 50, 100, 200, 500],
@@ -156,7 +156,7 @@ export default resource('shop', {
       tabs: {
         about: {
           label: ['概况', 'Overview'],
-          detail: [
+          sections: [
             ['店铺信息', 'Shop', ['self_operated', 'location', 'shop_add', 'goods_management_category']],
             ['联系方式', 'Contact', ['company_name', 'company_address', 'company_phone', 'link_name', 'link_phone', 'company_email']],
             ['营业执照信息', 'Licence', licence],
@@ -167,18 +167,18 @@ export default resource('shop', {
           label: ['商品', 'Goods'], of: 'goods', params: { seller_id: 'shop_id' }, permission: 'goodsList',
           columns: ['goods_name', 'category_id', 'price', 'enable_quantity', 'buy_count', 'state'],
           search: { keyword: ['商品名称或编号', 'Goods name or number'] },
-          filters: ['state', { category_path: 'category_id' }], rowActions: ['visit'], files: 'export',
+          filters: ['state', { category_path: 'category_id' }], rowActions: ['visit'], export: true,
         },
         orders: {
           label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', params: { seller_id: 'shop_id' }, permission: 'orderList',
           columns: ['sn', 'goods_names', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
-          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
+          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         bills: {
           label: ['结算单', 'Bills'], of: 'bill', params: { seller_id: 'shop_id' }, permission: 'settlement',
           columns: ['bill_sn', 'start_time', 'end_time', 'price', 'commi_price', 'bill_price', 'status', 'create_time'],
-          search: { bill_sn: ['结算单号', 'Bill number'] }, rowActions: ['view'], files: 'export',
+          search: { bill_sn: ['结算单号', 'Bill number'] }, rowActions: ['view'], export: true,
         },
       },
     },

@@ -48,7 +48,7 @@ type BlockOf<T, F extends string, Own, X> = X extends { readonly of: infer N; re
     ? SettingsBlock
     : X extends { readonly form: unknown }
       ? FormBlockOf<T, F, Own>
-      : X extends { readonly detail: unknown }
+      : X extends { readonly sections: unknown }
         ? DetailBlock<F>
         : never
 

@@ -76,7 +76,7 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
       ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
       : X extends { readonly tabs: unknown }
         ? TabbedOf<T, F, A, Own, X>
-        : X extends { readonly headerActions: unknown; readonly detail?: never }
+        : X extends { readonly headerActions: unknown; readonly sections?: never }
           ? CommandsScreen<A>
           : Omit<DetailScreen<F, A, T & object>, 'queries'> & { readonly queries?: QueriesOf<T, Under<X, 'queries'>> }
 

@@ -27,7 +27,7 @@ describe('a call of the contract', () => {
     expect(source).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled'],")
     expect(source).toContain("filters: ['scene', 'area', 'disabled'],")
     expect(source).toContain(
-      "rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+      "rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,",
     )
   })
 

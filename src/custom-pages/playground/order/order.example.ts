@@ -125,7 +125,7 @@ export default resource('orderDetail', {
           when: { order_type: ['CHANGE', 'SUPPLY_AGAIN'] },
         },
       ],
-      detail: [
+      sections: [
         [
           '基本信息',
           'Basics',
