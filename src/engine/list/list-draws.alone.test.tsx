@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translator } from '@/providers/i18n/translator'
 import type { Resource } from '@/schema'
@@ -101,7 +101,7 @@ describe('a list of many rows', () => {
       Array.from({ length: 100 }, (_, at) => ({ ...row(at + 1), ...(at === 1 && { shop_name: name }) }))
     const http = listServer({}, 1, { [LISTED]: () => ({ data: data(), data_total: 100 }) })
     const { setActive } = await start(shop, http)
-    const links = () => within(screen.getByRole('row', { name: /店铺002|新店铺/ })).getAllByRole('button').length
+    const links = () => screen.getByRole('row', { name: /店铺002|新店铺/ }).querySelectorAll('.action-link').length
     const ofOne = links()
     name = '新店铺'
     setActive(false)

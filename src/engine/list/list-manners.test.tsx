@@ -15,7 +15,7 @@ const start = async (http = listServer(), more: Partial<Parameters<typeof showSc
 const current = () => document.querySelector('[data-current]')?.textContent ?? ''
 
 describe('a list by keyboard', () => {
-  it('walks over its rows, ticks, unfolds and opens them', async () => {
+  it('walks over its rows, ticks and opens them', async () => {
     const { user, address } = await start()
     await user.keyboard('j')
     expect(current()).toContain('店铺001')
@@ -24,10 +24,6 @@ describe('a list by keyboard', () => {
     expect(document.activeElement).toHaveAttribute('data-current')
     await user.keyboard(' ')
     expect(within(document.activeElement as HTMLElement).getByRole('checkbox')).toBeChecked()
-    await user.keyboard('{ArrowRight}')
-    expect(await screen.findByText('会员2')).toBeVisible()
-    await user.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(screen.queryByText('会员2')).not.toBeVisible())
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/2'))
   })

@@ -10,7 +10,7 @@ import { useEngine } from '../context/engine-context'
 import { kinds } from '../kinds'
 import { cellOf } from '../kinds/parts/own-cell'
 import { CellSkeleton } from '../skeleton/list-skeleton'
-import { OPENS, TICKS } from '../table/column-place'
+import { TICKS } from '../table/column-place'
 import type { TableColumn } from '../table/model'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './column-widths'
@@ -27,14 +27,13 @@ const GRIPS = 44
 interface Aside {
   readonly ticks: boolean
   readonly grips: boolean
-  readonly opens: boolean
   /** The width of the column of actions; 0 where there is none. */
   readonly actions: number
 }
 
 /** Pixels of what stands beside the columns of fields. */
-export const asideWidth = ({ ticks, grips, opens, actions }: Aside): number =>
-  (ticks ? TICKS : 0) + (grips ? GRIPS : 0) + (opens ? OPENS : 0) + actions
+export const asideWidth = ({ ticks, grips, actions }: Aside): number =>
+  (ticks ? TICKS : 0) + (grips ? GRIPS : 0) + actions
 
 type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting' | 'onWidth' | 'movable'>
 

@@ -7,8 +7,8 @@ import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 
 /** Lists with less room than their columns would take: what gives way, who says so, and how it comes back. */
 
-// 160 + 120 + 120 + 130 + 130, beside ticks, the arrow that opens a row, and two actions.
-const ALL = 660 + 40 + 48 + 148
+// 160 + 120 + 120 + 130 + 130, beside ticks and two actions.
+const ALL = 660 + 40 + 156
 const room = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
 const tools = () => screen.getByRole('button', { name: '列设置' })
 

@@ -75,7 +75,6 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
     asideWidth({
       ticks: hasTicks,
       grips: !!screen.sortable,
-      opens: !!screen.expand,
       actions: actionsWidth(resource, acts, word, links),
     })
   const [aside, less] = [asideOf(2), asideOf(1)]

@@ -53,6 +53,16 @@ describe('a tree', () => {
     await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
   })
 
+  it('opens and closes the current record with the arrow keys', async () => {
+    const http = fakeHttp({ [KEY]: answer })
+    const { user } = await showScreen({ resource: category, route: 'categoryList', http, styled: true })
+    await rowOf('类1')
+    await user.keyboard('j{ArrowRight}')
+    expect(await screen.findByText('类11')).toBeVisible()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
+  })
+
   it('asks for many where the list has pages, and opens nothing of a record that is said to have nothing below it', async () => {
     const LIST = 'GET admin/distribution/member'
     const distributor: Resource = resource('distributor', {

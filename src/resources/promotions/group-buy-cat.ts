@@ -14,7 +14,8 @@ export default resource('groupBuyCat', {
   form: ['cat_name', 'cat_order'],
   screens: {
     groupBuyCategory: {
-      columns: ['cat_name', 'cat_order'], rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true,
+      columns: ['cat_name', 'cat_order'], rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'],
+      export: true, import: true,
     },
   },
 })
