@@ -14,6 +14,8 @@ const UNPROMPTED: readonly CallKey[] = [
   'GET admin/systems/roles/granting',
   'GET admin/systems/operation-logs/{kind}/{record_id}',
   'GET admin/statistics/days',
+  'GET admin/statistics/today',
+  'GET admin/statistics/alerts',
   'GET admin/statistics/shops/money',
   'GET admin/trade/orders/counts',
   'GET admin/after-sales/counts',

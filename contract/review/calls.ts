@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
-import { call, epoch, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { call, epoch, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
 import { changeOfRecord, unknownOfRecords } from '../personal/fields'
 import { publisherKinds } from '../publishing/rules'
 import { reason as reasonEntity } from './reason'
@@ -63,9 +63,13 @@ export const reason = z.object({
 export const calls = {
   'GET admin/waiting': call({
     summary:
-      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000, and since when the oldest of them waits. Bills are told apart by their period, the earliest first.',
+      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000, since when the oldest of them waits, and their yuan where they are about money. Bills are told apart by their period, the earliest first.',
     answer: z.array(
-      z.object({ queue: z.enum(waitingQueues), period: text, count: z.number(), since: epoch.nullable() }),
+      z.object({
+        ...{ queue: z.enum(waitingQueues), period: text, count: z.number(), since: epoch.nullable() },
+        /** What those that are about money come to (designed). */
+        money: yuan.optional(),
+      }),
     ),
     access: 'signed-in',
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, publicPrice, wholeIn, wordIn, yuan } from '../define'
 import { inGroup } from '../field-rights/marks'
 import { orderStatusWords } from '../orders/words'
+import { alertKinds } from './alerts'
 
 /** contract/statistics.md: every call reads, takes a period and answers what a chart or a table draws. */
 
@@ -40,6 +41,7 @@ const count = z.number()
 
 /** 810 is said by a deployment that could not make its sums; the server here has the database's, which fail as any call. */
 const errors = ['801', '810'] as const
+const dayFigures = z.object({ orders: count, money: yuan, members: count })
 /** By which goods of one name are told apart (designed). */
 const ofGoods = { goods_id: id.optional(), goods_sn: z.string().optional() }
 const ofMoney = <S extends z.ZodType>(answer: S): S => inGroup('money', answer)
@@ -135,6 +137,25 @@ export const calls = {
   'GET admin/statistics/days': call({
     summary: 'The last thirty days, today last: orders that were placed, their yuan, new members and visits (designed)',
     answer: z.array(z.object({ day: z.string(), orders: count, money: yuan, members: count, visits: count })),
+  }),
+  'GET admin/statistics/today': call({
+    summary:
+      'Orders placed, their yuan and new members of today so far, and of the same hours of yesterday and of a week ago (designed)',
+    answer: z.object({ at: epoch, today: dayFigures, yesterday: dayFigures, last_week: dayFigures }),
+  }),
+  'GET admin/statistics/alerts': call({
+    summary:
+      'What is unusual now: shares of the last days in percent beside the usual ones of the four weeks before, and what is overdue with how many (up to 1,000), their yuan and since when the oldest waits (designed)',
+    answer: z.array(
+      z.object({
+        kind: z.enum(alertKinds),
+        count: count.optional(),
+        money: yuan.optional(),
+        since: epoch.optional(),
+        share: count.optional(),
+        usual: count.optional(),
+      }),
+    ),
   }),
   'GET admin/statistics/shops/money': call({
     summary: 'The five shops whose paid orders come to the most (designed)',

@@ -1,9 +1,10 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
-import { and, count, eq, inArray, min, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import {
+  afterSaleRefunds,
   afterSales,
   asks,
   bills,
@@ -31,6 +32,8 @@ interface QueueCount {
   readonly count: number
   /** Since when the oldest of them waits. */
   readonly since: number | null
+  /** The yuan that they are about. */
+  readonly money?: number
 }
 
 /** Counted along an index, the oldest first and never further than anybody reads. */
@@ -39,6 +42,22 @@ const most = async (db: Database, at: PgColumn, where: SQL | undefined): Promise
   const [found] = await db.select({ count: count(), since: min(some.at).mapWith(Number) }).from(some)
   return found ? [{ period: '', ...found }] : []
 }
+
+/** The same of what is about money. @param money yuan */
+const mostMoney = async (db: Database, at: PgColumn, money: SQL, where: SQL | undefined): Promise<QueueCount[]> => {
+  const some = db
+    .select({ at, money: sql<number>`${money}`.as('money') })
+    .from(at.table)
+    .where(where)
+    .orderBy(at)
+    .limit(MOST_WAITING)
+    .as('waiting')
+  const [found] = await db
+    .select({ count: count(), since: min(some.at).mapWith(Number), money: moneyOf(some.money) })
+    .from(some)
+  return found ? [{ period: '', ...found }] : []
+}
+const moneyOf = (money: SQL.Aliased<number>) => sql<number>`coalesce(sum(${money}), 0)`.mapWith(Number)
 
 const content = (queue: WaitingQueue, kind: string, type: 1 | 2 | 3 | 4 | 5): Queue => ({
   queue,
@@ -62,14 +81,14 @@ const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
   kind: status,
   count: async db => {
     const some = db
-      .select({ period: bills.sn, at: bills.create_time })
+      .select({ period: bills.sn, at: bills.create_time, money: sql<number>`${bills.bill_price}`.as('money') })
       .from(bills)
       .where(eq(bills.status, status))
       .orderBy(bills.sn)
       .limit(MOST_WAITING)
       .as('waiting')
     return db
-      .select({ period: some.period, count: count(), since: min(some.at).mapWith(Number) })
+      .select({ period: some.period, count: count(), since: min(some.at).mapWith(Number), money: moneyOf(some.money) })
       .from(some)
       .groupBy(some.period)
       .orderBy(some.period)
@@ -80,7 +99,13 @@ const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
 const withdrawal = (queue: WaitingQueue, status: 'APPLY' | 'VIA_AUDITING', key: Queue['key']): Queue => ({
   queue,
   key,
-  count: db => most(db, withdrawApplies.apply_time, eq(withdrawApplies.status, status)),
+  count: db =>
+    mostMoney(
+      db,
+      withdrawApplies.apply_time,
+      sql`${withdrawApplies.apply_money} / 100.0`,
+      eq(withdrawApplies.status, status),
+    ),
 })
 
 const IN_PROGRESS = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'] as const
@@ -116,7 +141,13 @@ const QUEUES: readonly Queue[] = [
   {
     queue: 'refunds',
     key: 'POST admin/after-sales/refund/{service_sn}',
-    count: db => most(db, afterSales.create_time, eq(afterSales.service_status, 'WAIT_FOR_MANUAL')),
+    count: db =>
+      mostMoney(
+        db,
+        afterSales.create_time,
+        sql`(select ${afterSaleRefunds.agree_price} from ${afterSaleRefunds} where ${afterSaleRefunds.service_sn} = ${afterSales.sn})`,
+        eq(afterSales.service_status, 'WAIT_FOR_MANUAL'),
+      ),
   },
   {
     queue: 'qualifications',

@@ -5,6 +5,7 @@ import { goodsStatistics } from './goods'
 import { industryStatistics } from './industry'
 import { memberStatistics } from './members'
 import { orderStatistics } from './orders'
+import { todayStatistics } from './today'
 import { visitStatistics } from './visits'
 
 /** contract/statistics.md: figures of members, goods, industries and orders. */
@@ -15,4 +16,5 @@ export const handlers: Handlers<keyof typeof statisticsCalls> = {
   ...orderStatistics,
   ...visitStatistics,
   ...dayStatistics,
+  ...todayStatistics,
 }

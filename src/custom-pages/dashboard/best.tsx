@@ -4,6 +4,7 @@ import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
+import { RecordLink } from './screen-link'
 
 const MOST = 5
 /** The month we are in, as the server has it. */
@@ -13,11 +14,15 @@ const ASKED = { query: { cycle_type: 'MONTH' } } as const
 export function BestGoods() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', ASKED)
-  const rows = data?.data.slice(0, MOST).map(({ goods_name, price }) => ({ name: goods_name, money: price }))
+  const rows = data?.data.slice(0, MOST).map(({ goods_name, goods_sn, price }) => ({
+    ...{ name: goods_name, money: price },
+    query: { keyword: goods_sn || goods_name },
+  }))
   return (
     <Best
       title={t('dashboard.bestGoods')}
       more="hotGoods"
+      list="goodsList"
       state={{ data: rows, error, isFetching, retry: () => void refetch() }}
     />
   )
@@ -28,11 +33,12 @@ export function BestShops() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', ASKED)
   if (isNotOffered(error)) return null
-  const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money }))
+  const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money, query: { shop_name: seller_name } }))
   return (
     <Best
       title={t('dashboard.bestShops')}
       more="shopList"
+      list="shopList"
       state={{ data: rows, error, isFetching, retry: () => void refetch() }}
     />
   )
@@ -41,10 +47,17 @@ export function BestShops() {
 interface BestProps {
   readonly title: string
   readonly more: RouteName
-  readonly state: CardState<readonly { readonly name: string; readonly money: number }[]>
+  /** The list in which each is found by its query. */
+  readonly list: RouteName
+  readonly state: CardState<readonly BestRow[]>
+}
+interface BestRow {
+  readonly name: string
+  readonly money: number
+  readonly query: Readonly<Record<string, string>>
 }
 
-function Best({ title, more, state }: BestProps) {
+function Best({ title, more, list, state }: BestProps) {
   const { t } = useMessages()
   return (
     <Card title={title} note={t('dashboard.thisMonth')} more={more}>
@@ -54,10 +67,14 @@ function Best({ title, more, state }: BestProps) {
             <Empty>{t('dashboard.bestEmpty')}</Empty>
           ) : (
             <ol className="card-best">
-              {rows.map(({ name, money }, at) => (
+              {rows.map(({ name, money, query }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and a place is never moved
                 <li key={`${at} ${name}`}>
-                  <span title={name}>{name}</span>
+                  <span title={name}>
+                    <RecordLink route={list} query={query}>
+                      {name}
+                    </RecordLink>
+                  </span>
                   <strong>{yuan(money)}</strong>
                 </li>
               ))}

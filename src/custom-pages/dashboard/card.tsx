@@ -21,11 +21,13 @@ interface CardProps {
   readonly size?: 'half' | 'wide' | 'full'
   /** Where there is more of it. */
   readonly more: RouteName
+  /** What changes how it is shown, before the way to more. */
+  readonly extra?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled card of the dashboard. */
-export function Card({ title, note, size, more, children }: CardProps) {
+export function Card({ title, note, size, more, extra, children }: CardProps) {
   const { t } = useMessages()
   const id = useId()
   const hasMore = useMayGo(more)
@@ -34,6 +36,7 @@ export function Card({ title, note, size, more, children }: CardProps) {
       <header>
         <h2 id={id}>{title}</h2>
         {note && <span className="card-note">{note}</span>}
+        {extra}
         {hasMore && (
           <ScreenLink route={more} label={t('dashboard.moreOf', { name: title })}>
             {t('dashboard.more')}

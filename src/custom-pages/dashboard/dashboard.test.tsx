@@ -175,7 +175,67 @@ describe('the morning', () => {
     ],
   }
 
-  it('is told beside yesterday and the same day of last week', async () => {
+  it('is told beside the same hours of yesterday and of a week ago, where the server has them', async () => {
+    const figures = (orders: number, money: number) => ({ orders, money, members: 1 })
+    const today = () => ({
+      ...{ at: '1795413600', today: figures(8, 88.5), yesterday: figures(4, 44.25), last_week: figures(16, 177) },
+    })
+    await show(fakeHttp({ ...answers, 'GET admin/statistics/today': today }), { built })
+    expect(await card('今日概况').findByText(/昨日同时段 ¥44.25/)).toHaveTextContent('+100%')
+    expect(card('今日概况').getByText(/上周同时段 ¥177.00/)).toHaveTextContent('-50%')
+    expect(card('今日概况').getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
+  })
+
+  it('says what is unusual, why, and where the list of it is', async () => {
+    const alerts = () => [
+      {
+        kind: 'late_shipments' as const,
+        count: 12,
+        money: 345.6,
+        since: String(Math.floor(Date.now() / 1000) - 5 * 86_400),
+      },
+      { kind: 'refund_rate' as const, share: 12.3, usual: 6.1, money: 99 },
+    ]
+    await show(fakeHttp({ ...answers, 'GET admin/statistics/alerts': alerts }), { built: [...built, 'orderList'] })
+    const link = await card('异常提醒').findByRole('link', { name: '超时未发货' })
+    expect(link.getAttribute('href')).toMatch(
+      /^\/order\/order-list\?order_status=PAID_OFF&start_time%2Cend_time=%2C\d+$/,
+    )
+    expect(card('异常提醒').getByText('12 个订单付款已超过 48 小时')).toBeVisible()
+    expect(card('异常提醒').getByText('¥345.60 · 最早 5 天前')).toBeVisible()
+    expect(card('异常提醒').getByText('近 7 天退款占收款的 12.3%，此前 4 周为 6.1%')).toBeVisible()
+  })
+
+  it('has what waits longest first, or what comes to the most', async () => {
+    const ago = (days: number) => String(Math.floor(Date.now() / 1000) - days * 86_400)
+    const waiting = () => [
+      { queue: 'goods' as const, period: '', count: 4, since: ago(3) },
+      { queue: 'withdrawals' as const, period: '', count: 2, since: ago(1), money: 500 },
+      { queue: 'confirmations' as const, period: '', count: 1, since: ago(9) },
+    ]
+    await show(fakeHttp({ ...answers, 'GET admin/waiting': waiting }), { built })
+    await card('待处理').findByText('待我复核')
+    const names = () =>
+      card('待处理')
+        .getAllByRole('listitem')
+        .map(line => line.firstElementChild?.textContent)
+    expect(names()).toEqual(['待我复核', '商品审核', '提现待审核'])
+    await userEvent.click(card('待处理').getByText('金额'))
+    expect(names()).toEqual(['提现待审核', '待我复核', '商品审核'])
+    expect(card('待处理').getByText('¥500.00')).toBeVisible()
+  })
+
+  it('draws the days that are over, and says what stands under the pointer', async () => {
+    await show(fakeHttp(answers), { built })
+    const trend = card('近 30 天下单金额')
+    expect(await trend.findByRole('rowheader', { name: '2026-11-22' })).toBeInTheDocument()
+    expect(trend.queryByRole('rowheader', { name: '2026-11-23' })).toBeNull()
+    const area = document.querySelector('.trend-area') as Element
+    fireEvent.pointerMove(area, { clientX: 1_000 })
+    expect(await trend.findByText('下单量 5')).toBeVisible()
+  })
+
+  it('is told beside yesterday and the same day of last week by a server that counts whole days', async () => {
     await show(fakeHttp(answers), { built })
     expect(await card('今日概况').findByText('¥88.50')).toBeVisible()
     expect(card('今日概况').getByText('昨日 ¥50.00')).toBeVisible()
@@ -251,14 +311,18 @@ describe('links of the dashboard', () => {
     )
     expect(await screen.findByRole('link', { name: '商品收藏明细' })).toBeVisible()
     expect(screen.getByText('热卖商品排行')).toBeVisible()
-    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(await screen.findByRole('link', { name: 'xuyi' })).toHaveAttribute(
+      'href',
+      '/member/member-manage/member-list?keyword=xuyi',
+    )
+    expect(screen.getAllByRole('link')).toHaveLength(4)
   })
 
   it('lead to the goods on the buyer site, when that is another site', async () => {
     const http = fakeHttp({ ...others, [CALL]: () => full })
     const hosts = { ...http.config.hosts, buyer: 'https://shop.example.com/' }
     await show({ ...http, config: { ...http.config, hosts } })
-    expect(await screen.findByRole('link', { name: /羊毫大斗笔/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '羊毫大斗笔：在新窗口打开买家页面' })).toHaveAttribute(
       'href',
       'https://shop.example.com/goods/9',
     )

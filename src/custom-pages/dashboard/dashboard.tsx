@@ -8,17 +8,19 @@ import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { Alerts } from './alerts'
 import { Approvals } from './approvals'
 import { Arrangement, useArranged } from './arrangement'
 import { BestGoods, BestShops } from './best'
 import type { CardState } from './card'
-import { Today, Trend } from './days'
+import { Today } from './days'
 import { GoodsStatistics } from './goods-statistics'
 import type { IndexPage } from './index-page'
 import { NewGoods } from './new-goods'
 import { NewMembers } from './new-members'
 import { Sales } from './sales'
 import { useMayGo } from './screen-link'
+import { Trend } from './trend'
 import { Waiting } from './waiting'
 import './dashboard.css'
 
@@ -51,6 +53,7 @@ const CARDS = {
     needs: 'orderStatistics',
     shows: ['GET admin/statistics/days', 'money'],
   },
+  alerts: { Card: Alerts, title: 'dashboard.alerts', needs: 'orderStatistics' },
   waiting: { Card: Waiting, title: 'dashboard.waiting' },
   sales: {
     ...{ Card: Money, title: 'dashboard.sales', needs: 'salesRevenueStatistics' },

@@ -1,16 +1,18 @@
 import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
+import type { ReactNode } from 'react'
 import { useFieldPermissions } from '@/engine/context/engine-context'
-import { numberText, yuan } from '@/lib/format'
+import { dateTimeText, numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { Card, Loaded, RowsSkeleton } from './card'
+import { Card, Loaded } from './card'
 import { ScreenLink } from './screen-link'
 
 const CALL = 'GET admin/statistics/days'
-type Day = AnswerOf<typeof CALL>[number]
+const HOURS = 'GET admin/statistics/today'
+export type Day = AnswerOf<typeof CALL>[number]
 type Figure = Exclude<keyof Day, 'day'>
 
 const FIGURES: readonly (readonly [figure: Figure, route: RouteName])[] = [
@@ -21,20 +23,26 @@ const FIGURES: readonly (readonly [figure: Figure, route: RouteName])[] = [
 ]
 const shown = (figure: Figure, value: number) => (figure === 'money' ? yuan(value) : numberText(value))
 
-function useDays() {
+export function useDays() {
   const { data, error, isFetching, refetch } = useCall(CALL, {})
   return { data, error, isFetching, retry: () => void refetch() }
 }
 
-/** Today in four figures, each beside yesterday and the same day of last week. */
+/** Today in four figures, each beside the same hours of yesterday and of a week ago, where the server has them. */
 export function Today() {
   const { t } = useMessages()
   const kept = useFieldPermissions()
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   const days = useDays()
+  const { data: hours } = useCall(HOURS, {})
   if (isNotOffered(days.error)) return null
   return (
-    <Card title={t('dashboard.today')} more="orderStatistics" size="full">
+    <Card
+      title={t('dashboard.today')}
+      more="orderStatistics"
+      size="full"
+      {...(hours && { note: t('dashboard.until', { time: dateTimeText(hours.at).slice(-5) }) })}
+    >
       <Loaded {...days} skeleton={<FiguresSkeleton figures={figures} />}>
         {days => (
           <ul className="card-figures">
@@ -44,14 +52,65 @@ export function Today() {
                 <strong>
                   <ScreenLink route={route}>{shown(figure, days.at(-1)?.[figure] ?? 0)}</ScreenLink>
                 </strong>
-                <small>{t('dashboard.yesterday', { value: shown(figure, days.at(-2)?.[figure] ?? 0) })}</small>
-                <small>{t('dashboard.lastWeek', { value: shown(figure, days.at(-8)?.[figure] ?? 0) })}</small>
+                <Earlier figure={figure} days={days} hours={hours} />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
     </Card>
+  )
+}
+
+interface EarlierProps {
+  readonly figure: Figure
+  readonly days: readonly Day[]
+  readonly hours: AnswerOf<typeof HOURS> | undefined
+}
+
+/** A figure of yesterday and of a week ago: of the hours that have passed today, or of whole days where those are not known. */
+function Earlier({ figure, days, hours }: EarlierProps) {
+  const { t } = useMessages()
+  const of = (value: number | undefined) => ({ value: shown(figure, value ?? 0) })
+  // Visits are counted by the day.
+  if (figure === 'visits')
+    return (
+      <>
+        <small>{t('dashboard.wholeYesterday', of(days.at(-2)?.visits))}</small>
+        <small>{t('dashboard.lastWeek', of(days.at(-8)?.visits))}</small>
+      </>
+    )
+  if (!hours)
+    return (
+      <>
+        <small>{t('dashboard.yesterday', of(days.at(-2)?.[figure]))}</small>
+        <small>{t('dashboard.lastWeek', of(days.at(-8)?.[figure]))}</small>
+      </>
+    )
+  return (
+    <>
+      <Compared now={hours.today[figure]} then={hours.yesterday[figure]}>
+        {t('dashboard.yesterdayHour', of(hours.yesterday[figure]))}
+      </Compared>
+      <Compared now={hours.today[figure]} then={hours.last_week[figure]}>
+        {t('dashboard.lastWeekHour', of(hours.last_week[figure]))}
+      </Compared>
+    </>
+  )
+}
+
+/** What it was then, and by how many percent it changed. */
+function Compared({ now, then, children }: { now: number; then: number; children: ReactNode }) {
+  const { language } = useMessages()
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  return (
+    <small>
+      {children} {then > 0 && <b>{percent.format((now - then) / then)}</b>}
+    </small>
   )
 }
 
@@ -68,53 +127,3 @@ const FiguresSkeleton = ({ figures }: { figures: typeof FIGURES }) => (
     ))}
   </ul>
 )
-
-const WIDTH = 600
-const HEIGHT = 160
-
-/** What was ordered on each of the last thirty days, as a line; the same stands in words for those who cannot see it. */
-export function Trend() {
-  const { t } = useMessages()
-  const days = useDays()
-  if (isNotOffered(days.error)) return null
-  return (
-    <Card title={t('dashboard.trend')} note={t('dashboard.sales.unit')} more="orderStatistics" size="wide">
-      <Loaded {...days} skeleton={<RowsSkeleton />}>
-        {days => <TrendLine days={days} />}
-      </Loaded>
-    </Card>
-  )
-}
-
-function TrendLine({ days }: { days: readonly Day[] }) {
-  const { t } = useMessages()
-  const most = Math.max(1, ...days.map(({ money }) => money))
-  const points = days.map(({ money }, at) => {
-    const left = (at / Math.max(1, days.length - 1)) * WIDTH
-    return `${left.toFixed(1)},${(HEIGHT - (money / most) * (HEIGHT - 8)).toFixed(1)}`
-  })
-  return (
-    <div className="card-trend">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
-        <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <p>
-        <span>{days[0]?.day}</span>
-        <span>{t('dashboard.most', { value: yuan(most) })}</span>
-        <span>{days.at(-1)?.day}</span>
-      </p>
-      <table className="visually-hidden">
-        <caption>{t('dashboard.trend')}</caption>
-        <tbody>
-          {days.map(({ day, money }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{yuan(money)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}

@@ -1,9 +1,11 @@
+import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
+import { RecordLink } from './screen-link'
 
 type Goods = IndexPage['goods_vos'][number]
 
@@ -57,21 +59,29 @@ function Thumbnail({ src }: { src: string }) {
   )
 }
 
-/** Links to the goods on the buyer site, when there is one besides this site. */
+/** Links to the goods, and to its page on the buyer site when there is one besides this site. */
 function GoodsName({ goods }: { goods: Goods }) {
   const { t } = useMessages()
   const { buyer } = useConfig().hosts
-  if (!/^https?:/.test(buyer)) return <span title={goods.goods_name}>{goods.goods_name}</span>
   return (
-    <a
-      className="card-link"
-      href={`${buyer.replace(/\/$/, '')}/goods/${goods.goods_id}`}
-      target="_blank"
-      rel="noopener"
-      title={goods.goods_name}
-    >
-      {goods.goods_name}
-      <span className="visually-hidden"> ({t('dashboard.newWindow')})</span>
-    </a>
+    <>
+      <span title={goods.goods_name}>
+        <RecordLink route="goodsList" query={{ keyword: goods.sn }}>
+          {goods.goods_name}
+        </RecordLink>
+      </span>
+      {/^https?:/.test(buyer) && (
+        <a
+          className="card-link card-site"
+          href={`${buyer.replace(/\/$/, '')}/goods/${goods.goods_id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('dashboard.atSite', { name: goods.goods_name })}
+          title={t('dashboard.atSite', { name: goods.goods_name })}
+        >
+          <ExportOutlined aria-hidden />
+        </a>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
 import { maskMobile } from './mask-mobile'
+import { RecordLink } from './screen-link'
 
 type Member = IndexPage['member_vos'][number]
 
@@ -42,7 +43,9 @@ function MemberTable({ rows }: { rows: readonly Member[] }) {
         {rows.map(member => (
           <tr key={member.uname}>
             <td className="cell-grow" title={member.uname}>
-              {member.uname}
+              <RecordLink route="memberList" query={{ keyword: member.uname }}>
+                {member.uname}
+              </RecordLink>
             </td>
             {hasMobile && <td className="cell-figures">{maskMobile(member.mobile) || NONE}</td>}
             {hasMail && (

@@ -26,3 +26,20 @@ export function ScreenLink({ route, label, children }: ScreenLinkProps) {
     <span className="card-words">{children}</span>
   )
 }
+
+interface RecordLinkProps extends Omit<ScreenLinkProps, 'label'> {
+  /** The page of a record under the list. */
+  readonly page?: string
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** A link to a record, or to the list that is narrowed to it; only its words when there is nowhere to go. */
+export function RecordLink({ route, page = '', query, children }: RecordLinkProps) {
+  if (!useMayGo(route)) return children
+  const address = `${ROUTES[route].path}${page}`
+  return (
+    <Link className="card-link" to={query ? `${address}?${new URLSearchParams(query)}` : address}>
+      {children}
+    </Link>
+  )
+}

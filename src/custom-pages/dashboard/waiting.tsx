@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@contract/calls'
 import { MOST_WAITING } from '@contract/review/waiting'
 import { ROUTES } from '@contract/routes'
+import { Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { numberText, relativeText } from '@/lib/format'
+import { numberText, relativeText, yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -20,17 +21,23 @@ export function Waiting() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/waiting', {})
   const [homes, setHomes] = useState<Homes>()
+  const [order, setOrder] = useState<Order>('age')
   useEffect(() => void findHomes().then(setHomes), [])
   if (isNotOffered(error)) return null
   return (
-    <Card title={t('dashboard.waiting')} more="goodsAudit">
+    <Card
+      title={t('dashboard.waiting')}
+      more="goodsAudit"
+      size="full"
+      extra={data?.some(({ money }) => money !== undefined) && <OrderChoice order={order} onOrder={setOrder} />}
+    >
       <Loaded {...{ error, isFetching }} data={homes && data} retry={() => void refetch()} skeleton={<RowsSkeleton />}>
         {lines =>
           lines.length === 0 ? (
             <Empty>{t('dashboard.waitingNone')}</Empty>
           ) : (
-            <ul className="card-best">
-              {lines.map(line => (
+            <ul className="card-best card-waiting">
+              {[...lines].sort(ORDERS[order]).map(line => (
                 <WaitingLine key={`${line.queue} ${line.period}`} line={line} home={homes?.queues[line.queue]} />
               ))}
             </ul>
@@ -41,8 +48,32 @@ export function Waiting() {
   )
 }
 
+type Order = 'age' | 'money'
+const sinceOf = ({ since }: Line) => Number(since ?? Number.POSITIVE_INFINITY)
+/** What waits longest comes first, or what comes to the most. */
+const ORDERS: Readonly<Record<Order, (a: Line, b: Line) => number>> = {
+  age: (a, b) => sinceOf(a) - sinceOf(b) || 0,
+  money: (a, b) => (b.money ?? 0) - (a.money ?? 0) || sinceOf(a) - sinceOf(b) || 0,
+}
+
+function OrderChoice({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const { t } = useMessages()
+  return (
+    <Segmented<Order>
+      size="small"
+      aria-label={t('dashboard.order')}
+      value={order}
+      onChange={onOrder}
+      options={[
+        { value: 'age', label: t('dashboard.byAge') },
+        { value: 'money', label: t('dashboard.byMoney') },
+      ]}
+    />
+  )
+}
+
 function WaitingLine({
-  line: { period, count, since },
+  line: { period, count, since, money },
   home,
 }: {
   line: Line
@@ -64,6 +95,7 @@ function WaitingLine({
         <span>{name}</span>
       )}
       <span className="card-since">
+        {money !== undefined && <small>{yuan(money)}</small>}
         {since !== null && <small>{t('dashboard.oldest', { ago: relativeText(since, language) })}</small>}
         <strong>{count >= MOST_WAITING ? t('dashboard.orMore', { count: numberText(count) }) : count}</strong>
       </span>

@@ -1,0 +1,190 @@
+import { type AlertKind, alertKinds } from '@contract/statistics/alerts'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
+import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { chinaDayStart } from '../../china-time'
+import type { Database } from '../../db/database'
+import { afterSaleRefunds, billItems, bills, goods, members, orders, withdrawApplies } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { fen, toYuan } from '../../money'
+import { total } from './report-scope'
+
+/** The day so far, and what of it is unusual (both designed). */
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+const during = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
+
+/** Orders that were placed in a span, their yuan, and members who joined in it. */
+async function placedDuring(db: Database, span: Span) {
+  const [ordered] = await db
+    .select({ orders: count(), money: total(orders.order_amount) })
+    .from(orders)
+    .where(and(eq(orders.disabled, 0), during(orders.create_time, span)))
+  return {
+    orders: ordered?.orders ?? 0,
+    money: ordered?.money ?? 0,
+    members: await db.$count(members, during(members.create_time, span)),
+  }
+}
+
+/** What is told of something unusual; shares in percent. */
+interface Measures {
+  readonly count?: number
+  readonly money?: number
+  readonly since?: number
+  readonly share?: number
+  readonly usual?: number
+}
+type Found = Measures | undefined
+
+/** Counting stops here, as it does of what waits. */
+const MOST = 1_000
+
+/** What should have been done by now: how many, their yuan, and since when the oldest waits. */
+async function overdue(
+  db: Database,
+  { at, money, where }: { readonly at: PgColumn; readonly money: PgColumn; readonly where: SQL | undefined },
+): Promise<Found> {
+  const some = db
+    .select({ at: sql<number>`${at}`.as('at'), money: sql<number>`${money}`.as('money') })
+    .from(at.table)
+    .where(where)
+    .orderBy(at)
+    .limit(MOST)
+    .as('some')
+  const [found] = await db
+    .select({ count: count(), since: min(some.at).mapWith(Number), money: total(sql`${some.money}`) })
+    .from(some)
+  return found && found.count > 0 ? found : undefined
+}
+
+/** A share that is well above what it was in the four weeks before: half as much again, and not by a handful. */
+const FACTOR = 1.5
+const isUnusual = (share: number, usual: number, least: number) => share >= least && share >= usual * FACTOR
+
+const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0)
+const rounded = (share: number) => Math.round(share * 1_000) / 10
+
+/** What was paid back of what was received in the last seven days. */
+async function refundRate(db: Database, now: number): Promise<Found> {
+  const of = async (span: Span) => {
+    const sumOf = (type: 'PAYMENT' | 'REFUND') =>
+      sql<number>`coalesce(sum(${billItems.price}) filter (where ${billItems.item_type} = ${type}), 0)`.mapWith(Number)
+    const [sums] = await db
+      .select({ received: sumOf('PAYMENT'), repaid: sumOf('REFUND') })
+      .from(billItems)
+      .where(during(billItems.add_time, span))
+    return { money: sums?.repaid ?? 0, share: shareOf(sums?.repaid ?? 0, sums?.received ?? 0) }
+  }
+  const last = await of({ from: now - WEEK, to: now + 1 })
+  const before = await of({ from: now - 5 * WEEK, to: now - WEEK })
+  if (!isUnusual(last.share, before.share, 0.05)) return undefined
+  return { share: rounded(last.share), usual: rounded(before.share), money: last.money }
+}
+
+/** Time in which a buyer may still be paying. */
+const PAYING = HOUR / 2
+/** Of fewer orders a share says nothing. */
+const FEW = 10
+
+/** Orders of the last day that were to be paid online and were not. */
+async function unpaidRate(db: Database, now: number): Promise<Found> {
+  const of = async (span: Span) => {
+    const unpaid = sql<number>`count(*) filter (where ${orders.pay_status} <> 'PAY_YES')`.mapWith(Number)
+    const [found] = await db
+      .select({ all: count(), unpaid })
+      .from(orders)
+      .where(and(eq(orders.disabled, 0), eq(orders.payment_type, 'ONLINE'), during(orders.create_time, span)))
+    return { count: found?.unpaid ?? 0, all: found?.all ?? 0, share: shareOf(found?.unpaid ?? 0, found?.all ?? 0) }
+  }
+  const last = await of({ from: now - DAY, to: now - PAYING })
+  const before = await of({ from: now - DAY - 4 * WEEK, to: now - DAY })
+  if (last.all < FEW || !isUnusual(last.share, before.share, 0.2)) return undefined
+  return { share: rounded(last.share), usual: rounded(before.share), count: last.count }
+}
+
+/** After how long what is paid should be sent, and what is approved be paid out. */
+const SHIPPING = 2 * DAY
+const PAYOUT = 3 * DAY
+
+const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<Found>>> = {
+  late_shipments: (db, now) =>
+    overdue(db, {
+      at: orders.payment_time,
+      money: orders.order_amount,
+      where: and(
+        ...[eq(orders.order_status, 'PAID_OFF'), eq(orders.disabled, 0), eq(orders.ship_status, 'SHIP_NO')],
+        lt(orders.payment_time, now - SHIPPING),
+      ),
+    }),
+  refund_rate: refundRate,
+  failed_refunds: db =>
+    overdue(db, {
+      at: afterSaleRefunds.create_time,
+      money: afterSaleRefunds.refund_price,
+      where: eq(afterSaleRefunds.refund_status, 'REFUNDFAIL'),
+    }),
+  unpaid_rate: unpaidRate,
+  late_withdrawals: async (db, now) => {
+    const found = await overdue(db, {
+      at: withdrawApplies.apply_time,
+      money: withdrawApplies.apply_money,
+      where: and(
+        inArray(withdrawApplies.status, ['APPLY', 'VIA_AUDITING']),
+        lt(withdrawApplies.apply_time, now - PAYOUT),
+      ),
+    })
+    return found && { ...found, money: toYuan(fen(found.money ?? 0)) }
+  },
+  late_bills: (db, now) =>
+    overdue(db, {
+      at: bills.create_time,
+      money: bills.bill_price,
+      where: and(eq(bills.status, 'PASS'), lt(bills.create_time, now - PAYOUT)),
+    }),
+  out_of_stock: async db => {
+    const none = [eq(goods.content_type, 2), eq(goods.enable_quantity, 0), eq(goods.market_enable, 1)]
+    const some = db
+      .select({ id: goods.goods_id })
+      .from(goods)
+      .where(and(...none, eq(goods.disabled, 1)))
+      .limit(MOST)
+      .as('some')
+    const [found] = await db.select({ count: count() }).from(some)
+    return found && found.count > 0 ? found : undefined
+  },
+}
+
+type Keys = Extract<keyof typeof statisticsCalls, 'GET admin/statistics/today' | 'GET admin/statistics/alerts'>
+
+export const todayStatistics: Handlers<Keys> = {
+  'GET admin/statistics/today': async ({ db, services }) => {
+    const now = services.now()
+    const passed = now - chinaDayStart(now) + 1
+    const sameHours = (back: number): Span => {
+      const from = chinaDayStart(now) - back * DAY
+      return { from, to: from + passed }
+    }
+    return {
+      at: now,
+      today: await placedDuring(db, sameHours(0)),
+      yesterday: await placedDuring(db, sameHours(1)),
+      last_week: await placedDuring(db, sameHours(7)),
+    }
+  },
+  'GET admin/statistics/alerts': async ({ db, services }) => {
+    const alerts: (Measures & { readonly kind: AlertKind })[] = []
+    for (const kind of alertKinds) {
+      const found = await CHECKS[kind](db, services.now())
+      if (found) alerts.push({ kind, ...found })
+    }
+    return alerts
+  },
+}

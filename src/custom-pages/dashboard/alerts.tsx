@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@contract/calls'
+import { ROUTES, type RouteName } from '@contract/routes'
+import type { AlertKind } from '@contract/statistics/alerts'
+import { Link } from 'react-router'
+import { numberText, relativeText, yuan } from '@/lib/format'
+import { marketNow, rangeOf } from '@/lib/market-days'
+import { useCall } from '@/providers/data/use-call'
+import { isNotOffered } from '@/providers/http/errors'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { Card, Empty, Loaded, RowsSkeleton } from './card'
+import { useMayGo } from './screen-link'
+
+const CALL = 'GET admin/statistics/alerts'
+type Alert = AnswerOf<typeof CALL>[number]
+
+interface AlertHome {
+  readonly route: RouteName
+  readonly query: () => Readonly<Record<string, string>>
+}
+const daysAgo = (days: number) => marketNow().subtract(days, 'day')
+
+/** The list behind each alert. */
+const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
+  late_shipments: {
+    route: 'orderList',
+    query: () => ({ order_status: 'PAID_OFF', 'start_time,end_time': rangeOf([null, daysAgo(2)]) }),
+  },
+  refund_rate: {
+    route: 'refundList',
+    query: () => ({ 'start_time,end_time': rangeOf([daysAgo(6), marketNow()]) }),
+  },
+  failed_refunds: { route: 'refundList', query: () => ({ refund_status: 'REFUNDFAIL' }) },
+  unpaid_rate: {
+    route: 'orderList',
+    query: () => ({ pay_status: 'PAY_NO', 'start_time,end_time': rangeOf([daysAgo(1), marketNow()]) }),
+  },
+  late_withdrawals: { route: 'putforwardApply', query: () => ({ status: 'APPLY', sort: 'apply_time:asc' }) },
+  late_bills: { route: 'settlement', query: () => ({}) },
+  out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', sort: 'enable_quantity:asc' }) },
+}
+
+/** What is unusual, each with its reason and the list behind it. */
+export function Alerts() {
+  const { t } = useMessages()
+  const { data, error, isFetching, refetch } = useCall(CALL, {})
+  if (isNotOffered(error)) return null
+  return (
+    <Card title={t('dashboard.alerts')} more="orderStatistics">
+      <Loaded {...{ data, error, isFetching }} retry={() => void refetch()} skeleton={<RowsSkeleton />}>
+        {alerts =>
+          alerts.length === 0 ? (
+            <Empty>{t('dashboard.alertsNone')}</Empty>
+          ) : (
+            <ul className="card-alerts">
+              {alerts.map(alert => (
+                <AlertLine key={alert.kind} alert={alert} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 0 } }: { alert: Alert }) {
+  const { t, language } = useMessages()
+  const { route, query } = HOMES[kind]
+  const title = t(`dashboard.alert.${kind}`)
+  const more = [
+    ...(money === undefined ? [] : [yuan(money)]),
+    ...(since === undefined ? [] : [t('dashboard.oldest', { ago: relativeText(since, language) })]),
+  ]
+  return (
+    <li>
+      {useMayGo(route) ? (
+        <Link className="card-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
+          {title}
+        </Link>
+      ) : (
+        <strong>{title}</strong>
+      )}
+      <span>
+        {t(`dashboard.why.${kind}`, { count: numberText(count), share: String(share), usual: String(usual) })}
+      </span>
+      {more.length > 0 && <small>{more.join(' · ')}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { afterSaleRefunds, goods, members, orders, withdrawApplies } from '@server/db/schema'
+import { orderWith } from '@tests/support/order'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** The day so far beside the same hours of other days, and what of it is unusual. */
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const chinaMidnight = (now: number) => Math.floor((now + 8 * HOUR) / DAY) * DAY - 8 * HOUR
+
+describe.each(databases)('%s: today', database => {
+  let server: TestServer
+  let token: string
+  let now: number
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+    now = Number((await server.request('GET', 'admin/statistics/today', { token })).body.at)
+  })
+  afterAll(() => server?.close())
+
+  const ask = async (call: 'today' | 'alerts') =>
+    (await server.request('GET', `admin/statistics/${call}`, { token })).body
+  interface Alert {
+    readonly kind: string
+    readonly count?: number
+    readonly money?: number
+    readonly since?: string
+    readonly share?: number
+    readonly usual?: number
+  }
+  const alert = async (kind: string) => ((await ask('alerts')) as Alert[]).find(one => one.kind === kind)
+
+  test('counts what was placed up to the same time of yesterday and of a week ago', async () => {
+    const before = await ask('today')
+    const { at } = before as { at: string }
+    const passed = Number(at) - chinaMidnight(Number(at))
+    const yesterday = chinaMidnight(Number(at)) - DAY
+    const order = { disabled: 0, order_amount: 70 }
+    await orderWith(server.db, { ...order, create_time: yesterday })
+    await orderWith(server.db, { ...order, create_time: yesterday + Math.max(0, passed - 60) })
+    // In an hour that has not come today.
+    if (passed < DAY - 2 * HOUR) await orderWith(server.db, { ...order, create_time: yesterday + passed + HOUR })
+    const after = await ask('today')
+    expect(after.yesterday.orders - before.yesterday.orders).toBe(2)
+    expect(Math.round((after.yesterday.money - before.yesterday.money) * 100) / 100).toBe(140)
+    expect(after.last_week.orders).toBe(before.last_week.orders)
+    expect(after.today.members).toBeLessThanOrEqual(await server.db.$count(members))
+  })
+
+  test('tells of paid orders that were not sent for two days, since when and for how much', async () => {
+    const before = await alert('late_shipments')
+    const late = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', ship_status: 'SHIP_NO', disabled: 0 } as const
+    const at = now - 400 * DAY
+    await orderWith(server.db, { ...late, create_time: at, payment_time: at, order_amount: 12.5 })
+    await orderWith(server.db, { ...late, create_time: now, payment_time: now, order_amount: 99 })
+    const found = await alert('late_shipments')
+    expect(found).toMatchObject({ count: (before?.count ?? 0) + 1, since: String(at) })
+    expect(Math.round(((found?.money ?? 0) - (before?.money ?? 0)) * 100)).toBe(1_250)
+  })
+
+  test('tells of goods on sale without stock, refunds that failed and payouts that are late', async () => {
+    const [one] = await server.db
+      .select({ id: goods.goods_id })
+      .from(goods)
+      .where(and(eq(goods.content_type, 2), eq(goods.market_enable, 1), eq(goods.disabled, 1)))
+      .limit(1)
+    const before = await alert('out_of_stock')
+    await server.db
+      .update(goods)
+      .set({ enable_quantity: 0 })
+      .where(eq(goods.goods_id, Number(one?.id)))
+    expect((await alert('out_of_stock'))?.count).toBeGreaterThanOrEqual(Math.max(1, before?.count ?? 0))
+    const [refund] = await server.db.select({ id: afterSaleRefunds.id }).from(afterSaleRefunds).limit(1)
+    await server.db
+      .update(afterSaleRefunds)
+      .set({ refund_status: 'REFUNDFAIL', create_time: now - DAY })
+      .where(eq(afterSaleRefunds.id, Number(refund?.id)))
+    expect((await alert('failed_refunds'))?.count).toBeGreaterThanOrEqual(1)
+    const asked = await alert('late_withdrawals')
+    const [withdrawal] = await server.db.select().from(withdrawApplies).limit(1)
+    await server.db
+      .update(withdrawApplies)
+      .set({ status: 'APPLY', apply_time: now - 500 * DAY })
+      .where(eq(withdrawApplies.id, Number(withdrawal?.id)))
+    const late = await alert('late_withdrawals')
+    expect(late?.since).toBe(String(now - 500 * DAY))
+    expect(late?.count).toBeGreaterThanOrEqual(asked?.count ?? 1)
+  })
+
+  test('tells of a day on which many do not pay, beside what is usual', async () => {
+    const order = { disabled: 0, payment_type: 'ONLINE', order_status: 'NEW', pay_status: 'PAY_NO' } as const
+    const row = await orderWith(server.db, { ...order, create_time: now - 2 * HOUR })
+    const { order_id: _, ...columns } = row
+    await server.db.insert(orders).values(Array.from({ length: 400 }, (_, at) => ({ ...columns, sn: `U${at}` })))
+    const found = await alert('unpaid_rate')
+    expect(found?.count).toBeGreaterThanOrEqual(401)
+    expect(found?.share).toBeGreaterThan(found?.usual ?? 100)
+  })
+
+  test('is nobody’s who is not signed in', async () => {
+    for (const call of ['today', 'alerts']) {
+      expect((await server.request('GET', `admin/statistics/${call}`)).status).toBe(403)
+    }
+  })
+})
