@@ -42,7 +42,7 @@ interface Measures {
   readonly share?: number
   readonly usual?: number
 }
-type Found = Measures | undefined
+type Alert = Measures | undefined
 
 /** Counting stops here, as it does of what waits. */
 const MOST = 1_000
@@ -51,7 +51,7 @@ const MOST = 1_000
 async function overdue(
   db: Database,
   { at, money, where }: { readonly at: PgColumn; readonly money: PgColumn; readonly where: SQL | undefined },
-): Promise<Found> {
+): Promise<Alert> {
   const some = db
     .select({ at: sql<number>`${at}`.as('at'), money: sql<number>`${money}`.as('money') })
     .from(at.table)
@@ -73,7 +73,7 @@ const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0)
 const rounded = (share: number) => Math.round(share * 1_000) / 10
 
 /** What was paid back of what was received in the last seven days. */
-async function refundRate(db: Database, now: number): Promise<Found> {
+async function refundRate(db: Database, now: number): Promise<Alert> {
   const of = async (span: Span) => {
     const sumOf = (type: 'PAYMENT' | 'REFUND') =>
       sql<number>`coalesce(sum(${billItems.price}) filter (where ${billItems.item_type} = ${type}), 0)`.mapWith(Number)
@@ -95,7 +95,7 @@ const PAYING = HOUR / 2
 const FEW = 10
 
 /** Orders of the last day that were to be paid online and were not. */
-async function unpaidRate(db: Database, now: number): Promise<Found> {
+async function unpaidRate(db: Database, now: number): Promise<Alert> {
   const of = async (span: Span) => {
     const unpaid = sql<number>`count(*) filter (where ${orders.pay_status} <> 'PAY_YES')`.mapWith(Number)
     const [found] = await db
@@ -114,7 +114,7 @@ async function unpaidRate(db: Database, now: number): Promise<Found> {
 const SHIPPING = 2 * DAY
 const PAYOUT = 3 * DAY
 
-const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<Found>>> = {
+const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<Alert>>> = {
   late_shipments: (db, now) =>
     overdue(db, {
       at: orders.payment_time,
