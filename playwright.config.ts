@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_DEFAULTS } from './tests/e2e/support/browser-defaults'
 import type { Options } from './tests/e2e/support/test'
-import { WHOEVER } from './tests/e2e/support/whoever'
 import { findBrowser } from './tools/find-browser'
 
 const TOUR = '**/all-screens.spec.ts'
-const LOOKS = '**/looks.spec.ts'
+const LOOKS = '**/screenshots.spec.ts'
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -81,7 +81,7 @@ export default defineConfig<Options>({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
-    ...WHOEVER,
+    ...BROWSER_DEFAULTS,
     // What cannot be clicked now will not be in a minute.
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

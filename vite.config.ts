@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callLists } from './tools/call-lists.ts'
-import { compiledAhead } from './tools/compiled-ahead.ts'
 import { early } from './tools/early.ts'
+import { precompile } from './tools/precompile.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
@@ -34,7 +34,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [callLists(), early(), react(), compiledAhead(GROUPS.map(group => group.name))],
+  plugins: [callLists(), early(), react(), precompile(GROUPS.map(group => group.name))],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

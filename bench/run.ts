@@ -41,8 +41,8 @@ const browserPath = findOrInstallBrowser()
 if (!browserPath) throw new Error('no browser')
 spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const report = makeReport(say)
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const report = makeReport(print)
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -56,6 +56,6 @@ try {
   await browser.close()
 }
 const table = report.table()
-say(`\n${table}\n\n${Math.round(performance.now() - start)} ms in all; also in dist/bench.txt`)
+print(`\n${table}\n\n${Math.round(performance.now() - start)} ms in all; also in dist/bench.txt`)
 await mkdir('dist', { recursive: true })
 await writeFile('dist/bench.txt', `${table}\n`)

@@ -52,7 +52,7 @@ const fill = (rows: number, now: number) => [
 ]
 
 /** A hundred paid orders of the last day, and what was looked at then. */
-const late = (now: number) => [
+const delayed = (now: number) => [
   sql`insert into orders (sn, seller_id, seller_name, member_id, member_name, order_status, pay_status, order_amount, goods_price,
       create_time, ship_province_id, goods_num)
     select 'L' || n, 1 + n % 100, 'shop ' || n % 100, 1 + n * 7 % 20000, 'buyer' || n * 7 % 20000, 'CONFIRM', 'PAY_YES', n * 3, n * 3,
@@ -84,7 +84,7 @@ export async function benchStatistics(report: Report, rows = 1_000_000): Promise
     await db.execute(sql`vacuum analyze`)
     await addUp(db, report)
     for (const table of SUMMED) await db.execute(sql.raw(`alter table ${table} enable trigger sums_insert`))
-    for (const one of late(now)) await db.execute(one)
+    for (const one of delayed(now)) await db.execute(one)
     await db.execute(sql`vacuum analyze`)
     await measure(db, rows, now, report)
   } finally {

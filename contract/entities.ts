@@ -17,4 +17,4 @@ export type EntityName = keyof Entities
 export interface Settings {}
 export type SettingsName = keyof Settings
 /** Whatever a declaration can be about. */
-export type NounName = EntityName | SettingsName
+export type DeclarationName = EntityName | SettingsName

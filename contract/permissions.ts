@@ -62,7 +62,7 @@ export const isActionName = (name: string): boolean => name.includes('.')
 export const screenOfAction = (name: string): RouteName => name.split('.')[0] as RouteName
 
 /** How a role says that it has a screen without one of its actions. What it says nothing of comes with the screen. */
-export const withheld = (action: string): string => `-${action}`
+export const deniedPermission = (action: string): string => `-${action}`
 
 /** Putting rows into an order by hand is an action of every list that has one. */
 export const REORDER = 'reorder'

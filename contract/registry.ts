@@ -6,7 +6,7 @@ export { REGISTRY }
 
 /** The type of any entity, with its own facts. */
 export type RegistryEntity = (typeof REGISTRY)[number]
-/** The name of any entity; those with a declaration are `NounName` (entities.ts). */
+/** The name of any entity; those with a declaration are `DeclarationName` (entities.ts). */
 export type AnyEntityName = RegistryEntity['name']
 
 /** An entity with all that it may say. */

@@ -60,13 +60,13 @@ const parts = known.flatMap(([zh, en]) => {
 })
 
 /** A reason, in the reader's language where the server itself gave it; what a person wrote stays as it is. */
-export const sayReason = (text: string, language: Language): string =>
+export const translateReason = (text: string, language: Language): string =>
   language === 'zh' ? text : (whole.get(text) ?? text)
 
 /** The same of words that nobody types, which may have a number or a name in them. */
-export function sayStored(text: string, language: Language): string {
+export function translateStored(text: string, language: Language): string {
   if (language === 'zh') return text
   const part = parts.find(({ before, after }) => text.startsWith(before) && text.endsWith(after))
-  if (!part) return sayReason(text, language)
+  if (!part) return translateReason(text, language)
   return part.en.replace('{n}', () => text.slice(part.before.length, text.length - part.after.length))
 }

@@ -9,7 +9,7 @@ import { help, startText, terminalLanguage } from './start-text'
 /** The server as a process: options in, a few lines for people out, signals and exit codes. */
 
 const language = terminalLanguage(process.env)
-const tell = (label: Label) => process.stdout.write(`${translate(label, language)}\n`)
+const printError = (label: Label) => process.stdout.write(`${translate(label, language)}\n`)
 
 /** Past this a process that was told to stop ends as it is; a process manager would kill it at ten seconds. */
 const LAST_MS = 9_000
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   process.umask(0o077)
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') {
-    tell(help)
+    printError(help)
     return
   }
   const log = createLog(options.logLevel)
@@ -46,15 +46,15 @@ async function run(): Promise<void> {
     options,
     log,
     {
-      filling: () => tell(startText.filling),
-      password: (username, password) => tell(startText.password(username, password)),
+      filling: () => printError(startText.filling),
+      password: (username, password) => printError(startText.password(username, password)),
     },
     resources,
   )
-  tell(startText.ready(running.url))
-  if (!running.hasClient) tell(startText.noClient)
-  if (running.demo) tell(startText.demoSignIn)
-  tell(startText.stop)
+  printError(startText.ready(running.url))
+  if (!running.hasClient) printError(startText.noClient)
+  if (running.demo) printError(startText.demoSignIn)
+  printError(startText.stop)
 }
 
 /** Whatever keeps the server from starting is one line, never a stack. */

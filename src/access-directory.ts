@@ -1,4 +1,4 @@
-import type { NounName } from '@contract/entities'
+import type { DeclarationName } from '@contract/entities'
 import { applyFieldPermissions } from '@/engine/provider/apply-field-permissions'
 import type { AccessDirectory } from '@/providers/access-control/access-control'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
@@ -6,7 +6,7 @@ import type { ScreenName } from '@/schema'
 import { entityAt, findResource, isBuilt, nounNames, pagesUnder, screensOf } from './site-map'
 
 /** Where records stand besides the screens of their own entity: in blocks and tables of other records, on pages by hand. */
-const ALSO_ON: Partial<Readonly<Record<NounName, readonly string[]>>> = {
+const ALSO_ON: Partial<Readonly<Record<DeclarationName, readonly string[]>>> = {
   bill: ['shopList/view'],
   goods: ['shopList/view'],
   order: ['shopList/view', 'memberEdit'],
@@ -40,7 +40,7 @@ const ALSO_ON: Partial<Readonly<Record<NounName, readonly string[]>>> = {
 }
 
 /** The entities whose actions pages written by hand offer, by the place that the page gives them. */
-export const ENTITIES_BY_HAND: Readonly<Record<string, NounName>> = {
+export const ENTITIES_BY_HAND: Readonly<Record<string, DeclarationName>> = {
   categoryList: 'category',
   'categoryList.groups': 'paramGroup',
   'categoryList.params': 'param',
@@ -79,7 +79,7 @@ export const ACTIONS_BY_HAND: Readonly<Record<string, readonly string[]>> = {
 /** Every screen, and every place of a page by hand, at which records of an entity stand. */
 export const screensAbout = (entity: string): readonly string[] => [
   ...screensOf(entity),
-  ...(Object.hasOwn(ALSO_ON, entity) ? (ALSO_ON[entity as NounName] ?? []) : []),
+  ...(Object.hasOwn(ALSO_ON, entity) ? (ALSO_ON[entity as DeclarationName] ?? []) : []),
 ]
 
 const names: ReadonlySet<string> = new Set(nounNames)

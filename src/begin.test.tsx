@@ -27,7 +27,7 @@ afterEach(() => {
 const beginning = (http: ReturnType<typeof fakeHttp>) => begin({ http, language: 'zh', onUnverified: () => {} })
 
 /** What the app is told of who is signed in and of the permissions, each time it is drawn. */
-function toldIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
+function identitiesIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
   const told: unknown[] = []
   function Screen() {
     told.push([useGetIdentity<User>().data?.username, usePermissions({}).data])
@@ -51,7 +51,7 @@ describe('before anything is drawn', () => {
     })
     const begun = await beginning(http)
     expect(begun.known).toEqual(new Set(['shopList']))
-    const told = toldIn(begun)
+    const told = identitiesIn(begun)
     expect(told).toEqual(told.map(() => ['ying', begun.known]))
     expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ it('what a role may do is known to whatever is drawn with it, also where it came
   storeUser(user)
   const answer = later<string[]>()
   const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => answer.promise }))
-  const drawn = begun.parts.held.get().then(() => toldIn(begun))
+  const drawn = begun.parts.held.get().then(() => identitiesIn(begun))
   answer.resolve(['shopList'])
   expect((await drawn)[0]).toEqual(['ying', new Set(['shopList'])])
 })

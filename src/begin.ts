@@ -19,7 +19,7 @@ import { type AntdLocale, loadLocale } from '@/shell/locale'
 import { routeAt, targetOf } from '@/shell/places'
 import { preloadScreen } from '@/shell/screens'
 import { createStore } from '@/shell/store'
-import { prefetchOf, soon } from '@/shell/use-prefetch'
+import { prefetchOf, withinLimit } from '@/shell/use-prefetch'
 import { findResource } from '@/site-map'
 
 /** What the app is drawn with. One for each sign-in: nothing of the one before is left. */
@@ -55,7 +55,7 @@ export function loadFor(pathname: string, language: Language): Promise<AntdLocal
 }
 
 async function firstScreen({ config }: Http, { user, held, refine }: Parts): Promise<Permissions | undefined> {
-  const known = user && (await soon(held.get()))
+  const known = user && (await withinLimit(held.get()))
   if (!known) return undefined
   const target = targetOf(windowAddress(), known)
   const { dataProvider: provider, options } = refine

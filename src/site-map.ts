@@ -1,4 +1,4 @@
-import type { NounName } from '@contract/entities'
+import type { DeclarationName } from '@contract/entities'
 import type { EntityFacts } from '@contract/entity'
 import { factsOf, REGISTRY, type RegistryEntity } from '@contract/registry'
 import { GROUPS, type Group, type GroupName, groupsAbove, ROUTES, type Route, type RouteName } from '@contract/routes'
@@ -14,7 +14,7 @@ import { DECLARATIONS } from './generated/declarations'
  * hand and reports have their lines here. A route that none of them has is not in the menu.
  */
 interface DeclaredScreens {
-  readonly resource: NounName
+  readonly resource: DeclarationName
   readonly load: () => Promise<{ default: Resource }>
   /** Also pages under a list, `'goodsList/edit'`: they stand at its address and take its permission. */
   readonly screens: readonly ScreenName[]
@@ -119,7 +119,7 @@ export function findPanel(name: string): Promise<PanelModule> {
 export const findHomes = () => import('@/resources/review/homes')
 
 /** Everything that is declared: entities and settings. */
-export const nounNames: readonly NounName[] = resources.map(({ resource }) => resource)
+export const nounNames: readonly DeclarationName[] = resources.map(({ resource }) => resource)
 
 /** Screens that stand outside the layout and are built by the boot code. */
 const OUTSIDE: readonly RouteName[] = ['login']
@@ -137,7 +137,7 @@ export async function resourceOf(route: RouteName): Promise<Resource | undefined
   return home && 'resource' in home ? (await home.load()).default : undefined
 }
 /** The entity that a screen is about; nothing for a page written by hand or a report. */
-export function entityAt(screen: ScreenName): NounName | undefined {
+export function entityAt(screen: ScreenName): DeclarationName | undefined {
   const home = homes.get(screen)
   return home && 'resource' in home ? home.resource : undefined
 }
@@ -160,7 +160,7 @@ const over = (route: RouteName, open: string): Link<'id'> => ({
   filled: { at: 'id' },
 })
 /** Where a record is looked at, by its `id`: its name leads there wherever others refer to it. */
-const PLACES: { readonly [N in NounName]?: Link<'id'> } = {
+const PLACES: { readonly [N in DeclarationName]?: Link<'id'> } = {
   shop: under('shopList/view', 'id'),
   member: link('memberEdit', { id: 'id' }),
   ask: link('askDetail', { askId: 'id' }),
@@ -174,7 +174,7 @@ const PLACES: { readonly [N in NounName]?: Link<'id'> } = {
   copyrightUser: link('ownerUserPublish', { teacher_id: 'id' }),
   copyrightAgent: link('ownerAgentPublish', { teacher_id: 'id' }),
 }
-export const placeOf = (noun: string): Link<'id'> | undefined => PLACES[noun as NounName]
+export const placeOf = (noun: string): Link<'id'> | undefined => PLACES[noun as DeclarationName]
 
 /** The declaration of an entity, loaded once. */
 export async function findResource(name: string): Promise<Resource> {

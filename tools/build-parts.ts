@@ -19,7 +19,7 @@ const parts = {
       'server/documents.ts',
       'tools/build.ts',
       'tools/call-lists.ts',
-      'tools/compiled-ahead.ts',
+      'tools/precompile.ts',
       'tools/early.ts',
       'tools/early-screens.ts',
       'package-lock.json',

@@ -1,3 +1,4 @@
+import { judgeCommitSubjects } from './commit-subjects'
 import { judgeDeadWords } from './dead-words'
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
@@ -6,11 +7,15 @@ import { judgeCycles } from './import-cycles'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgePlainData } from './plain-data'
-import { judgeRooms } from './rooms'
+import { judgeRetiredWords } from './retired-words'
+import { judgeSharedModules } from './shared-modules'
 import { judgeTypeNames } from './type-names'
 import { judgeWords } from './words'
 
-/** The house's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, kinds, rooms, type names, declarations, docs. */
+/**
+ * The project's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, kinds, shared modules,
+ * names, commit subjects, declarations, docs.
+ */
 const root = process.cwd()
 const wrong = [
   ...(await judgeAll(root)),
@@ -20,12 +25,14 @@ const wrong = [
   ...judgeDeadWords(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),
-  ...judgeRooms(root),
+  ...judgeSharedModules(root),
   ...judgeTypeNames(root),
+  ...judgeRetiredWords(root),
+  ...judgeCommitSubjects(root),
   ...(await judgeDeclarations()),
   ...(await judgeDocs(root)),
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
-console.error('imports, http, gateways, texts, kinds, rooms, type names, declarations and docs: nothing wrong')
+console.error('imports, http, gateways, texts, kinds, names, commit subjects, declarations and docs: nothing wrong')
 process.exit(0)

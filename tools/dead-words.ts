@@ -11,7 +11,7 @@ const TEMPLATE = /`([\w.-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`/g
 const REFINES = 'src/locales/refine.ts'
 
 /** What code says: whole keys, and the shapes of those that it puts together. */
-function saidIn(sources: readonly string[]): (key: string) => boolean {
+function usesOf(sources: readonly string[]): (key: string) => boolean {
   const whole = new Set<string>()
   const shapes: RegExp[] = []
   for (const source of sources) {
@@ -29,7 +29,7 @@ const escaped = (text: string) => text.replace(/[.-]/g, '\\$&')
 
 /** The keys of a file of words that nobody says. */
 export function deadIn(file: string, words: string, sources: readonly string[]): string[] {
-  const isSaid = saidIn(sources)
+  const isSaid = usesOf(sources)
   return [...words.matchAll(KEY)].flatMap(([, key = '']) =>
     isSaid(key) || file === REFINES ? [] : [`${file}: nobody says '${key}'`],
   )

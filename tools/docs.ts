@@ -76,7 +76,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'isRelated',
   'isTabbed',
   'isTime',
-  'looksOf',
+  'rendererOf',
   'make',
   'mayMeet',
   'surelyMeets',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { importsOf, roomOf, targetOf } from './imports'
+import { importsOf, layerOf, targetOf } from './imports'
 
 /**
  * No screen, widget or panel sends http by itself: it reads by useCall (or refine's hooks) and writes by a command or
@@ -29,7 +29,7 @@ const HINT = 'reading is useCall, writing is a command or useWrite (docs/decisio
 
 /** What one file does about http that is not its to do, in words. */
 export function judgeHttp(file: string, source: string): string[] {
-  const room = roomOf(file)
+  const room = layerOf(file)
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
   if (isTest || !room?.startsWith('src/') || ROOMS.includes(room) || OUTSIDE.some(where => where.test(file))) return []
   const taken = importsOf(file, source).flatMap(one => {

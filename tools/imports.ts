@@ -81,7 +81,7 @@ const ORDER = {
   'src/demo': ['contract', 'src/lib', 'src/providers', 'server'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Room = keyof typeof ORDER
+export type Layer = keyof typeof ORDER
 
 /**
  * The parts of the engine in their layers, the lowest first: a part imports parts of the layers below its own, types too,
@@ -163,7 +163,7 @@ const ENTITY_FILES: ReadonlySet<string> = new Set(
 )
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
-const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
+const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Layer[] }[] = [
   {
     what: /^antd$/,
     names: ['Table', 'Form'],
@@ -248,7 +248,7 @@ const LOOKS = /\.(?:kind|input|page|cell|slot|paper)(?:\.tsx?)?$/
 const AREA_WIDGET = /^src\/resources\/[\w-]+\/[\w-]+\//
 
 /** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one room. */
-export function roomOf(file: string): Room | undefined {
+export function layerOf(file: string): Layer | undefined {
   const parts = file.split('/')
   if (parts[0] === 'contract') return 'contract'
   if (parts[0] === 'server') return 'server'
@@ -256,7 +256,7 @@ export function roomOf(file: string): Room | undefined {
   if (parts[1] === 'resources' && (LOOKS.test(file) || AREA_WIDGET.test(file))) return 'src/resources (looks)'
   const name = (parts[1] ?? '').replace(/\.\w+$/, '')
   const room = `src/${name === 'main' ? 'app' : name}`
-  return room in ORDER ? (room as Room) : undefined
+  return room in ORDER ? (room as Layer) : undefined
 }
 
 /** '@/x' and relative addresses as paths of the repository, without ending; nothing for packages. */
@@ -270,7 +270,7 @@ export function targetOf(file: string, from: string): string | undefined {
 
 /** What is wrong with the imports of one file, in words. */
 export function judge(file: string, source: string): string[] {
-  const room = roomOf(file)
+  const room = layerOf(file)
   if (!room) return []
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
   const misplaced = isTest ? [] : judgePlace(file)
@@ -290,7 +290,7 @@ export function judge(file: string, source: string): string[] {
   return [...misplaced, ...wrong]
 }
 
-function judgePackage(file: string, room: Room, one: Import, isTest: boolean): string[] {
+function judgePackage(file: string, room: Layer, one: Import, isTest: boolean): string[] {
   if (isTest) return []
   return GATEWAYS.flatMap(({ what, names, rooms }) => {
     if (!what.test(one.from) || rooms.includes(room)) return []
@@ -299,14 +299,14 @@ function judgePackage(file: string, room: Room, one: Import, isTest: boolean): s
   })
 }
 
-function judgeTarget(file: string, room: Room, one: Import, target: string): string[] {
-  const other = roomOf(`${target}${target.includes('/') && roomOf(target) ? '' : '.ts'}`)
+function judgeTarget(file: string, room: Layer, one: Import, target: string): string[] {
+  const other = layerOf(`${target}${target.includes('/') && layerOf(target) ? '' : '.ts'}`)
   if (!other || other === room) {
     return room === 'src/resources' && other === room && !sameEntity(file, target) && !isParts(target)
       ? [`${file}: declarations refer to each other by name, not by import (${one.from})`]
       : []
   }
-  if (other === 'src/resources (looks)') return judgeLooks(file, room, one, target)
+  if (other === 'src/resources (looks)') return judgeAreaWidgets(file, room, one, target)
   const allowed: readonly string[] = ORDER[room]
   if (!allowed.includes(other)) return [`${file}: ${room} may not import ${other} (${one.from})`]
   if (
@@ -373,7 +373,7 @@ function judgeServerLayer(file: string, one: Import, target: string): string[] {
  * A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets, and
  * the site map loads its panels.
  */
-function judgeLooks(file: string, room: Room, one: Import, target: string): string[] {
+function judgeAreaWidgets(file: string, room: Layer, one: Import, target: string): string[] {
   const isTaken = room === 'src/custom-pages' || (room === 'src/site-map' && one.isLate)
   if (isTaken && AREA_WIDGET.test(target)) return []
   const isOwn = areaOf(file) === areaOf(target)

@@ -26,7 +26,7 @@ function sumIn(folder: string, wanted: (file: string) => boolean, measure: (sour
 
 const isSource = (name: string) => /\.tsx?$/.test(name)
 /** Code of an area's own: how its kinds and cells look and are typed, and its widgets, which have folders. */
-const isLooks = (file: string) =>
+const isAreaCode = (file: string) =>
   /\.(?:cell|slot|kind|input|page|field|example)\.tsx?$/.test(file) ||
   /^src\/resources\/[\w-]+\/[\w-]+\/[^/]+\.tsx?$/.test(file)
 
@@ -43,7 +43,7 @@ export interface Count {
 }
 
 const declared = (area: string, measure: (source: string) => number) =>
-  sumIn(`src/resources/${area}`, file => isSource(file) && !isLooks(file), measure)
+  sumIn(`src/resources/${area}`, file => isSource(file) && !isAreaCode(file), measure)
 
 /** What a person sees of a declaration: its lists, pages, tabs of pages and drawers. Adding and editing by one form are one drawer. */
 export function surfacesOf({ screens, actions }: Resource): number {
@@ -90,7 +90,7 @@ export function count(): Count {
       lines: declared(name, codeLines),
       characters: declared(name, codeCharacters),
     })),
-    handLines: sumIn('src/resources', isLooks, codeLines) + sumIn('src/custom-pages', isSource, codeLines),
+    handLines: sumIn('src/resources', isAreaCode, codeLines) + sumIn('src/custom-pages', isSource, codeLines),
   }
 }
 

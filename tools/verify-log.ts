@@ -14,13 +14,13 @@ import { lockForOne, openEmbedded, prepareFolder } from '../server/storage/data-
  * printed. Ends with 1 when something is wrong.
  */
 const language = terminalLanguage(process.env)
-const tell = (label: Label, n?: string | number) => process.stdout.write(`${translate(label, language, n)}\n`)
+const print = (label: Label, n?: string | number) => process.stdout.write(`${translate(label, language, n)}\n`)
 
 async function open(folderPath: string): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL
   if (url) return openDatabase({ url })
   if (!existsSync(join(folderPath, 'database', 'PG_VERSION'))) {
-    tell(['“{n}”中没有数据库', 'There is no database in “{n}”'], folderPath)
+    print(['“{n}”中没有数据库', 'There is no database in “{n}”'], folderPath)
     process.exit(2)
   }
   const folder = await prepareFolder(folderPath)
@@ -59,11 +59,11 @@ function wordsOf(fault: LogFault): string {
 }
 
 function report({ faults, verified, older, head }: LogReport): void {
-  for (const fault of faults) tell(['✗ {n}', '✗ {n}'], wordsOf(fault))
-  tell(['已验证 {n} 条', '{n} entries verified'], verified)
-  if (older > 0) tell(['{n} 条早于哈希链，无法验证', '{n} entries are older than the chain and not covered'], older)
-  if (head) tell(['最新一条（请另行保存）：{n}', 'Newest entry, to be kept elsewhere: {n}'], `${head.id}:${head.hash}`)
-  tell(
+  for (const fault of faults) print(['✗ {n}', '✗ {n}'], wordsOf(fault))
+  print(['已验证 {n} 条', '{n} entries verified'], verified)
+  if (older > 0) print(['{n} 条早于哈希链，无法验证', '{n} entries are older than the chain and not covered'], older)
+  if (head) print(['最新一条（请另行保存）：{n}', 'Newest entry, to be kept elsewhere: {n}'], `${head.id}:${head.hash}`)
+  print(
     faults.length > 0
       ? ['操作日志不完整', 'The operation log is not intact']
       : ['操作日志完整', 'The operation log is intact'],
@@ -73,7 +73,7 @@ function report({ faults, verified, older, head }: LogReport): void {
 const { values } = parseArgs({ options: { data: { type: 'string' }, kept: { type: 'string' } } })
 const [, id, hash = ''] = /^(\d+):([\da-f]{64})$/.exec(values.kept ?? '') ?? []
 if (values.kept !== undefined && id === undefined) {
-  tell(['--kept 应为 编号:哈希', '--kept takes ID:HASH'])
+  print(['--kept 应为 编号:哈希', '--kept takes ID:HASH'])
   process.exit(2)
 }
 const opened = await open(values.data ?? process.env.DATA_DIR ?? '.data')

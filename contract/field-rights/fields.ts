@@ -39,11 +39,11 @@ function markedInBody(key: CallKey): readonly AnsweredField[] {
 
 let ofNouns: ReadonlyMap<SubjectName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
 function namesOf(noun: SubjectName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
-  ofNouns ??= byNoun()
+  ofNouns ??= callsBySubject()
   return ofNouns.get(noun)
 }
 
-function byNoun() {
+function callsBySubject() {
   const keys = new Map<SubjectName, CallKey[]>()
   for (const key of Object.keys(CALLS) as CallKey[]) {
     const noun = subjectAt(splitKey(key).path)

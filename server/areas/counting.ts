@@ -69,11 +69,11 @@ export async function countStatesOf<S extends string>(
 /** The rows of a page in their envelope, which says so where their number was estimated. */
 export const countedPageOf = <R>(data: R[], { rows, isAbout }: RowCount, query: PageQuery) => ({
   ...pageOf(data, rows, query),
-  ...saysAbout(isAbout),
+  ...estimateMark(isAbout),
 })
 
 /** What an answer says beside numbers of which one was estimated. */
-export const saysAbout = (isAbout: boolean) => isAbout && { about: 1 as const }
+export const estimateMark = (isAbout: boolean) => isAbout && { about: 1 as const }
 
 /** How many rows the planner expects. */
 async function estimated(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {

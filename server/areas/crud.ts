@@ -99,7 +99,7 @@ interface RowSerializer<T extends PgTable> {
 }
 
 /** A noun. Where a row is not yet what is answered, `serialize` adds the rest, for any number of rows at once. */
-type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T> &
+type CrudOptions<C extends string, T extends PgTable, K extends string> = Parts<C, T> &
   (Row<T> extends AnsweredRow<C, K>
     ? { readonly serialize?: never }
     : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly AnsweredRow<C, K>[]> })
@@ -130,16 +130,16 @@ interface EntityAddress<C extends string, T extends PgTable, K extends string> {
 }
 
 /** A noun with the column of its id. */
-type NounWithKey<T extends PgTable> = Parts<string, T> &
+type KeyedCrudOptions<T extends PgTable> = Parts<string, T> &
   Pick<RowSerializer<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
 
 /** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
   { name, path, id }: EntityAddress<C, T, K>,
-  noun: Noun<C, T, K>,
+  noun: CrudOptions<C, T, K>,
 ): Crud<C, T, K> {
   addEntityTable(name, noun.table)
-  const plain = { ...noun, key: id } as unknown as NounWithKey<T>
+  const plain = { ...noun, key: id } as unknown as KeyedCrudOptions<T>
   const rows = rowsOf(plain)
   const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
@@ -173,7 +173,7 @@ const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer 
 
 /** The calls of a noun that write. */
 function writesOf<T extends PgTable>(
-  noun: NounWithKey<T>,
+  noun: KeyedCrudOptions<T>,
   rows: Rows<T>,
   showOne: (db: Database, row: Row<T>) => Promise<unknown>,
 ) {
@@ -224,7 +224,7 @@ type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
 type Window = ReturnType<typeof windowOf>
 
 /** What is done to the rows of a noun. */
-function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
+function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
   const { table, columns, column, has } = columnsIn(noun.table)
   const key = column(noun.key)
   const isIt = (row: Row<T>) => eq(key, row[noun.key])

@@ -14,7 +14,7 @@ const NAME = 'lock.socket'
 const LONGEST = 100
 
 /** Whether a process on this machine holds the folder. */
-export function isHeldHere(folder: string): Promise<boolean> {
+export function isLockedHere(folder: string): Promise<boolean> {
   return withAddress(
     folder,
     address =>

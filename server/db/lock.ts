@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endAtOnce } from '../end-at-once'
 import { problems, StartProblem } from '../start-problem'
-import { closeLivenessSocket, isHeldHere, openLivenessSocket } from './liveness-socket'
+import { closeLivenessSocket, isLockedHere, openLivenessSocket } from './liveness-socket'
 import { HEARTBEAT_MS, type Holder, lost, type OwnLock, ownership, parseHolder, STALE_MS } from './lock-file'
 import { beganAt, here, UNKNOWN } from './processes'
 import { startWatchdog, type Watchdog } from './watchdog'
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string, guard = startWatchdog): Promise
   const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? '', host: here(), id: randomUUID() }
   for (;;) {
     const holder = await holderOf(path)
-    if (await isHeldHere(folder)) throw inUse(folder, holder)
+    if (await isLockedHere(folder)) throw inUse(folder, holder)
     if (holder === 'gone') {
       const fd = await create(path, own)
       const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)

@@ -98,7 +98,7 @@ function makeAfterSales(
         sn,
         event,
         log_time: timeOf(event),
-        ...saidAt(event, story, service, refund?.actual_price ?? 0),
+        ...logEntryAt(event, story, service, refund?.actual_price ?? 0),
       })
   })
   return made
@@ -111,7 +111,7 @@ interface Course {
 }
 
 /** Who did it and what was said about it. */
-function saidAt(event: AfterSaleEvent, { order }: Story, service: typeof afterSales.$inferInsert, amount: number) {
+function logEntryAt(event: AfterSaleEvent, { order }: Story, service: typeof afterSales.$inferInsert, amount: number) {
   const operator = BY_BUYER.includes(event) ? order.member_name : BY_SYSTEM.includes(event) ? '' : order.seller_name
   const messages: Partial<Record<AfterSaleEvent, string>> = {
     APPLIED: service.reason ?? '',

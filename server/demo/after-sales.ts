@@ -28,7 +28,7 @@ export async function seedAfterSales(db: Database, pictures: readonly string[], 
   await withoutIndexes(db, [afterSales, afterSaleGoods, afterSaleRefunds, afterSaleLogs], async () => {
     const rowsOf = afterSalesOf(pictures)
     for (let start = 0; start < plots.length; start += AT_ONCE) {
-      const made = rowsOf(await told(db, plots.slice(start, start + AT_ONCE)))
+      const made = rowsOf(await storiesOf(db, plots.slice(start, start + AT_ONCE)))
       await insertRows(db, afterSales, made.services)
       await insertRows(db, afterSaleGoods, made.goods)
       await insertRows(db, afterSaleRefunds, made.refunds)
@@ -49,7 +49,7 @@ type Plot = Omit<Story, 'order' | 'item'> & { readonly sn: string; readonly item
 const AT_ONCE = 5_000
 
 /** The stories of these plots. */
-async function told(db: Database, plots: readonly Plot[]): Promise<Story[]> {
+async function storiesOf(db: Database, plots: readonly Plot[]): Promise<Story[]> {
   const [sns, ids] = [plots.map(plot => plot.sn), plots.map(plot => plot.item_id)]
   const found = await db
     .select()

@@ -11,7 +11,11 @@ type CommentRow = typeof comments.$inferInsert & { comment_id: number }
 type AskRow = typeof asks.$inferInsert & { ask_id: number }
 type ReplyRow = typeof askReplies.$inferInsert
 
-const saidOf = (member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>, ware: GoodsRow, create_time: number) => ({
+const authorColumns = (
+  member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>,
+  ware: GoodsRow,
+  create_time: number,
+) => ({
   goods_id: ware.goods_id,
   member_id: member.member_id,
   seller_id: ware.seller_id,
@@ -41,14 +45,14 @@ export function commentsOf(members: readonly MemberRow[], pictures: readonly str
   let last = 0
   return (orders: readonly OrderRow[]): CommentRow[] =>
     orders.flatMap(order => {
-      const said = saidAbout(random, order, byId.get(order.member_id), { pictures, now, next: last + 1 })
+      const said = commentsOn(random, order, byId.get(order.member_id), { pictures, now, next: last + 1 })
       last += said.length
       return said
     })
 }
 
 /** Nothing, a comment, or one with a second thought. @param next the id of the first */
-function saidAbout(
+function commentsOn(
   random: Random,
   order: OrderRow,
   member: MemberRow | undefined,
@@ -65,7 +69,7 @@ function saidAbout(
   const images = random.chance(0.3) ? [...new Set(drawn)] : null
   const isAnswered = random.chance(0.5)
   const shared = {
-    ...saidOf(member, order.goods, time),
+    ...authorColumns(member, order.goods, time),
     sku_id: 0,
     order_sn: order.sn,
     status: 1 as const,
@@ -141,7 +145,7 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
       const others = auth_status === 'PASS_AUDIT' ? repliesTo(random, ask_id, time, { members, now }) : []
       replies.push(...others)
       asked.push({
-        ...saidOf(member, random.pick(wares), time),
+        ...authorColumns(member, random.pick(wares), time),
         ask_id,
         content: random.pick(QUESTIONS),
         reply: isAnswered ? random.pick(ANSWERS) : '',

@@ -8,7 +8,7 @@ import { CASES, SUBJECTS } from './complaint-words'
 import { type Random, randomOf } from './random'
 
 type ComplainRow = typeof orderComplains.$inferInsert & { complain_id: number }
-type SaidRow = typeof complainCommunications.$inferInsert
+type CommunicationRow = typeof complainCommunications.$inferInsert
 type Case = (typeof CASES)[number]
 interface PurchasedItem {
   readonly order: typeof orders.$inferSelect
@@ -37,7 +37,7 @@ export async function seedComplaints(db: Database, pictures: readonly string[], 
   await insertRows(
     db,
     complainCommunications,
-    rows.flatMap(row => saidAbout(row, { admin_id: admin?.id ?? 0, admin_name: admin?.username ?? '', now })),
+    rows.flatMap(row => communicationsOn(row, { admin_id: admin?.id ?? 0, admin_name: admin?.username ?? '', now })),
   )
   for (const { order_sn, sku_id, status, complain_id } of rows) {
     const isOver = status === 'COMPLETE' || status === 'CANCEL'
@@ -130,7 +130,7 @@ interface Platform {
 }
 
 /** The platform asks, the sides answer; only once the seller has been heard. */
-function saidAbout(row: ComplainRow, { admin_id, admin_name, now }: Platform): SaidRow[] {
+function communicationsOn(row: ComplainRow, { admin_id, admin_name, now }: Platform): CommunicationRow[] {
   const words = CASES.find(one => one.buyer === row.content)
   if (!words || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time

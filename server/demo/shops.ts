@@ -82,7 +82,7 @@ export function makeShops(options: ShopOptions): ShopRow[] {
         ...(step < 2 && NO_LICENCE),
         ...(step < 3 && NO_BANK),
         ...(step < 4 && NO_TRADE),
-        ...(traded ? looks(random, options) : UNSEEN),
+        ...(traded ? shopFront(random, options) : UNSEEN),
         step,
         self_operated: state === 'OPEN' && i % 17 === 3 ? 1 : 0,
       }
@@ -183,7 +183,7 @@ function facts(random: Random, { now, place, pictures, categories }: ShopOptions
 }
 
 /** What buyers see of a shop that has opened. */
-function looks(random: Random, { pictures, themes }: ShopOptions) {
+function shopFront(random: Random, { pictures, themes }: ShopOptions) {
   const pc = random.pick(themes.filter(theme => theme.type === 'PC'))
   const wap = random.pick(themes.filter(theme => theme.type === 'WAP'))
   const score = () => random.int(42, 50) / 10
@@ -208,8 +208,8 @@ function looks(random: Random, { pictures, themes }: ShopOptions) {
 }
 
 /** The same of a shop that has not. */
-const UNSEEN: ReturnType<typeof emptyLooks> = emptyLooks()
-function emptyLooks() {
+const UNSEEN: ReturnType<typeof emptyShopFront> = emptyShopFront()
+function emptyShopFront() {
   return {
     shop_logo: null,
     shop_desc: null,

@@ -137,7 +137,7 @@ export const checkedNames = (menus: readonly CheckedMenuNode[]): string[] =>
   checkedNodes(menus).map(one => one.identifier)
 
 /** The actions of checked screens that a role does not have. */
-export const withheldActions = (menus: readonly CheckedMenuNode[]): string[] =>
+export const deniedActions = (menus: readonly CheckedMenuNode[]): string[] =>
   checkedNodes(menus).flatMap(({ children }) =>
     (children ?? []).flatMap(one => (isActionName(one.identifier) && !one.checked ? [one.identifier] : [])),
   )

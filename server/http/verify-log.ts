@@ -56,7 +56,7 @@ async function verify(db: Database, kept: Link | undefined): Promise<LogReport> 
     return { faults: hashed ? [{ fault: 'no chain' }] : [], verified: 0, older: all?.count ?? 0, head: undefined }
   }
   const { anchor_id, anchor_hash, head_id, head_hash } = chain
-  const walk = walkFrom({ id: anchor_id, hash: anchor_hash }, kept)
+  const walk = verifyFrom({ id: anchor_id, hash: anchor_hash }, kept)
   for (let after = anchor_id; ; ) {
     const entries = await entriesAfter(db, after)
     for (const entry of entries) walk.take(entry)
@@ -77,7 +77,7 @@ async function verify(db: Database, kept: Link | undefined): Promise<LogReport> 
 }
 
 /** Goes along the chain, entry by entry in the order of their ids. */
-function walkFrom(anchor: Link, kept: Link | undefined) {
+function verifyFrom(anchor: Link, kept: Link | undefined) {
   const faults: LogFault[] = []
   const links: Link[] = [anchor]
   /** Where in `links` a hash is. */

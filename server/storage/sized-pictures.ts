@@ -37,7 +37,7 @@ export function pictureSizes(boxes: Boxes) {
   }
 
   /** What is asked for often stays longest. */
-  function remembered(key: string): Uint8Array | undefined {
+  function cached(key: string): Uint8Array | undefined {
     const known = kept.get(key)
     if (!known) return undefined
     kept.delete(key)
@@ -47,7 +47,7 @@ export function pictureSizes(boxes: Boxes) {
 
   async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
     // A concurrent request for the same size finds it made.
-    const known = remembered(key)
+    const known = cached(key)
     if (known) return known
     const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))
     const inside = { fit: 'inside', withoutEnlargement: true } as const
@@ -68,7 +68,7 @@ export function pictureSizes(boxes: Boxes) {
     const box = (await boxes())[size]
     const name = `${box.width}x${box.height}`
     const key = `${path} ${name}`
-    const making = async () => remembered(key) ?? decoding(() => made(key, file, box))
+    const making = async () => cached(key) ?? decoding(() => made(key, file, box))
     const small = await making().finally(file.close)
     return {
       size: small.length,

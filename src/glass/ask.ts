@@ -1,5 +1,5 @@
 import type { Change, Words } from '../../tools/glass/changes'
-import type { Asked, Explained } from '../../tools/glass/explain'
+import type { Explained, PartQuery } from '../../tools/glass/explain'
 import type { Known, Offers } from '../../tools/glass/offers'
 import type { Outcome } from '../../tools/glass/store'
 
@@ -29,7 +29,7 @@ async function ask(what: string, body: object): Promise<unknown> {
   return answer
 }
 
-export const explain = (asked: Asked) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
+export const explain = (asked: PartQuery) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
 export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
 export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
 /** A change will follow: what checks it reads the project meanwhile. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './ask'
 import type { Facts } from './facts'
 import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
-import { isOfChange, keepGlass, keptGlass } from './inspector-state'
+import { isOfChange, keepGlass, readInspectorState } from './inspector-state'
 import { Items } from './items'
 import type { Part } from './parts'
 import { useInspectorMessages } from './use-inspector-messages'
@@ -32,7 +32,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const [isBusy, setBusy] = useState(false)
   const sent = useRef(0)
   useEffect(() => {
-    if (!isOfChange(keptGlass())) return
+    if (!isOfChange(readInspectorState())) return
     keepGlass({ isSending: false, writtenAt: undefined })
     const add = ({ problems: checks }: Pick<Outcome, 'problems'>) => setSaid(before => before && { ...before, checks })
     checkWords().then(add, () => undefined)
@@ -68,7 +68,9 @@ function useChange(file: string | undefined, onWritten: () => void) {
 
 /** What was on its way when the page was loaded anew: only a source that was written does that. */
 const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
-  isOfChange(keptGlass()) ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] } : undefined
+  isOfChange(readInspectorState())
+    ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] }
+    : undefined
 
 /** What can be changed at a part. Each change is written at once into the declaration's own source. */
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {

@@ -37,7 +37,7 @@ function Both({ value: [zh, en], onChange }: BothProps) {
   )
 }
 
-const isSaid = (words: Words) => words.every(one => one.trim() !== '')
+const isComplete = (words: Words) => words.every(one => one.trim() !== '')
 
 interface RenameProps {
   readonly label: Words
@@ -57,15 +57,15 @@ export function RenameForm({ label, part, isField, send }: RenameProps) {
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isSaid(words)) rename(false)
+        if (isComplete(words)) rename(false)
       }}
     >
       <Both value={words} onChange={setWords} />
-      <Button htmlType="submit" disabled={!isSaid(words)}>
+      <Button htmlType="submit" disabled={!isComplete(words)}>
         {t('glass.rename')}
       </Button>
       {canBeHere && (
-        <Button disabled={!isSaid(words)} onClick={() => rename(true)}>
+        <Button disabled={!isComplete(words)} onClick={() => rename(true)}>
           {t('glass.renameHere')}
         </Button>
       )}
@@ -199,7 +199,7 @@ function NewForm({ name, options, onAdd }: NewProps) {
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (value !== null && isSaid(words)) onAdd(value, words)
+        if (value !== null && isComplete(words)) onAdd(value, words)
       }}
     >
       <Select
@@ -213,7 +213,7 @@ function NewForm({ name, options, onAdd }: NewProps) {
       />
       {value !== null && <Both value={words} onChange={setWords} />}
       {value !== null && (
-        <Button htmlType="submit" disabled={!isSaid(words)}>
+        <Button htmlType="submit" disabled={!isComplete(words)}>
           {t('glass.add')}
         </Button>
       )}
@@ -228,11 +228,11 @@ export function WordsForm({ name, onSay }: { readonly name: string; readonly onS
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isSaid(words)) onSay(words)
+        if (isComplete(words)) onSay(words)
       }}
     >
       <Both value={words} onChange={setWords} />
-      <Button htmlType="submit" disabled={!isSaid(words)}>
+      <Button htmlType="submit" disabled={!isComplete(words)}>
         {name}
       </Button>
     </form>

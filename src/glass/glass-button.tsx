@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { token } from './ask'
-import { keepGlass, keptGlass } from './inspector-state'
+import { keepGlass, readInspectorState } from './inspector-state'
 import { useInspectorMessages } from './use-inspector-messages'
 
 const Glass = lazyComponent(() => import('./glass'))
@@ -16,7 +16,7 @@ const isGlassKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent)
 export default function GlassButton() {
   const { t } = useInspectorMessages()
   const isThere = token() !== undefined
-  const [isOn, setOn] = useState(() => isThere && keptGlass().isOn === true)
+  const [isOn, setOn] = useState(() => isThere && readInspectorState().isOn === true)
   const turn = useCallback((next: boolean) => {
     setOn(next)
     keepGlass({ isOn: next, address: undefined })

@@ -13,8 +13,8 @@ import { addMessages } from '@/providers/i18n/i18n'
 import brand from '@/resources/goods/brand'
 import { fakeHttp, found } from '@/widgets/testing'
 import type { Problem } from '../../tools/glass/compiler'
+import { answerOf } from '../../tools/glass/inspector-server'
 import * as offers from '../../tools/glass/offers'
-import { answerOf } from '../../tools/glass/room'
 import { createStore } from '../../tools/glass/store'
 import GlassButton from './glass-button'
 
@@ -92,7 +92,7 @@ async function lookThrough() {
 
 const panel = () => within(screen.getByRole('region', { name: '透视' }))
 /** What the panel says beside a word. */
-const said = (word: string) => found(panel().getByText(word).nextElementSibling).textContent
+const textBeside = (word: string) => found(panel().getByText(word).nextElementSibling).textContent
 
 /** The same with the first column kept in the panel, and what can be done with it. */
 async function keep() {
@@ -123,15 +123,15 @@ describe('the glass', () => {
     fireEvent.pointerMove(head)
     const row = original.split('\n').findIndex(line => line.includes('columns: [')) + 1
     await waitFor(() => panel().getByRole('button', { name: `在编辑器中打开 ${BRAND}:${row}` }))
-    expect([said('字段'), said('类型'), said('权限'), said('接口')]).toEqual([
+    expect([textBeside('字段'), textBeside('类型'), textBeside('权限'), textBeside('接口')]).toEqual([
       ...['name', 'text', 'brandList', 'GET admin/goods/brands'],
     ])
-    expect(said('规则')).toContain('"required": true')
-    expect(said('服务端')).toMatch(/^server\/areas\/goods\/brands\.ts:\d+$/)
-    await waitFor(() => expect(said('最近的请求')).toContain('"page_no": 1'))
+    expect(textBeside('规则')).toContain('"required": true')
+    expect(textBeside('服务端')).toMatch(/^server\/areas\/goods\/brands\.ts:\d+$/)
+    await waitFor(() => expect(textBeside('最近的请求')).toContain('"page_no": 1'))
     expect(found(panel().getByText(/^最近的响应/).nextElementSibling).textContent).toContain('远山')
     const field = original.split('\n').findIndex(line => line.trim().startsWith('name: text(')) + 1
-    expect(said('字段声明')).toBe(`${BRAND}:${field}`)
+    expect(textBeside('字段声明')).toBe(`${BRAND}:${field}`)
 
     await user.click(head)
     await user.click(panel().getByRole('button', { name: `在编辑器中打开 ${BRAND}:${row}` }))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOfChange, keepGlass, keptGlass } from './inspector-state'
+import { isOfChange, keepGlass, readInspectorState } from './inspector-state'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,12 +11,12 @@ it('a page that is loaded anew while a change is on its way leaves it to the nex
   window.dispatchEvent(new Event('beforeunload'))
   // The request is cut off, which looks like its end.
   keepGlass({ isSending: false })
-  expect(keptGlass()).toEqual({ isOn: true, isSending: true })
+  expect(readInspectorState()).toEqual({ isOn: true, isSending: true })
   // Whoever stayed after all goes on.
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
   keepGlass({ isSending: false })
-  expect(keptGlass()).toEqual({ isOn: true, isSending: false })
+  expect(readInspectorState()).toEqual({ isOn: true, isSending: false })
 })
 
 it('a page is known to be loaded for a change that was written just before it, and for no other', () => {

@@ -23,7 +23,8 @@ export function isOfChange({ isSending, writtenAt }: InspectorState): boolean {
   return isSending === true || (since >= 0 && since < RELOAD_MS)
 }
 
-export const keptGlass = (): InspectorState => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as InspectorState
+export const readInspectorState = (): InspectorState =>
+  JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as InspectorState
 
 /**
  * A page that is left has its requests cut off, which is no answer: what it would note then, the next page would take
@@ -37,5 +38,5 @@ window.addEventListener('beforeunload', () => {
 
 export function keepGlass(changed: InspectorState): void {
   if (performance.now() - leftAt < LEAVING_MS) return
-  sessionStorage.setItem(KEY, JSON.stringify({ ...keptGlass(), ...changed }))
+  sessionStorage.setItem(KEY, JSON.stringify({ ...readInspectorState(), ...changed }))
 }

@@ -36,7 +36,7 @@ function useKnown(part: Part, turn: number): PartKnowledge | undefined {
     const ask = async () => {
       const facts = await factsOf(part)
       add(facts, {})
-      const told = explain(askedOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
+      const told = explain(queryOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
       await Promise.all([told, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
     }
     ask().catch(() => {
@@ -49,7 +49,7 @@ function useKnown(part: Part, turn: number): PartKnowledge | undefined {
   return known
 }
 
-const askedOf = ({ name, way }: Part, { resource, key, actionName, calls }: Facts) => ({
+const queryOf = ({ name, way }: Part, { resource, key, actionName, calls }: Facts) => ({
   ...{ name, way, calls },
   ...(resource && { of: resource.name }),
   ...(key && { field: key }),
@@ -91,7 +91,7 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
   return (
     <section className={`glass-panel is-${side}${isKept ? '' : ' is-passing'}`} aria-label={t('glass.title')}>
       <h2>{label ? word(label) : addressOf(part)}</h2>
-      {known && <Told part={part} {...known} />}
+      {known && <FactList part={part} {...known} />}
       {known?.isAlone && <Alert type="error" title={t('glass.unreachable')} />}
       {known?.told && known.offers && isKept && (
         <ConfigProvider theme={ABOVE}>
@@ -110,7 +110,7 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
   )
 }
 
-function Told({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
+function FactList({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
   const { t } = useInspectorMessages()
   const { field, key, rule, states, permission, calls } = facts
   const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>

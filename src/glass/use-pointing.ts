@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepGlass, keptGlass } from './inspector-state'
+import { keepGlass, readInspectorState } from './inspector-state'
 import { addressOf, drawnOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
 
 const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
@@ -58,7 +58,7 @@ const TIMES = 25
 /** The part that was kept before the page was loaded anew, as soon as it is drawn. */
 function useFoundAgain(find: (part: Part) => void) {
   useEffect(() => {
-    const { address } = keptGlass()
+    const { address } = readInspectorState()
     if (!address) return
     const list = address.slice(0, address.lastIndexOf(SEPARATOR) + 1)
     let times = 0

@@ -12,7 +12,7 @@ export const mayKeepDrafts = (uid: string): boolean => !gone.has(uid)
 export const allowDrafts = (uid: string): void => void gone.delete(uid)
 
 /** Signing out takes the drafts along. */
-export function forgetDrafts(uid: string): void {
+export function clearDrafts(uid: string): void {
   gone.add(uid)
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(`${DRAFT_PREFIX}${uid}:`)) localStorage.removeItem(key)

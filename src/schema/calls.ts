@@ -18,7 +18,7 @@ interface Crud<P extends string> {
   readonly remove: `DELETE ${P}`
 }
 type Others = Readonly<Record<string, CallKey | undefined>>
-type Said<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[K] }
+type GivenCalls<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[K] }
 
 /**
  * The calls of an entity by the path of one record: `crud('admin/goods/brands/{brand_id}')` reads the list, reads and
@@ -29,7 +29,7 @@ type Said<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[
 export function crud<const P extends OnePath, const M extends Others = Record<never, never>>(
   path: P,
   others?: M,
-): Omit<Crud<P>, keyof M> & Said<M> {
+): Omit<Crud<P>, keyof M> & GivenCalls<M> {
   const above = path.slice(0, path.lastIndexOf('/'))
   const calls: Others = {
     list: `GET ${above}` as CallKey,
@@ -40,5 +40,5 @@ export function crud<const P extends OnePath, const M extends Others = Record<ne
     ...others,
   }
   const said = Object.entries(calls).filter(([, call]) => call !== undefined)
-  return Object.fromEntries(said) as unknown as Omit<Crud<P>, keyof M> & Said<M>
+  return Object.fromEntries(said) as unknown as Omit<Crud<P>, keyof M> & GivenCalls<M>
 }

@@ -19,7 +19,7 @@ export type Conditions<T> = {
 export type When<T> = Conditions<T> | readonly Conditions<T>[] | ((row: T) => boolean)
 
 /** One condition, without the type of its row: what is wanted of which field. */
-type Wanted = Readonly<Record<string, unknown>>
+type ConditionValues = Readonly<Record<string, unknown>>
 
 /** Whether a row meets a condition. No condition is always met. Ids and numbers are compared as text. */
 export function meets<T extends object>(when: When<T> | undefined, row: T): boolean {
@@ -29,11 +29,11 @@ export function meets<T extends object>(when: When<T> | undefined, row: T): bool
 }
 
 /** The conditions of which one has to be met. A function says nothing about itself. */
-export const waysOf = <T extends object>(when: When<T> | undefined): readonly Wanted[] =>
-  when === undefined || typeof when === 'function' ? [] : ([when].flat() as readonly Wanted[])
+export const waysOf = <T extends object>(when: When<T> | undefined): readonly ConditionValues[] =>
+  when === undefined || typeof when === 'function' ? [] : ([when].flat() as readonly ConditionValues[])
 
 /** What a row lacks of one condition: the fields, and what they would have to be. */
-export const unmetOf = (way: Wanted, row: object): [field: string, wanted: unknown][] =>
+export const unmetOf = (way: ConditionValues, row: object): [field: string, wanted: unknown][] =>
   Object.entries(way).filter(([field, wanted]) => !isMet(wanted, valueAt(row, field)))
 
 function isMet(wanted: unknown, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Entities, EntityName, NounName } from '@contract/entities'
+import type { DeclarationName, Entities, EntityName } from '@contract/entities'
 import type { Order } from '@contract/sorts'
 import type { Label } from './label'
 import type { AnyAction, AnyField, Resource, Row } from './resource'
@@ -9,10 +9,10 @@ import type { AnyAction, AnyField, Resource, Row } from './resource'
  */
 
 /** A declaration whose entity is known, and with it the type of its records. */
-export type ResourceOf<N extends NounName> = Resource & { readonly name: N }
+export type ResourceOf<N extends DeclarationName> = Resource & { readonly name: N }
 
 /** The record of a declaration; of one whose name is not known, any. */
-export type RecordOf<R extends { readonly name: NounName }> = NounName extends R['name']
+export type RecordOf<R extends { readonly name: DeclarationName }> = DeclarationName extends R['name']
   ? Row
   : R['name'] extends EntityName
     ? Entities[R['name']]

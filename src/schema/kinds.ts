@@ -50,4 +50,4 @@ export function areaKind<const K extends KindName>(name: K, load: Load): K {
 }
 
 /** Where the looks of a kind of an area are; nothing of a kind that the engine has itself. */
-export const looksOf = (name: string): Load | undefined => areaKinds.get(name)
+export const rendererOf = (name: string): Load | undefined => areaKinds.get(name)

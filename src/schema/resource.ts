@@ -1,5 +1,5 @@
 import type { ServiceName } from '@contract/calls'
-import type { Entities, EntityName, NounName } from '@contract/entities'
+import type { DeclarationName, Entities, EntityName } from '@contract/entities'
 import { factsOf, type RegistryEntity } from '@contract/registry'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
@@ -19,7 +19,7 @@ import { actionsOf, type VerbSource, type Written } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
 export interface Resource {
-  readonly name: NounName
+  readonly name: DeclarationName
   readonly id: string
   readonly titleField: string
   /** The service it comes from; nothing where that is our own API. */

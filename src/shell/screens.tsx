@@ -75,7 +75,7 @@ export function screenOf(route: RouteName): ComponentType {
 }
 
 /** Lets a screen whose code failed to load be tried again. */
-export function forgetScreen(route: RouteName): void {
+export function unloadScreen(route: RouteName): void {
   asked.delete(route)
   loaded.delete(route)
   made.delete(route)

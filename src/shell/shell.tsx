@@ -14,7 +14,7 @@ import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
 import type { ReloginOffer } from './relogin/use-relogin'
-import { ErrorPane, TabPanes } from './tabs/tab-panes'
+import { ErrorTab, TabPanes } from './tabs/tab-panels'
 import { TabStrip } from './tabs/tab-strip'
 import { type Open, TabsProvider } from './tabs/tabs-provider'
 import { type OpenTabs, TabsContext } from './tabs/use-tabs'
@@ -160,7 +160,7 @@ export function Outside({ onLogin }: { onLogin: () => void }) {
   return (
     <>
       <DocumentTitle route={routeOf(target)} />
-      {target.kind === 'error' ? <ErrorPane route={target.route} /> : <Call what={onLogin} />}
+      {target.kind === 'error' ? <ErrorTab route={target.route} /> : <Call what={onLogin} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useEvent } from '@/engine/context/use-event'
 import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { forgetTabs } from './tabs/saved'
+import { clearTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
 
 /** Logging out: asks first, and says what would be lost. */
@@ -27,7 +27,7 @@ export function useConfirmLogout(): () => void {
       focusable: { autoFocusButton: unsaved.all.length > 0 ? 'cancel' : 'ok' },
       onOk: async () => {
         await logout()
-        forgetTabs()
+        clearTabs()
       },
     })
   })

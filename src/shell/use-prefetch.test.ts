@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { soon } from './use-prefetch'
+import { withinLimit } from './use-prefetch'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('what comes at once is handed on, and what fails is said elsewhere', async () => {
-  await expect(soon(Promise.resolve('rows'))).resolves.toBe('rows')
-  await expect(soon(Promise.reject(new Error('no network')))).resolves.toBeUndefined()
+  await expect(withinLimit(Promise.resolve('rows'))).resolves.toBe('rows')
+  await expect(withinLimit(Promise.reject(new Error('no network')))).resolves.toBeUndefined()
 })
 
 it('what does not come holds no screen back', async () => {
   let isOver = false
-  void soon(new Promise(() => {})).then(() => (isOver = true))
+  void withinLimit(new Promise(() => {})).then(() => (isOver = true))
   await vi.advanceTimersByTimeAsync(99)
   expect(isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1)

@@ -14,7 +14,7 @@ import type { Place } from './tabs/tabs'
 const PATIENCE_MS = 100
 
 /** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */
-export function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+export function withinLimit<T>(asked: Promise<T>): Promise<T | undefined> {
   const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS))
   return Promise.race([asked.catch(() => undefined), waited])
 }
@@ -34,7 +34,7 @@ export function prefetchOf({ permissions, ...asking }: PrefetchOptions): Prefetc
       .find(found => found !== undefined)
     const params = { ...itemsOf(search), ...inPath, ...readList(search) }
     const using = { ...asking, params, fieldPermissions: fieldPermissions(permissions) }
-    await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
+    await withinLimit(preloadScreen(route).then(screen => screen.askAhead?.(using)))
   }
 }
 

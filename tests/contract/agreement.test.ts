@@ -71,7 +71,7 @@ const formOf = (rules: Rules, table: Table): fc.Arbitrary<Record<string, unknown
   fc.record(Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, anything(rule, table[field])])))
 
 /** What the browser says. Which end comes before its start the server finds out later, with a code of its own. */
-function browserSays(rules: Rules, values: Record<string, unknown>): Record<string, string> {
+function checkInBrowser(rules: Rules, values: Record<string, unknown>): Record<string, string> {
   const broken = Object.entries(checkAll(rules, values)).filter(([, { label }]) => label !== ruleMessages.after)
   return Object.fromEntries(broken.map(([field, { label, n }]) => [field, translate(label, 'zh', n)]))
 }
@@ -81,7 +81,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-async function serverSays(key: CallKey, values: object): Promise<Answer> {
+async function checkOnServer(key: CallKey, values: object): Promise<Answer> {
   const [method = ''] = key.split(' ')
   const request = new Request('http://api.test/api/any', { method, body: encodeForm(values) })
   const params = Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
@@ -100,8 +100,8 @@ describe('the browser and the server', () => {
       await offenders(forms, async (key, rules, table, more) => {
         await fc.assert(
           fc.asyncProperty(formOf(rules, table), async values => {
-            const { fields } = await serverSays(key, { ...values, ...more })
-            expect(fields).toEqual(browserSays(rules, values))
+            const { fields } = await checkOnServer(key, { ...values, ...more })
+            expect(fields).toEqual(checkInBrowser(rules, values))
           }),
           { numRuns: 120 },
         )
@@ -117,7 +117,7 @@ describe('the browser and the server', () => {
         )
         await fc.assert(
           fc.asyncProperty(good, async values => {
-            const { fields, body } = await serverSays(key, { ...values, ...more })
+            const { fields, body } = await checkOnServer(key, { ...values, ...more })
             expect(fields).toEqual({})
             for (const [field, rule] of Object.entries(rules)) {
               const isNumber = rule.type === 'choice' ? typeof rule.options[0] === 'number' : rule.type !== 'text'
@@ -136,7 +136,7 @@ describe('refusing an application', () => {
     'PUT admin/shops/{shop_id}',
     'PUT admin/shops/person/{shop_id}',
   ] as const)('%s takes pass 0 with a form as incomplete as it is', async key => {
-    expect(await serverSays(key, { pass: 0, shop_name: '', link_phone: 'x' })).toEqual({
+    expect(await checkOnServer(key, { pass: 0, shop_name: '', link_phone: 'x' })).toEqual({
       fields: {},
       body: { pass: 0 },
     })

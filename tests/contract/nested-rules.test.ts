@@ -25,27 +25,27 @@ const good = {
   ],
 }
 
-const said = (values: Record<string, unknown>) =>
+const messagesOf = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(checkAll(rules, values)).map(([at, { label, n }]) => [at, translate(label, 'en', n)]),
   )
 
 describe('a list', () => {
   it('names the items that are wrong', () => {
-    expect(said({ ...good, tags: ['long one', 'ok', 'ok'] })).toEqual({
+    expect(messagesOf({ ...good, tags: ['long one', 'ok', 'ok'] })).toEqual({
       tags: 'At most 2',
       'tags.0': 'At most 3 characters',
       'tags.2': 'Must be unique',
     })
-    expect(said({ ...good, kinds: ['A', 'C', ''] })).toEqual({
+    expect(messagesOf({ ...good, kinds: ['A', 'C', ''] })).toEqual({
       'kinds.1': 'Choose one of the options',
       'kinds.2': 'Fill in this field',
     })
-    expect(said({ ...good, owners: 'x' })).toEqual({ owners: 'Fill in this list' })
+    expect(messagesOf({ ...good, owners: 'x' })).toEqual({ owners: 'Fill in this list' })
   })
 
   it('is empty when nothing is in it', () => {
-    expect(said({ ...good, kinds: [] })).toEqual({ kinds: 'Fill in this field' })
+    expect(messagesOf({ ...good, kinds: [] })).toEqual({ kinds: 'Fill in this field' })
     expect(server.parse({ ...good, tags: [] }).tags).toEqual([])
   })
 
@@ -56,12 +56,12 @@ describe('a list', () => {
 
 describe('a nested table', () => {
   it('names the cells that are wrong', () => {
-    expect(said({ ...good, chapters: [{ title: '', minutes: 0 }, 'x'] })).toEqual({
+    expect(messagesOf({ ...good, chapters: [{ title: '', minutes: 0 }, 'x'] })).toEqual({
       'chapters.0.title': 'Fill in this field',
       'chapters.0.minutes': 'Must be at least 1',
       'chapters.1': 'Fill in this list',
     })
-    expect(said({ ...good, chapters: [good.chapters[0]] })).toEqual({ chapters: 'At least 2' })
+    expect(messagesOf({ ...good, chapters: [good.chapters[0]] })).toEqual({ chapters: 'At least 2' })
   })
 
   it('keeps only what the rules name, as the types of the wire', () => {

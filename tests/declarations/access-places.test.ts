@@ -1,4 +1,4 @@
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { MENU_ACTIONS } from '@server/db/menu-actions'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('every action that a role may be without', () => {
   })
 
   it('is refused by both, with a reason, to a role without it', async () => {
-    const allowed = (await answers(name => [withheld(name)])).filter(
+    const allowed = (await answers(name => [deniedPermission(name)])).filter(
       ({ can, isOffered, reason }) => can || isOffered || !reason,
     )
     expect(allowed.map(({ name }) => name)).toEqual([])

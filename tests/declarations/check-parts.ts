@@ -82,7 +82,7 @@ export function filterProblems(resource: Resource, screen: ListOf): string[] {
 }
 
 /** Of these values of a parameter those that its call refuses. A parameter without a schema takes anything. */
-export function refusedValues(
+export function invalidValues(
   call: CallKey,
   part: 'query' | 'params',
   name: string,
@@ -96,7 +96,7 @@ export function refusedValues(
 }
 
 /** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
-export const askedOnly = (resource: Resource): string[] => {
+export const promptFields = (resource: Resource): string[] => {
   const bySubmits = Object.values(resource.screens).flatMap(screen =>
     'form' in screen ? (screen.buttons ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
   )
@@ -120,7 +120,7 @@ export const askedOnly = (resource: Resource): string[] => {
 
 /** What the contract requires of a new record and is not among these. */
 export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
-  const given = new Set([...sentKeys(resource, keys), ...askedOnly(resource)])
+  const given = new Set([...sentKeys(resource, keys), ...promptFields(resource)])
   return Object.entries(resource.rules).flatMap(([key, rule]) =>
     rule.required && !given.has(key) ? [`asks for no ${key}, which is required`] : [],
   )

@@ -14,7 +14,7 @@ import {
   sidesOf,
 } from '@/schema'
 import { askableEntries, listOf } from '../../tools/declared/facts'
-import { linksIn, refusedValues, twice, type World } from './check-parts'
+import { invalidValues, linksIn, twice, type World } from './check-parts'
 
 /** What is wrong with reports beyond what the compiler sees. */
 
@@ -70,7 +70,7 @@ function questionProblems({ params }: Report, calls: readonly CallKey[], world: 
           ? [`${name} starts as ${String(initial)}, which is no choice`]
           : []),
         ...calls.flatMap(call =>
-          call in CALLS ? refusedValues(call, 'query', name, Object.keys(choices as object)) : [],
+          call in CALLS ? invalidValues(call, 'query', name, Object.keys(choices as object)) : [],
         ),
       ]
     }),

@@ -42,7 +42,7 @@ import {
   rowKeys,
   wayKeys,
 } from '../../tools/declared/facts'
-import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
+import { columnProblems, filterProblems, inputProblems, invalidValues, lacking, twice, type World } from './check-parts'
 
 /** What is wrong with one screen of a declaration. */
 export function screenProblems(resource: Resource, route: ScreenName, screen: AnyScreen, world: World): string[] {
@@ -98,7 +98,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
     ...totalsProblems(screen, sent),
     ...givingProblems(screen),
     ...(own ? columnProblems(resource, own.columns, rowKeys(own.call)) : []),
-    ...Object.entries(permanentFilters).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
+    ...Object.entries(permanentFilters).flatMap(([name, value]) => invalidValues(list, 'query', name, [value])),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),
     ...bulkEditProblems(resource, screen),
@@ -152,7 +152,7 @@ function choiceProblems(resource: Resource, screen: ListOf): string[] {
       : []),
     ...used.flatMap(([param, key]) =>
       list
-        ? refusedValues(list, 'query', param, Object.keys((resource.fields[key]?.options.choices ?? {}) as object))
+        ? invalidValues(list, 'query', param, Object.keys((resource.fields[key]?.options.choices ?? {}) as object))
         : [],
     ),
   ]
@@ -397,7 +397,7 @@ function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: Wo
     ...pathNames(table.call)
       .filter(name => !row.has(name) && !(name in given))
       .map(name => `nothing fills {${name}} of ${table.call}`),
-    ...Object.entries(given).flatMap(([name, value]) => refusedValues(table.call, 'params', name, [value])),
+    ...Object.entries(given).flatMap(([name, value]) => invalidValues(table.call, 'params', name, [value])),
     ...Object.entries(table.params ?? {}).flatMap(([parameter, field]) => [
       ...(parameter in queryShape(table.call) ? [] : [`${table.call} takes no ${parameter}`]),
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),

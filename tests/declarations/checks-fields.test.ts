@@ -8,7 +8,7 @@ import {
   bill,
   changed,
   known,
-  type Mistake,
+  type NegativeCase,
   period,
   shop,
   theme,
@@ -16,7 +16,7 @@ import {
   withFields,
   withList,
   world,
-} from './mistakes'
+} from './negative-cases'
 
 /** Each check of fields, rules, actions and words finds what it is for. */
 
@@ -38,7 +38,7 @@ const withSheet = (sheet: object) =>
     },
   })
 
-const FIELDS: readonly Mistake[] = [
+const FIELDS: readonly NegativeCase[] = [
   [
     'whose call is about another entity',
     changed(theme, { calls: { ...theme.calls, list: 'GET admin/shops' } }),
@@ -126,7 +126,7 @@ const FIELDS: readonly Mistake[] = [
   ],
 ]
 
-const ACTIONS: readonly Mistake[] = [
+const ACTIONS: readonly NegativeCase[] = [
   [
     'one that does nothing',
     withActions({ wait: { kind: 'call', label: ['等待', 'Wait'] } }),
@@ -207,7 +207,7 @@ const ACTIONS: readonly Mistake[] = [
   ],
 ]
 
-const WORDS: readonly Mistake[] = [
+const WORDS: readonly NegativeCase[] = [
   [
     'Chinese that is none',
     withFields({ mark: text('Mark', 'Mark') }, []),

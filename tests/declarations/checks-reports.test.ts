@@ -7,7 +7,7 @@ import distributorStatistics from '@/resources/distribution/distributor-statisti
 import { choice, filtered, type Report, sidesOf, text } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
 import { reportProblems } from './check-reports'
-import { world } from './mistakes'
+import { world } from './negative-cases'
 
 /** Each check of a report finds what it is for. */
 

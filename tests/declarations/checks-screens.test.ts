@@ -7,7 +7,7 @@ import {
   bill,
   changed,
   known,
-  type Mistake,
+  type NegativeCase,
   period,
   shop,
   theme,
@@ -19,7 +19,7 @@ import {
   withScreen,
   withTable,
   world,
-} from './mistakes'
+} from './negative-cases'
 
 /** Each check of a screen finds what it is for. */
 
@@ -27,7 +27,7 @@ const topic = known('contentTopic')
 const publisher = known('personPublisher')
 const TOPIC = 'PUT admin/content/{content_type}/topics/{id}'
 
-const SITE_MAP: readonly Mistake[] = [
+const SITE_MAP: readonly NegativeCase[] = [
   [
     'a screen the site map lacks',
     withScreen(theme, 'shopList', { columns: ['name'] }),
@@ -40,7 +40,7 @@ const SITE_MAP: readonly Mistake[] = [
   ],
 ]
 
-const LISTS: readonly Mistake[] = [
+const LISTS: readonly NegativeCase[] = [
   ['no call', changed(period, { calls: {} }), 'billPeriod: screen settlement: needs a call for list'],
   [
     'a column that is no field',
@@ -206,7 +206,7 @@ const LISTS: readonly Mistake[] = [
   ],
 ]
 
-const FORMS: readonly Mistake[] = [
+const FORMS: readonly NegativeCase[] = [
   [
     'no call for a new record',
     changed(shop, { calls: { ...shop.calls, create: undefined } }),
@@ -246,7 +246,7 @@ const FORMS: readonly Mistake[] = [
   ['nothing that sends it', withForm({ buttons: [] }), 'shop: screen shopAdd: nothing sends it'],
 ]
 
-const DETAILS: readonly Mistake[] = [
+const DETAILS: readonly NegativeCase[] = [
   [
     'no call',
     changed(bill, { calls: { list: bill.calls.list } }),

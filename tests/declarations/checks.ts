@@ -7,7 +7,6 @@ import {
   askableEntries,
   asList,
   blocksOf,
-  broughtEntries,
   columnEntries,
   detailOf,
   factKeysOf,
@@ -26,11 +25,12 @@ import {
   rowKeys,
   screensOf,
   tablesOf,
+  urlFilterEntries,
   wayKeys,
 } from '../../tools/declared/facts'
 import { actionProblems } from './check-actions'
 import { conditionProblems } from './check-conditions'
-import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
+import { inputProblems, invalidValues, linksIn, promptFields, readsOf, type World } from './check-parts'
 import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 
@@ -78,7 +78,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const answered = [list, one, ...files].flatMap(call => (call ? [...rowKeys(call)] : []))
   const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
-  const asked = new Set([...askedOnly(resource), ...filteredOnly(resource)])
+  const asked = new Set([...promptFields(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, labelField, choices, initial } = field.options
     // What an action asks goes out and never comes back, and neither does a secret.
@@ -114,7 +114,7 @@ function filteredOnly(resource: Resource): string[] {
     [
       ...filterEntries(list).filter(([param, key]) => param !== key && !shown.has(key)),
       // What a link brings may be about parts of a record that its rows do not have.
-      ...broughtEntries(list),
+      ...urlFilterEntries(list),
     ].map(([, key]) => key),
   )
 }
@@ -154,7 +154,7 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
   const taken = new Set([...Object.keys(queryShape(call)), ...pathNames(call)])
   return Object.entries((options.where ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
     taken.has(name)
-      ? refusedValues(call, pathNames(call).includes(name) ? 'params' : 'query', name, [String(value)])
+      ? invalidValues(call, pathNames(call).includes(name) ? 'params' : 'query', name, [String(value)])
       : [`narrows by ${name}, which ${call} does not take`],
   )
 }
@@ -162,7 +162,7 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
 /** Rules of fields that are not there, and options of a rule that have no words. */
 function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
-  const asked = new Set(askedOnly(resource))
+  const asked = new Set(promptFields(resource))
   // What stands above a record of a level is known by the level.
   const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.columnBrowser.parentField ?? []))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {

@@ -21,7 +21,7 @@ import {
   screensOf,
   sentKeys,
 } from '../../tools/declared/facts'
-import { world } from './mistakes'
+import { world } from './negative-cases'
 
 /**
  * What the contract offers, the client uses: each call, each parameter of a list and each field of a form, but for what
@@ -101,7 +101,7 @@ const lists = byCall(
     return own.length > 0 ? [...own, ...related].map((list: ListOf) => [calls.list, list] as const) : []
   }),
 )
-const askedBy = (list: ListOf & { readonly params?: object }): string[] => [
+const paramsOf = (list: ListOf & { readonly params?: object }): string[] => [
   ...Object.keys(list.params ?? {}),
   ...Object.keys(list.search ?? {}),
   ...askableEntries(list).flatMap(([param]) => param.split(',')),
@@ -143,7 +143,7 @@ describe('a list of the contract', () => {
   it('is asked for each of its parameters by something on a screen', async () => {
     expect(
       await offenders([...lists.keys()], call => {
-        const asked = new Set(lists.get(call)?.flatMap(askedBy))
+        const asked = new Set(lists.get(call)?.flatMap(paramsOf))
         const known = new Set([...asked, ...OF_EVERY_LIST, ...(NOT_ASKED[call] ?? [])])
         expect(Object.keys(queryShape(call)).filter(key => !known.has(key))).toEqual([])
       }),
@@ -275,7 +275,7 @@ const acts = all.flatMap(({ name, actions }) =>
   }),
 )
 const NAMED = acts.map(one => [one.at, one] as const)
-const saysOf = (action: ActionOfKind<'call' | 'drawer'>) =>
+const constantsOf = (action: ActionOfKind<'call' | 'drawer'>) =>
   JSON.stringify([action.body, action.when, actionOfKind(action, 'call')?.initialValues])
 
 describe('every action that sends a call', () => {
@@ -283,7 +283,7 @@ describe('every action that sends a call', () => {
     expect(
       await offenders(NAMED, (at, { action, call, siblings }) => {
         const same = acts.filter(one => one.siblings === siblings && one.call === call && one.at !== at)
-        expect(same.filter(one => saysOf(one.action) === saysOf(action)).map(one => one.at)).toEqual([])
+        expect(same.filter(one => constantsOf(one.action) === constantsOf(action)).map(one => one.at)).toEqual([])
       }),
     ).toEqual([])
   })

@@ -71,7 +71,10 @@ const sent = (
 ): Sent[] => calls.flatMap(call => (call ? [{ name, resource, keys: keysOf(sectionsOf(form)), call, along }] : []))
 
 /** What the server finds wrong with what the form's own fields sent. What a screen adds to it is not theirs. */
-async function refusedBy({ call, along, resource, keys }: Sent, body: Row): Promise<Readonly<Record<string, string>>> {
+async function rejectedFields(
+  { call, along, resource, keys }: Sent,
+  body: Row,
+): Promise<Readonly<Record<string, string>>> {
   const [method = ''] = call.split(' ')
   const isJson = JSON_CALLS.has(call)
   const request = new Request('http://api.test/api/any', {
@@ -110,7 +113,7 @@ describe('every form', () => {
           await fc.assert(
             fc.asyncProperty(fc.record(fields), async values => {
               const body = { ...form.along, ...serializeValues(resource, keys, values) }
-              expect(await refusedBy(form, body)).toEqual({})
+              expect(await rejectedFields(form, body)).toEqual({})
             }),
             { numRuns: 60 },
           )

@@ -63,7 +63,7 @@ interface Listed {
 function isList(screen: object | undefined): screen is AnyList {
   return screen !== undefined && 'columns' in screen
 }
-const begins = ({ resource, screen }: Listed, sent: Row = {}): ListOrdering =>
+const defaultSortOf = ({ resource, screen }: Listed, sent: Row = {}): ListOrdering =>
   orderingOf(ordersOf(resource, screen), { chosen: [], sent: { ...screen.permanentFilters, ...sent }, isKnown: true })
 
 describe('every call that answers pages of rows', () => {
@@ -81,7 +81,7 @@ describe('every list on a screen', () => {
   it('has an order in words when nobody chose one', async () => {
     expect(
       await offenders(lists, (_, list) => {
-        const { order, usual } = begins(list)
+        const { order, usual } = defaultSortOf(list)
         const call = list.screen.call ?? list.resource.calls.list
         if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
         expect(usual).toBeDefined()
@@ -98,7 +98,7 @@ describe('every list on a screen', () => {
         const shown = [...list.screen.columns, ...(list.screen.hiddenColumns ?? [])].map(column =>
           typeof column === 'string' ? column : (Object.keys(column)[0] ?? ''),
         )
-        const heads = begins(list).columns.filter(key => shown.includes(key))
+        const heads = defaultSortOf(list).columns.filter(key => shown.includes(key))
         expect(heads.length > 0 || list.screen.sortable !== undefined).toBe(true)
       }),
     ).toEqual([])
@@ -142,7 +142,10 @@ describe('a queue begins with the oldest:', () => {
     expect(
       await offenders(QUEUES, (route, sent, by) => {
         const list = of(route)
-        expect(list && begins(list, sent)).toMatchObject({ order: [by, 'asc'], sorters: [{ field: by, order: 'asc' }] })
+        expect(list && defaultSortOf(list, sent)).toMatchObject({
+          order: [by, 'asc'],
+          sorters: [{ field: by, order: 'asc' }],
+        })
       }),
     ).toEqual([])
   })

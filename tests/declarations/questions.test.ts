@@ -5,12 +5,12 @@ import { cancelLabel, confirmationQuestion } from '@/engine/actions/question'
 import { kinds } from '@/engine/kinds'
 import { engineWords } from '@/locales/engine'
 import type { Resource } from '@/schema'
-import { world } from './mistakes'
+import { world } from './negative-cases'
 
 /** What is asked before an action is done to a record: its sentence, its amount and person, and the way out. */
 
 type Lang = 0 | 1
-const sayIn = (at: Lang) => ({
+const translatorIn = (at: Lang) => ({
   language: at === 0 ? 'zh' : 'en',
   word: (label: readonly [string, string]) => label[at],
   t: (key: string, values: Record<string, string | number> = {}) =>
@@ -35,7 +35,7 @@ describe('a question about a record', () => {
     const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
     const questions = asking.map(({ at, resource, action }) => [
       at,
-      confirmationQuestion(action, resource, titled(resource), sayIn(0)),
+      confirmationQuestion(action, resource, titled(resource), translatorIn(0)),
     ])
     expect(questions.filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
     expect(questions.length).toBeGreaterThan(50)
@@ -53,7 +53,7 @@ describe('a question about a record', () => {
   it('never has a way out that is called as what it asks about', () => {
     const alike = asking.filter(({ action }) =>
       ([0, 1] as const).some(at => {
-        const safe = cancelLabel(action, sayIn(at))
+        const safe = cancelLabel(action, translatorIn(at))
         return action.label[at].toLowerCase().startsWith(safe.toLowerCase())
       }),
     )

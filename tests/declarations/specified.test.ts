@@ -5,7 +5,7 @@ import { missingForAction, missingOf } from '@/providers/access-control/missing-
 import { actionOfKind, meets, type Row } from '@/schema'
 import { readReports } from '@/site-map'
 import { formBlocksOf, formOf } from '../../tools/declared/facts'
-import { known } from './mistakes'
+import { known } from './negative-cases'
 
 /** What the specification says of single fields and actions, and no rule over all of them follows from. */
 

@@ -9,7 +9,7 @@ import { billStates } from '../contract/bill-states'
 import { goodsStates } from '../contract/goods-states'
 import { publisherStates } from '../contract/publisher-states'
 import { shopStates } from '../contract/shop-states'
-import { known } from './mistakes'
+import { known } from './negative-cases'
 
 /**
  * What is offered of a record in each of its states: what the server takes in that state, by the tables that it is held

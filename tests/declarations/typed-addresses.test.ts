@@ -15,7 +15,7 @@ const TYPED = ['abc', '-', '1.2.3', 'xyz,abc', '１２', '-1', '1e9', '999999999
 const lists = listsOf(await readDrawn())
 
 /** What the list of a screen asks its call for at an address, as the contract reads it. */
-function refusedAt({ name, resource, list }: (typeof lists)[number], search: string): string[] {
+function rejectedAt({ name, resource, list }: (typeof lists)[number], search: string): string[] {
   const key = resource.calls.list
   const schema = key && definitionOf(key).query
   if (!schema) return []
@@ -42,8 +42,8 @@ describe('an address that was typed by hand', () => {
     const offenders = lists.flatMap(surface =>
       paramsOf(surface).flatMap(param =>
         TYPED.flatMap(value => [
-          ...refusedAt(surface, `?${new URLSearchParams([[param, value]])}`),
-          ...refusedAt(
+          ...rejectedAt(surface, `?${new URLSearchParams([[param, value]])}`),
+          ...rejectedAt(
             surface,
             `?${new URLSearchParams([
               [param, value],
@@ -67,7 +67,7 @@ describe('an address that was typed by hand', () => {
     '?sort=constructor:desc,:,x',
     '?sort=price:sideways',
   ])('with %s is read as one without it', search => {
-    expect(lists.flatMap(surface => refusedAt(surface, search))).toEqual([])
+    expect(lists.flatMap(surface => rejectedAt(surface, search))).toEqual([])
   })
 
   it('keeps ids, paths of categories, amounts and moments', () => {

@@ -10,7 +10,7 @@ import { sorted, withStored } from '@/widgets/gallery-uploader/gallery-images'
 /** What the input of each kind gives its form when a person rightly fills it in: texts that were typed, ids as chosen. */
 
 type Typed = fc.Arbitrary<unknown>
-interface Asked {
+interface TypedField {
   readonly field: AnyField
   readonly rule: Rule | undefined
   readonly resource: Resource
@@ -84,7 +84,7 @@ const day = (rule: Rule | undefined, rules: Readonly<Record<string, Rule>> = {})
 const stepsBefore = (rule: Rule | undefined, rules: Readonly<Record<string, Rule>>): number =>
   rule?.type === 'time' && rule.after ? 1 + stepsBefore(rules[rule.after], rules) : 0
 
-const optionsOf = ({ field, rule }: Asked): string[] => {
+const optionsOf = ({ field, rule }: TypedField): string[] => {
   const all = Object.keys((field.options.choices ?? {}) as object)
   const allowed =
     rule?.type === 'choice'
@@ -118,7 +118,7 @@ const address = (rule: Rule | undefined) => {
 }
 
 /** Stored pictures first, then what was just uploaded, as the uploader puts them together. */
-function pictures({ rule }: Asked): Typed {
+function pictures({ rule }: TypedField): Typed {
   const urls = fc.uniqueArray(
     fc.constantFrom('a', 'b', 'c').map(one => `/files/goods/${one}.png`),
     { minLength: rule?.required ? 1 : 0 },
@@ -132,7 +132,7 @@ function pictures({ rule }: Asked): Typed {
 }
 
 /** A table's rows: one cell of each column, no row like another. */
-function tableRows({ field, rule, resource }: Asked): Typed {
+function tableRows({ field, rule, resource }: TypedField): Typed {
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>)
   const of = rule?.type === 'rows' ? (rule as RowsRule).of : {}
   const cells = columns.map(([key, column]) => [key, typed({ field: column, rule: of[key], resource })] as const)
@@ -151,7 +151,7 @@ const skus: Typed = fc
     return { ...plain, spec_list: specs, sku_list: remake(specs, plain, byKey([]), new Set()) }
   })
 
-const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
+const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
   text: ({ rule }) =>
     rule?.type === 'id' ? id : rule && rule.type !== 'text' ? figure(rule) : orEmpty(rule, words(textRule(rule))),
   number: ({ rule }) => orEmpty(rule, figure(rule)),
@@ -238,7 +238,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: Asked) => Typed } = {
   params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
 }
 
-const typed = (asked: Asked): Typed => BY_KIND[asked.field.kind](asked)
+const typed = (asked: TypedField): Typed => BY_KIND[asked.field.kind](asked)
 
 /** What may stand in a field of a form. */
 export function fieldArbitrary(resource: Resource, key: string): Typed {

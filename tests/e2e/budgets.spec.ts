@@ -156,7 +156,7 @@ async function builtCode(): Promise<string[]> {
 }
 
 /** What the window brings by itself, seconds after its first screen: the bell and the news. No screen's own. */
-const lateParts = (page: Page) =>
+const lazyParts = (page: Page) =>
   Promise.all(
     ['/api/admin/waiting', '/api/admin/changes'].map(path =>
       page.waitForRequest(request => new URL(request.url()).pathname === path, { timeout: 60_000 }),
@@ -170,7 +170,7 @@ const further = [
 ] as const
 
 test('a further list: at most 15 KB', async ({ page, signIn }) => {
-  const late = lateParts(page)
+  const late = lazyParts(page)
   const { settled } = outstandingOf(page)
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
@@ -189,7 +189,7 @@ test('a further list: at most 15 KB', async ({ page, signIn }) => {
 })
 
 test('a further form: at most 15 KB', async ({ page, signIn }) => {
-  const late = lateParts(page)
+  const late = lazyParts(page)
   const { settled } = outstandingOf(page)
   await signIn({ path: LIST })
   await rows(page).getByRole('link', { name: '修改' }).first().click()

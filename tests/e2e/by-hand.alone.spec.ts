@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { looksOf, type Site, serveBuild, serveSource } from './support/by-hand'
+import { BROWSER_DEFAULTS } from './support/browser-defaults'
+import { type Site, serveBuild, serveSource, stylesOf } from './support/by-hand'
 import { hearComplaints } from './support/complaints'
-import { WHOEVER } from './support/whoever'
 
 /** A page by hand is in the build what it is by `npm run dev`: nothing of antd and refine is missing or looks otherwise. */
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-test.use({ ...WHOEVER })
+test.use({ ...BROWSER_DEFAULTS })
 
 const WAYS = ['source', 'build'] as const
 type Way = (typeof WAYS)[number]
@@ -41,7 +41,7 @@ for (const { name, cookies } of LOOKS) {
       WAYS.map(async way => {
         const page = await context.newPage()
         await open(page, way, cookies)
-        return { roles: await page.locator('body').ariaSnapshot(), looks: await looksOf(page) }
+        return { roles: await page.locator('body').ariaSnapshot(), looks: await stylesOf(page) }
       }),
     )
     const [source, build] = seen

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { stepsOf } from '../support/how-to'
+import { BROWSER_DEFAULTS } from './support/browser-defaults'
 import { hearComplaints } from './support/complaints'
 import { startFacade } from './support/facade'
 import { rows } from './support/list'
 import { startProduct } from './support/product'
 import { fillLogin } from './support/sign-in'
 import { serveStatic } from './support/static'
-import { WHOEVER } from './support/whoever'
 
 /** The page "Connect an existing API", followed: the built client on a web server of its own, and another deployment. */
 
@@ -26,7 +26,7 @@ test('a client with the file of the page signs in at another deployment, and lis
   const files = new Map<string, string>()
   const site = await serveStatic('dist/client', '/', { files, isOnePage: true })
   const deployment = await startProduct({ env: { CORS_ORIGINS: new URL(site.url).origin } })
-  const context = await browser.newContext(WHOEVER)
+  const context = await browser.newContext(BROWSER_DEFAULTS)
   try {
     files.set('config.json', there(config, deployment.url))
     const { complaints } = hearComplaints(context)
@@ -60,7 +60,7 @@ for (const live of [true, false])
     const site = await serveStatic('dist/client', '/', { files, isOnePage: true })
     const deployment = await startProduct()
     const facade = await startFacade(deployment.url, new URL(site.url).origin)
-    const context = await browser.newContext(WHOEVER)
+    const context = await browser.newContext(BROWSER_DEFAULTS)
     try {
       files.set('config.json', there(JSON.stringify({ ...config, live }), facade.url))
       const page = await context.newPage()

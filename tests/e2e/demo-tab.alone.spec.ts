@@ -6,10 +6,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { hashOf } from '../../src/demo/page/link'
 import { partsToBuild } from '../../tools/build-parts'
 import { push } from './shell-parts'
+import { BROWSER_DEFAULTS } from './support/browser-defaults'
 import { main, rowOf, rows, search, stateTab } from './support/list'
 import { fillLogin } from './support/sign-in'
 import { type StaticServer, serveStatic } from './support/static'
-import { WHOEVER } from './support/whoever'
 
 /** The marketplace in a browser tab: static files, below a path, and no server but one that knows files. */
 
@@ -26,7 +26,7 @@ let arrive = () => {}
 const arrived = new Promise<void>(resolve => {
   arrive = resolve
 })
-test.use({ ...WHOEVER, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ ...BROWSER_DEFAULTS, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(async () => {
   if ((await partsToBuild(['demo'])).length > 0) {
     test.setTimeout(300_000)

@@ -1,11 +1,11 @@
 import type { Browser, Locator } from '@playwright/test'
 import { expectClean } from './support/axe'
+import { BROWSER_DEFAULTS } from './support/browser-defaults'
 import { letGo } from './support/carry'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
 import { main } from './support/list'
 import { drawn } from './support/person'
 import { expect, type Page, type Session, test } from './support/test'
-import { WHOEVER } from './support/whoever'
 
 /** The front page of the phones, put together by hand. The tests share it, so they go one after the other. */
 test.describe.configure({ mode: 'default' })
@@ -160,7 +160,7 @@ test('what is on the canvas stands beside what is published', async ({ api, page
 /** The page on a screen that is touched. */
 async function touched(browser: Browser, session: Session, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
-    ...WHOEVER,
+    ...BROWSER_DEFAULTS,
     hasTouch: true,
     ...(baseURL && { baseURL }),
     storageState: session,

@@ -18,7 +18,7 @@ const names = (page: Page) =>
 const orderOf = async (page: Page, wanted: readonly string[]) =>
   (await names(page)).filter(name => wanted.includes(name)).join(' ')
 /** What is read aloud while a row is moved. */
-const said = (page: Page) => main(page).getByRole('status')
+const announcement = (page: Page) => main(page).getByRole('status')
 
 const addArea = (api: Api, name: string) =>
   api.send('POST admin/content/{content_type}/areas', { params: { content_type: 1 }, body: { name } })
@@ -45,7 +45,7 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
   const place = await to.boundingBox()
   if (!place) throw new Error(`${over} is not on the screen`)
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
-  await expect(said(page).filter({ hasText: `${name} 移到第` })).toBeAttached()
+  await expect(announcement(page).filter({ hasText: `${name} 移到第` })).toBeAttached()
   await letGo(page)
 }
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type FaultyLine, spoilAnswers } from './support/answer-faults'
 import type { Api } from './support/api'
 import { MONEY_WRITES, type MoneyWrite, timesDone } from './support/money-writes'
+import { notificationsIn, recordNotifications } from './support/notifications'
 import { expect, test } from './support/test'
-import { hearTold, toldIn } from './support/told'
 
 /** Writes never lie: what moves money is done once and told as it went, on whatever line it is sent. */
 
@@ -12,13 +12,13 @@ const UNKNOWN = '结果未知，请核对'
 const FAILED = /失败|网络错误|请稍[候后]再试/
 
 /** Waits until the page has told something. What fades is remembered. */
-const expectTold = (page: Page, text: string, does: string) =>
-  expect.poll(async () => (await toldIn(page)).filter(one => one.includes(text)), does).not.toHaveLength(0)
+const expectNotified = (page: Page, text: string, does: string) =>
+  expect.poll(async () => (await notificationsIn(page)).filter(one => one.includes(text)), does).not.toHaveLength(0)
 /** Nothing that it has told says that it failed. */
 const expectNoFailure = async (page: Page, does: string) =>
   expect
     .soft(
-      (await toldIn(page)).filter(one => FAILED.test(one)),
+      (await notificationsIn(page)).filter(one => FAILED.test(one)),
       does,
     )
     .toEqual([])
@@ -39,18 +39,18 @@ async function findSubject(api: Api, write: MoneyWrite): Promise<Subject & { rea
 }
 
 /** Does it in a tab of its own, on a line whose answers come late. @returns what waits until all of it was told */
-async function doLate(context: BrowserContext, api: Api, write: MoneyWrite): Promise<() => Promise<void>> {
+async function doSlowly(context: BrowserContext, api: Api, write: MoneyWrite): Promise<() => Promise<void>> {
   const { does, done, sends } = write
   const one = await findSubject(api, write)
   const page = await context.newPage()
-  await hearTold(page)
+  await recordNotifications(page)
   await page.goto(one.path)
   const button = await one.prepare(page)
   const line = await spoilAnswers(page, sends, 'late')
   await button.click()
   return async () => {
-    await expectTold(page, CHECKING, does)
-    await expectTold(page, done, does)
+    await expectNotified(page, CHECKING, does)
+    await expectNotified(page, done, does)
     await expect.soft(page.getByText(CHECKING), does).toHaveCount(0)
     await expectNoFailure(page, does)
     expect.soft(line.count(), does).toBeGreaterThan(1)
@@ -73,7 +73,7 @@ for (const group of groups) {
   }) => {
     await signIn({ path: '/icon.svg' })
     const under: (() => Promise<void>)[] = []
-    for (const write of group) under.push(await doLate(context, api, write))
+    for (const write of group) under.push(await doSlowly(context, api, write))
     for (const end of under) await end()
   })
 }
@@ -84,17 +84,17 @@ test.describe('while no answer comes', () => {
     test.slow()
     await page.clock.install()
     await signIn({ path: '/icon.svg' })
-    await hearTold(page)
+    await recordNotifications(page)
   })
 
   /** Lets the minute pass in which the outcome is asked for. */
   async function passMinute(page: Page, line: FaultyLine, does: string): Promise<void> {
-    await expectTold(page, CHECKING, does)
+    await expectNotified(page, CHECKING, does)
     await expect(async () => {
       await page.clock.fastForward(8_000)
       await expect(page.getByText(CHECKING), does).toHaveCount(0, { timeout: 300 })
     }).toPass()
-    await expectTold(page, UNKNOWN, does)
+    await expectNotified(page, UNKNOWN, does)
     expect.soft(line.count(), does).toBeGreaterThan(3)
   }
 
@@ -111,7 +111,7 @@ test.describe('while no answer comes', () => {
   }
 
   /** What covers a button is closed first, as a person does. */
-  async function closeTold(page: Page): Promise<void> {
+  async function closeNotifications(page: Page): Promise<void> {
     const close = page.locator('.ant-notification').getByRole('button', { name: /关闭|Close/ })
     for (const one of await close.all()) await one.click()
   }
@@ -123,7 +123,7 @@ test.describe('while no answer comes', () => {
       const { does } = write
       const { one, line } = await doUnanswered(page, api, write, 'lost')
       await expectNoFailure(page, does)
-      if (one.isRead) await expectTold(page, `${UNKNOWN}。「${one.name}」现在：`, does)
+      if (one.isRead) await expectNotified(page, `${UNKNOWN}。「${one.name}」现在：`, does)
       await one.typed?.(page)
       await expectDone(api, write, one, 1)
       await line.mend()
@@ -140,10 +140,10 @@ test.describe('while no answer comes', () => {
       await one.typed?.(page)
       await expectDone(api, write, one, 0)
       await line.mend()
-      await closeTold(page)
+      await closeNotifications(page)
       const again = one.typed ? button : await one.prepare(page)
       await again.click()
-      await expectTold(page, done, does)
+      await expectNotified(page, done, does)
       await expectDone(api, write, one, 1)
     }
   })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailHouse } from '../support/mail-house'
-import { BUCKET, storeHouse } from '../support/store-house'
+import { startMailService } from '../support/mail-service'
+import { BUCKET, startStoreService } from '../support/store-service'
 import { dialog } from './support/bulk'
 import { inRow, main, saveDialog, tick, type, uploadPicture } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -14,7 +14,7 @@ const STORES = '/setting/shop-settings/storage-solution'
 const PAGES = '/setting/shop-settings/static-page'
 
 test('a test mail is received, and a dead server says what happened', async ({ page, signIn }) => {
-  const house = await mailHouse({ username: 'shop', password: 'right' })
+  const house = await startMailService({ username: 'shop', password: 'right' })
   await signIn({ path: MAIL })
   await main(page).getByRole('button', { name: '添加发信服务器' }).first().click()
   const form = dialog(page)
@@ -46,7 +46,7 @@ async function enable(page: Page, name: string): Promise<void> {
 }
 
 test('uploads go to another store and back, and stay where they are', async ({ page, signIn }) => {
-  const house = await storeHouse()
+  const house = await startStoreService()
   await signIn({ path: STORES })
   await inRow(page, 'S3 兼容存储', '修改')
   const form = dialog(page)

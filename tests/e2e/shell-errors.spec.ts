@@ -11,11 +11,11 @@ const CHECKED = '**/api/admin/systems/roles/*/checked*'
 const WHO = 'shopkeeper'
 const loginFor = (address: string) => `/login?forward=${encodeURIComponent(address)}`
 const refresh = (page: Page) => main(page).getByRole('button', { name: '刷新' })
-const forget = (page: Page, ...names: string[]) =>
+const clearStored = (page: Page, ...names: string[]) =>
   page.evaluate(items => {
     for (const item of items) localStorage.removeItem(item)
   }, names)
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ['admin_access_token', 'admin_refresh_token', 'admin_user'].filter(name => localStorage[name]))
 
 /** What ends a session: the way back is known, nothing of the session is left, and the sign-in page says why. */
@@ -24,7 +24,7 @@ const ENDS: readonly { what: string; words: string; happens: (page: Page) => Pro
     what: 'the tokens are gone',
     words: '权限错误您的登录状态已失效，请重新登录！',
     happens: async page => {
-      await forget(page, 'admin_access_token', 'admin_refresh_token')
+      await clearStored(page, 'admin_access_token', 'admin_refresh_token')
       await refresh(page).click()
     },
   },
@@ -33,7 +33,7 @@ const ENDS: readonly { what: string; words: string; happens: (page: Page) => Pro
     words: '验证失败，请重新登录！',
     happens: async page => {
       await page.route(TOKEN, route => route.fulfill({ status: 400, json: { code: '109', message: 'no' } }))
-      await forget(page, 'admin_access_token')
+      await clearStored(page, 'admin_access_token')
       await refresh(page).click()
     },
   },
@@ -55,7 +55,7 @@ for (const { what, words, happens } of ENDS) {
     await happens(page)
     await expect(page).toHaveURL(loginFor(LIST))
     await expect(page.getByRole('alert')).toHaveText(words)
-    expect(await kept(page)).toEqual([])
+    expect(await stored(page)).toEqual([])
   })
 }
 
@@ -68,7 +68,7 @@ test('nobody is signed out by what the server refuses, nor by an upload that fai
   await page.route(LISTED, route => route.fulfill({ status: 400, json: { code: 'E1', message: '店铺暂时不能查看' } }))
   await refresh(page).click()
   await expect(main(page).getByText('店铺暂时不能查看')).toBeVisible()
-  expect(await kept(page)).toHaveLength(3)
+  expect(await stored(page)).toHaveLength(3)
 
   await page.route('**/api/uploaders?*', route => route.fulfill({ status: 500, json: { code: '902', message: '' } }))
   await main(page).getByRole('button', { name: '添加店铺' }).click()
@@ -80,7 +80,7 @@ test('nobody is signed out by what the server refuses, nor by an upload that fai
     .first()
     .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
   await expect(main(page).getByText('上传失败!').first()).toBeVisible()
-  expect(await kept(page)).toHaveLength(3)
+  expect(await stored(page)).toHaveLength(3)
 })
 
 test('HTTP 403 without a refresh token says nothing and leads nowhere', async ({ page }) => {

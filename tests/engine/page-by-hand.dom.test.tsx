@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { filledFolder, type ReadyServer, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
 import axios from 'axios'
@@ -157,7 +157,7 @@ describe('a list by hand', () => {
   })
 
   it('turns off what the role lacks, and says why', async () => {
-    const view = await byHand(['shopList', ...['shopList.disable', 'shopList.enable'].map(withheld)])
+    const view = await byHand(['shopList', ...['shopList.disable', 'shopList.enable'].map(deniedPermission)])
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(async () => expect(names()).toEqual(await ask(view.address())))
     const [first = ''] = names()

@@ -30,7 +30,7 @@ afterAll(() => env?.close())
 
 const FOUNDER = { username: 'admin', password: 'admin123456', validcode: '1111' }
 const LOGIN = 'admin/systems/admin-users/login'
-const checkedAsked = () => env.sent.filter(one => one.path.endsWith('/checked')).length
+const permissionQueries = () => env.sent.filter(one => one.path.endsWith('/checked')).length
 
 describe('signing in', () => {
   it('sends the password hashed, the code under both of its names, and who the browser is', async () => {
@@ -188,7 +188,7 @@ describe('permissions', () => {
   it('of a founder are all there are, without asking', async () => {
     await auth.login(FOUNDER)
     expect(await auth.getPermissions?.()).toBe('all')
-    expect(checkedAsked()).toBe(0)
+    expect(permissionQueries()).toBe(0)
   })
 
   it('of anybody else are the names of the role, asked once', async () => {
@@ -207,7 +207,7 @@ describe('permissions', () => {
     )
     expect(again).toBe(names)
     expect(await permissions()).toBe(names)
-    expect(checkedAsked()).toBe(1)
+    expect(permissionQueries()).toBe(1)
   })
 
   it('are asked again after a failure', async () => {
@@ -238,7 +238,7 @@ describe('permissions', () => {
     await auth.logout({})
     await signInAs(client.http, 'auditor')
     await permissions()
-    expect(checkedAsked()).toBe(3)
+    expect(permissionQueries()).toBe(3)
   })
 
   it('stay known over a refresh of the tokens', async () => {
@@ -247,7 +247,7 @@ describe('permissions', () => {
     env.advance(3_601)
     await client.http.send('GET admin/order/bills')
     await permissions()
-    expect(checkedAsked()).toBe(1)
+    expect(permissionQueries()).toBe(1)
   })
 })
 

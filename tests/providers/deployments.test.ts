@@ -32,7 +32,7 @@ const sentOf = (key: CallKey) => {
   return env.sent.filter(one => one.method === method && one.path === path)
 }
 /** Refuses every extension call as a deployment refuses an unknown address. */
-const lackExtensions = (status: number) =>
+const withoutExtensions = (status: number) =>
   env.msw.use(
     ...extensions.map(key => {
       const [method = '', path = ''] = filled(key).split(' ')
@@ -52,7 +52,7 @@ describe('calls that only this server answers', () => {
   it.each([403, 404, 405])('do not end the session of a deployment that answers them with %i', async status => {
     const { http, ended } = env.client()
     await signInAs(http)
-    lackExtensions(status)
+    withoutExtensions(status)
     const errors = await Promise.all(extensions.map(key => failureOf(http.sendLoose(key, { params: paramsOf(key) }))))
     expect(extensions.filter((_, at) => !isNotOffered(errors[at]))).toEqual([])
     expect(ended()).toBe(0)
@@ -62,7 +62,7 @@ describe('calls that only this server answers', () => {
   it('are sent once per window where they are refused, and stay silent unless a user asked', async () => {
     const { http } = env.client()
     await signInAs(http)
-    lackExtensions(403)
+    withoutExtensions(403)
     for (let times = 0; times < 3; times++)
       await Promise.all(extensions.map(key => failureOf(http.sendLoose(key, { params: paramsOf(key) }))))
     expect(extensions.filter(key => sentOf(key).length !== 1)).toEqual([])

@@ -70,7 +70,7 @@ const hand = (settings: object) =>
   vi
     .spyOn(document, 'getElementById')
     .mockImplementation(id => (id === 'config' ? ({ textContent: JSON.stringify(settings) } as HTMLElement) : null))
-const asked = () =>
+const preloadedKeys = () =>
   sent()
     .map(({ path }) => path)
     .filter(path => path !== '/config.json')
@@ -93,16 +93,16 @@ describe('an address of a list', () => {
     await signInAs(http)
     listen()
     await open('/shops', '', as)
-    expect(asked()).toEqual(['site-show', 'admin/views', 'admin/shops'])
+    expect(preloadedKeys()).toEqual(['site-show', 'admin/views', 'admin/shops'])
     let position: string | undefined
     const rows = await http.sendLoose('GET admin/shops', { query: page, onAsOf: at => (position = at) })
     expect(rows).toMatchObject({ page_no: 1, data: expect.any(Array) })
     expect(position).toBeDefined()
     await http.send('GET admin/views')
-    expect(asked()).toHaveLength(3)
+    expect(preloadedKeys()).toHaveLength(3)
     // An answer is good for one question.
     await http.send('GET admin/shops', { query: page })
-    expect(asked()).toHaveLength(4)
+    expect(preloadedKeys()).toHaveLength(4)
   })
 
   it('is asked for by the settings that stand in the document, which nobody asks for then', async () => {
@@ -114,7 +114,7 @@ describe('an address of a list', () => {
     startPreload(PLAN, { pathname: '/shops', search: '' })
     await globalThis.early?.config
     await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
-    expect(asked()).toContain('admin/shops')
+    expect(preloadedKeys()).toContain('admin/shops')
     expect(asks).not.toHaveBeenCalled()
   })
 
@@ -153,7 +153,7 @@ describe('an address of a list', () => {
 
   it('asks for nothing while nobody is signed in', async () => {
     await open('/shops')
-    expect(asked()).toEqual([])
+    expect(preloadedKeys()).toEqual([])
   })
 })
 
@@ -165,7 +165,7 @@ describe('an early answer', () => {
     await change()
     listen()
     await http.send('GET admin/shops', { query: page }).catch(() => undefined)
-    return asked().filter(path => path === 'admin/shops').length
+    return preloadedKeys().filter(path => path === 'admin/shops').length
   }
 
   it('is not for the one who signs in after', async () => {
@@ -182,7 +182,7 @@ describe('an early answer', () => {
     await open('/shops')
     listen()
     await http.send('GET admin/shops', { query: page })
-    expect(asked()).toEqual(['admin/shops'])
+    expect(preloadedKeys()).toEqual(['admin/shops'])
   })
 
   it('is not true any more once something was written', async () => {

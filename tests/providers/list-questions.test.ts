@@ -24,7 +24,7 @@ async function sentFor(filters: CrudFilters, resource = 'shop') {
   return query
 }
 /** The refusal, and that nothing was sent for it. */
-async function refusalOf(asked: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
+async function rejectionOf(asked: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
   const before = signedIn.env.sent.length
   const error: unknown = await list(asked).then(
     () => undefined,
@@ -84,7 +84,7 @@ describe('a filter', () => {
       ['start_time,end_time', ['eq', 'between', 'gte', 'lte']],
     ] as const) {
       for (const operator of OPERATORS.filter(one => !(taken as readonly string[]).includes(one))) {
-        const { message, ...told } = await refusalOf({ resource: 'shop', filters: [filter(field, operator, '1')] })
+        const { message, ...told } = await rejectionOf({ resource: 'shop', filters: [filter(field, operator, '1')] })
         expect(told).toMatchObject({ call: 'GET admin/shops', field, operator })
         for (const word of ['GET admin/shops', `'${field}'`, `'${operator}'`])
           if (!message.includes(word)) sent.push(message)
@@ -107,13 +107,13 @@ describe('a filter', () => {
     ['a range of what is none', [filter('start_time,audit', 'between', [1, 2])], 'start_time,audit'],
     ['the same twice', [filter('shop_name', 'eq', 'a'), filter('shop_name', 'contains', 'b')], 'shop_name'],
   ] as const)('that cannot be said is refused: %s', async (_, filters, field) => {
-    expect((await refusalOf({ resource: 'shop', filters: [...filters] as CrudFilters })).message).toContain(field)
+    expect((await rejectionOf({ resource: 'shop', filters: [...filters] as CrudFilters })).message).toContain(field)
   })
 
   it('of a declared screen is refused as well where its call lacks it', async () => {
     const meta = { filters: ['keyword'] }
-    expect((await refusalOf({ resource: 'shop', filters: [filter('audit', 'eq', '1')], meta })).field).toBe('audit')
-    expect((await refusalOf({ resource: 'shop', filters: [filter('keyword', 'ne', '1')], meta })).operator).toBe('ne')
+    expect((await rejectionOf({ resource: 'shop', filters: [filter('audit', 'eq', '1')], meta })).field).toBe('audit')
+    expect((await rejectionOf({ resource: 'shop', filters: [filter('keyword', 'ne', '1')], meta })).operator).toBe('ne')
   })
 
   it('by one of no values lets nothing through, and nothing is asked', async () => {
@@ -140,7 +140,7 @@ describe('an order', () => {
     ['by what its call has no order by', ['company_phone'], 'company_phone'],
   ])('%s is refused by name', async (_, fields, field) => {
     const sorters = fields.map(one => ({ field: one, order: 'asc' as const }))
-    expect(await refusalOf({ resource: 'shop', sorters })).toMatchObject({ call: 'GET admin/shops', field })
+    expect(await rejectionOf({ resource: 'shop', sorters })).toMatchObject({ call: 'GET admin/shops', field })
   })
 
   it('is refused where the deployment takes none', async () => {

@@ -46,7 +46,7 @@ function serving(answers: readonly (() => Response | Promise<Response>)[]) {
 const never = () => delay('infinite') as Promise<never>
 const lost = () => HttpResponse.error()
 const done = () => HttpResponse.json({ id: '7' })
-const refused = () =>
+const rejected = () =>
   HttpResponse.json({ code: '004', message: '名称已存在', data: { fields: { name: '名称已存在' } } }, { status: 400 })
 
 describe('a write', () => {
@@ -103,7 +103,7 @@ describe('a write that is not answered in time', () => {
 
   it('is refused beside its field where that is what the server says', async () => {
     const http = await signedIn()
-    serving([never, refused])
+    serving([never, rejected])
     const asked = add(http)
     await vi.advanceTimersByTimeAsync(6_000)
     expect(await asked).toMatchObject({ error: { statusCode: 400, errors: { name: '名称已存在' } } })

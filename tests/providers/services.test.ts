@@ -24,7 +24,7 @@ interface Answer {
   readonly status?: number
   readonly headers?: Record<string, string>
 }
-interface Asked {
+interface ServiceRequest {
   readonly asked: string
   readonly body: string
   readonly headers: Headers
@@ -32,7 +32,7 @@ interface Asked {
 
 /** The provider before a service that answers everything in the same way, and what it was asked. */
 function over(service: Partial<ServiceConfig>, { body = [], status = 200, headers = {} }: Answer = {}) {
-  const asked: Asked[] = []
+  const asked: ServiceRequest[] = []
   const answer = async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url)
     const copy = await request.text()

@@ -4,7 +4,7 @@ import { checkAll } from '@contract/rules'
 import { shopRules, shopThemeRules } from '@contract/shops/rules'
 import { regions } from '@server/db/schema'
 import { creditCheck, idCheck } from '@server/demo/numbers'
-import { checkedNames, withheldActions } from '@server/http/permission'
+import { checkedNames, deniedActions } from '@server/http/permission'
 import { DEMO_NOW, type TestServer } from '@tests/support/server'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -150,7 +150,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
       role.role_name,
       checkedNames(role.menus).filter(name => !isActionName(name)),
     ])
-    expect(all.roles.flatMap(role => withheldActions(role.menus))).toEqual([])
+    expect(all.roles.flatMap(role => deniedActions(role.menus))).toEqual([])
     expect(screens).toEqual([
       ['店铺管理员', ['shop', 'shopManage', 'shopList', 'shopAudit', 'shopThemeManage', 'themeList', 'themeListWap']],
       ['财务', ['shop', 'settlementManage', 'settlement']],

@@ -87,7 +87,7 @@ const OF_BILLS: readonly ErrorCase[] = [
   ['GET admin/distribution/order/sellback', '1011', () => ({ query: { member_id } })],
 ]
 
-const asked = () =>
+const rejectedCode = () =>
   server.db.transaction(tx => applyForWithdrawal(tx, { member_id, amount: fen(100) }, server.now.get()))
 const several = (apply_ids: readonly number[], audit_result?: string): RequestOptions => ({
   json: { apply_ids, remark: '户名不符' },
@@ -100,8 +100,8 @@ const AUDIT: CallKey = 'POST admin/distribution/withdraw/batch/auditing'
 const PAID: CallKey = 'POST admin/distribution/withdraw/batch/account/paid'
 const AUDIT_ONE: CallKey = 'POST admin/distribution/withdraw/auditing'
 const PAID_ONE: CallKey = 'POST admin/distribution/withdraw/account/end'
-const refused = async () => {
-  const id = await asked()
+const expectCode = async () => {
+  const id = await rejectedCode()
   await server.request('POST', 'admin/distribution/withdraw/batch/auditing', {
     ...several([id], 'FAIL_AUDITING'),
     token: founder.token,
@@ -111,19 +111,19 @@ const refused = async () => {
 
 const OF_WITHDRAWALS: readonly ErrorCase[] = [
   ['GET admin/distribution/withdraw/apply/{id}', '1004', () => ({ params: { id: NOBODY } })],
-  [AUDIT, '1002', async () => several([await refused()], 'VIA_AUDITING')],
+  [AUDIT, '1002', async () => several([await expectCode()], 'VIA_AUDITING')],
   [AUDIT, '1004', () => several([NOBODY], 'VIA_AUDITING')],
   [AUDIT, '1004', () => several([], 'VIA_AUDITING')],
   [AUDIT, '1004', () => ({ query: { audit_result: 'VIA_AUDITING' }, json: {} })],
   [AUDIT, '1004', () => ({ query: { audit_result: 'VIA_AUDITING' }, json: { apply_ids: ['x'] } })],
-  [AUDIT, '1005', async () => several([await asked()], 'TRANSFER_ACCOUNTS')],
-  [AUDIT, '1005', async () => several([await asked()])],
-  [PAID, '1002', async () => several([await asked()])],
+  [AUDIT, '1005', async () => several([await rejectedCode()], 'TRANSFER_ACCOUNTS')],
+  [AUDIT, '1005', async () => several([await rejectedCode()])],
+  [PAID, '1002', async () => several([await rejectedCode()])],
   [PAID, '1004', () => several([NOBODY])],
-  [AUDIT_ONE, '1000', async () => single(await asked(), 'APPLY')],
-  [AUDIT_ONE, '1002', async () => single(await refused(), 'VIA_AUDITING')],
+  [AUDIT_ONE, '1000', async () => single(await rejectedCode(), 'APPLY')],
+  [AUDIT_ONE, '1002', async () => single(await expectCode(), 'VIA_AUDITING')],
   [AUDIT_ONE, '1004', () => single(NOBODY, 'VIA_AUDITING')],
-  [PAID_ONE, '1002', async () => single(await asked())],
+  [PAID_ONE, '1002', async () => single(await rejectedCode())],
   [PAID_ONE, '1004', () => single(NOBODY)],
 ]
 

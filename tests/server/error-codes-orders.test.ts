@@ -57,7 +57,7 @@ async function answered(key: CallKey | `${string} ${string}`, parts: RequestPart
 }
 
 /** The code of a buyer's, a shop's or the system's step that is refused. */
-async function refused(work: Promise<unknown>): Promise<string> {
+async function expectCode(work: Promise<unknown>): Promise<string> {
   try {
     await work
     return 'done'
@@ -67,8 +67,8 @@ async function refused(work: Promise<unknown>): Promise<string> {
   }
 }
 
-async function asked(type: ServiceType, more: Parameters<typeof ask>[4], order = paidOrder(server.db, true)) {
-  return refused(ask(server.db, (await order).sn, type, now(), more))
+async function rejectedCode(type: ServiceType, more: Parameters<typeof ask>[4], order = paidOrder(server.db, true)) {
+  return expectCode(ask(server.db, (await order).sn, type, now(), more))
 }
 
 /** A return that its shop has approved. */
@@ -88,10 +88,10 @@ async function sentBack(): Promise<{ readonly sn: string; readonly id: number }>
 
 const account = (more: object) => ({ refund: { refund_way: 'ACCOUNT' as const, ...more } })
 const parcel = async (courier_company_id: number, courier_number: string) =>
-  refused(fillParcel(server.db, await approved(), { courier_company_id, courier_number }, doer()))
+  expectCode(fillParcel(server.db, await approved(), { courier_company_id, courier_number }, doer()))
 const stored = async (of: (id: number) => number, num: number) => {
   const { sn, id } = await sentBack()
-  return refused(stockIn(server.db, sn, { stored: { [of(id)]: num } }, doer()))
+  return expectCode(stockIn(server.db, sn, { stored: { [of(id)]: num } }, doer()))
 }
 const refund = (sn: string, refund_price: number) =>
   answered(`POST admin/after-sales/refund/${sn}`, { form: { refund_price } })
@@ -134,7 +134,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
     async () => {
       const sn = await inOrder({ order_status: 'PAID_OFF', pay_status: 'PAY_YES', service_status: 'APPLY' })
       const by = { role: 'seller', id: 7, name: '店' } as const
-      return refused(server.db.transaction(tx => perform(tx, sn, 'SHIP', { by, now: now() })))
+      return expectCode(server.db.transaction(tx => perform(tx, sn, 'SHIP', { by, now: now() })))
     },
   ],
   [
@@ -150,7 +150,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
     async () => refund((await waitingForRefund(server.db, 'RETURN_GOODS', now())).sn, 100.01),
   ],
   ['E601', 'a return is refunded before its goods are back', async () => refund(await approved(), 1)],
-  ['E602', 'a return is about an item of another order', () => asked('RETURN_GOODS', { item_id: 0 })],
+  ['E602', 'a return is about an item of another order', () => rejectedCode('RETURN_GOODS', { item_id: 0 })],
   [
     'E603',
     'an after-sale is refunded that refunds nothing',
@@ -160,15 +160,15 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
       return refund(sn, 1)
     },
   ],
-  ['E604', 'a return is about an order that is not there', () => refused(ask(server.db, 'none', 'RETURN_GOODS', 1))],
-  ['E605', 'a return does not say how to refund', () => asked('RETURN_GOODS', { refund: undefined })],
+  ['E604', 'a return is about an order that is not there', () => expectCode(ask(server.db, 'none', 'RETURN_GOODS', 1))],
+  ['E605', 'a return does not say how to refund', () => rejectedCode('RETURN_GOODS', { refund: undefined })],
   ['E606', 'more comes back than was asked for', () => stored(id => id, 3)],
-  ['E607', 'more is returned than was bought', () => asked('RETURN_GOODS', { return_num: 3 })],
-  ['E607', 'none of something is exchanged', () => asked('CHANGE_GOODS', { return_num: 0 })],
+  ['E607', 'more is returned than was bought', () => rejectedCode('RETURN_GOODS', { return_num: 3 })],
+  ['E607', 'none of something is exchanged', () => rejectedCode('CHANGE_GOODS', { return_num: 0 })],
   [
     'E609',
     'money is wanted for what cost nothing',
-    () => asked('RETURN_GOODS', {}, paidOrder(server.db, true, {}, { actual_pay_total: 0 })),
+    () => rejectedCode('RETURN_GOODS', {}, paidOrder(server.db, true, {}, { actual_pay_total: 0 })),
   ],
   [
     'E609',
@@ -177,14 +177,15 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       await refund(sn, 100)
       await server.db.execute(`update order_skus set service_status = 'NOT_APPLY' where order_sn = '${order_sn}'`)
-      return refused(ask(server.db, order_sn, 'RETURN_GOODS', now()))
+      return expectCode(ask(server.db, order_sn, 'RETURN_GOODS', now()))
     },
   ],
-  ['E610', 'an order is to be cancelled that has been received', () => asked('ORDER_CANCEL', {})],
+  ['E610', 'an order is to be cancelled that has been received', () => rejectedCode('ORDER_CANCEL', {})],
   [
     'E610',
     'goods are returned that were never paid for',
-    () => asked('RETURN_GOODS', {}, paidOrder(server.db, false, { order_status: 'CONFIRM', pay_status: 'PAY_NO' })),
+    () =>
+      rejectedCode('RETURN_GOODS', {}, paidOrder(server.db, false, { order_status: 'CONFIRM', pay_status: 'PAY_NO' })),
   ],
   [
     'E610',
@@ -192,22 +193,26 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
     async () => {
       const order = await paidOrder(server.db, true)
       await ask(server.db, order.sn, 'RETURN_GOODS', now())
-      return asked('RETURN_GOODS', {}, Promise.resolve(order))
+      return rejectedCode('RETURN_GOODS', {}, Promise.resolve(order))
     },
   ],
-  ['E611', 'money is to come to no kind of account', () => asked('RETURN_GOODS', account({}))],
+  ['E611', 'money is to come to no kind of account', () => rejectedCode('RETURN_GOODS', account({}))],
   [
     'E611',
     'money is to come to an account without a name',
-    () => asked('RETURN_GOODS', account({ account_type: 'ALIPAY' })),
+    () => rejectedCode('RETURN_GOODS', account({ account_type: 'ALIPAY' })),
   ],
   [
     'E611',
     'money is to come to a bank that is not said',
-    () => asked('RETURN_GOODS', account({ account_type: 'BANKTRANSFER', bank_account_number: '6222', bank_name: '' })),
+    () =>
+      rejectedCode(
+        'RETURN_GOODS',
+        account({ account_type: 'BANKTRANSFER', bank_account_number: '6222', bank_name: '' }),
+      ),
   ],
-  ['E612', 'nobody says why', () => asked('ORDER_CANCEL', { reason: ' ' }, paidOrder(server.db, false))],
-  ['E613', 'nobody says what is wrong', () => asked('SUPPLY_AGAIN_GOODS', { problem_desc: ' ' })],
+  ['E612', 'nobody says why', () => rejectedCode('ORDER_CANCEL', { reason: ' ' }, paidOrder(server.db, false))],
+  ['E613', 'nobody says what is wrong', () => rejectedCode('SUPPLY_AGAIN_GOODS', { problem_desc: ' ' })],
   ['E614', 'an after-sale that is not there is read', () => answered('GET admin/after-sales/detail/AS0')],
   ['E615', 'goods come back with a carrier that is not there', () => parcel(99999999, 'SF1')],
   ['E615', 'goods come back without a waybill', () => parcel(1, ' ')],
@@ -216,7 +221,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
     'a shop rejects and does not say why',
     async () => {
       const sn = await ask(server.db, (await paidOrder(server.db, true)).sn, 'RETURN_GOODS', now())
-      return refused(auditService(server.db, sn, { pass: false }, doer()))
+      return expectCode(auditService(server.db, sn, { pass: false }, doer()))
     },
   ],
   ['E617', 'something else comes back than was asked for', () => stored(id => id + 1_000_000, 1)],

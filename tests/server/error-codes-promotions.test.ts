@@ -65,7 +65,7 @@ const groupBuyOn = async (start_time: number, end_time: number, act_name = `团�
   const row = { act_name, start_time, end_time, join_end_time: 1, add_time: 1 }
   return idOf(await server.db.insert(groupBuys).values(row).returning(), 'act_id')
 }
-const wareOf = async (act_id: number, goods_id: number, gb_status: 0 | 1 = 0, cat_id = 0) => {
+const goodsOf = async (act_id: number, goods_id: number, gb_status: 0 | 1 = 0, cat_id = 0) => {
   const row = { act_id, goods_id, gb_status, cat_id, seller_id: 1, price: 8, original_price: 10, add_time: 1 }
   return idOf(await server.db.insert(groupBuyGoods).values(row).returning(), 'gb_id')
 }
@@ -94,7 +94,7 @@ beforeAll(async () => {
   there.coming = await groupBuyOn(day(3), day(5), taken.act_name)
   there.running = await groupBuyOn(now() - 60, now() + 60)
   await groupBuyOn(day(7), day(9))
-  there.wares = await wareOf(there.coming, ++nth, 1)
+  there.wares = await goodsOf(there.coming, ++nth, 1)
   const period = { start_time: day(-1), end_time: day(2) - 1 }
   const coupon = { ...couponForm(), ...period, use_scope: 'ALL' as const, scope_id: '0' }
   there.valid = idOf(await server.db.insert(coupons).values(coupon).returning(), 'coupon_id')
@@ -126,7 +126,7 @@ const seckill = (seckill_id: number, parts: RequestParts = {}) => ({ params: { s
 /** Goods that a group buy sells on the day of the seckill. */
 const soldInGroups = async (days: number) => {
   const goods_id = ++nth
-  await wareOf(await groupBuyOn(day(days), day(days) + 60), goods_id, 1)
+  await goodsOf(await groupBuyOn(day(days), day(days) + 60), goods_id, 1)
   return goods_id
 }
 
@@ -164,12 +164,12 @@ const ofGroups = (gb_ids: readonly number[]) => ({ json: { act_id: there.coming,
 const soldElsewhere = async (from: number, gb_status: 0 | 1) => {
   const goods_id = ++nth
   await assembled(day(from), day(from + 1), goods_id)
-  return wareOf(there.coming, goods_id, gb_status)
+  return goodsOf(there.coming, goods_id, gb_status)
 }
 const review = (gb_id: number) => act(there.coming, { query: { gb_id, status: '1' } })
 const usedCat = async () => {
   const { cat_id = '' } = await added(`POST ${CATS}`, { json: { cat_name: '香品' } })
-  await wareOf(there.coming, ++nth, 0, Number(cat_id))
+  await goodsOf(there.coming, ++nth, 0, Number(cat_id))
   return cat(cat_id)
 }
 const otherCat = async () => cat((await added(`POST ${CATS}`, { json: { cat_name: '字画' } })).cat_id ?? '', '茶器')
@@ -212,7 +212,7 @@ const newCoupon = async (more: object) =>
 const pintuan = (promotion_id: number) => ({ params: { promotion_id } })
 const closedAndSold = async () => {
   const goods_id = ++nth
-  await wareOf(there.running, goods_id, 1)
+  await goodsOf(there.running, goods_id, 1)
   return pintuan(await assembled(now() - 60, now() + 60, goods_id, now() - 30))
 }
 const points = (category_id: number | string, name = '画材') => ({

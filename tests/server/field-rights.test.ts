@@ -13,7 +13,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, PASSWORD } from './session-support'
-import { questionFor, reads, standing } from './support/golden'
+import { questionFor, reads, standing } from './support/contract-tables'
 
 const HIDDEN = { sees: 'hidden', changes: false } as const
 const hidden = (group: FieldGroup): FieldRights => ({ [group]: HIDDEN })
@@ -156,7 +156,7 @@ describe.each(databases)('%s: the fields of a role', database => {
                   sort_by,
                 })
               : plain
-          expect([key, sort_by, status, Object.keys((body as Refused).data.fields)]).toEqual([
+          expect([key, sort_by, status, Object.keys((body as RejectedWrite).data.fields)]).toEqual([
             key,
             sort_by,
             403,
@@ -184,7 +184,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     for (const key of asked)
       for (const parameter of ['start_price', 'end_price', 'start_line_price', 'end_line_price']) {
         const { status, body } = await ask(key, tokens.moneyless ?? '', { [parameter]: '95.17' })
-        expect([key, status, Object.keys((body as Refused).data.fields)]).toEqual([key, 403, [parameter]])
+        expect([key, status, Object.keys((body as RejectedWrite).data.fields)]).toEqual([key, 403, [parameter]])
       }
     expect((await ask('GET admin/goods', tokens.moneyless ?? '', { start_price: '1' })).status).toBe(200)
   })
@@ -321,7 +321,7 @@ describe('groups of fields in the contract', () => {
   })
 })
 
-interface Refused {
+interface RejectedWrite {
   readonly data: { readonly fields: object }
 }
 

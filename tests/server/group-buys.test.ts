@@ -38,7 +38,7 @@ describe.each(databases)('%s: group buys', database => {
     return Number(body.act_id)
   }
   const change = (act_id: number, json: object) => call(`PUT ${ACTS}/{act_id}`, { params: { act_id }, json })
-  async function ware() {
+  async function addGoods() {
     const [row] = await server.db.select().from(goods).limit(1)
     if (!row) throw new Error('No goods')
     return row
@@ -57,7 +57,7 @@ describe.each(databases)('%s: group buys', database => {
   })
 
   test('one that is moved to where its goods are sold already is refused beside its start, with all three', async () => {
-    const { goods_id, goods_name, seller_id } = await ware()
+    const { goods_id, goods_name, seller_id } = await addGoods()
     const [pintuan] = await server.db
       .insert(pintuans)
       .values({
@@ -79,7 +79,7 @@ describe.each(databases)('%s: group buys', database => {
 
   test('a category is kept while a group buy uses it, until that is over by the clock of the server', async () => {
     const { body } = await call('POST admin/promotion/group-buy-cats', { json: { cat_name: '年货' } })
-    const { goods_id, goods_name, seller_id } = await ware()
+    const { goods_id, goods_name, seller_id } = await addGoods()
     const act_id = await add('年货团', day(3), day(5))
     const of = { act_id, goods_id, goods_name, seller_id, cat_id: Number(body.cat_id), add_time: 1 }
     await server.db.insert(groupBuyGoods).values(of)
@@ -155,7 +155,7 @@ describe.each(databases)('%s: group buys', database => {
   test('one that is over gets another time, and its goods with it', async () => {
     const [from, to] = [day(1), day(2)]
     const act_id = await add('夏至团', from, to)
-    const { goods_id, goods_name, seller_id } = await ware()
+    const { goods_id, goods_name, seller_id } = await addGoods()
     await server.db.insert(groupBuyGoods).values({ act_id, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 })
     server.now.set(to)
     call = callsOf(server, (await server.signIn()).token)
@@ -167,7 +167,7 @@ describe.each(databases)('%s: group buys', database => {
 
   test('goods are decided on all or none and once, by the codes of the contract, and the approved ones are counted', async () => {
     const act_id = await add('芒种团', day(3), day(5))
-    const { goods_id, goods_name, seller_id } = await ware()
+    const { goods_id, goods_name, seller_id } = await addGoods()
     const of = { act_id, goods_id, goods_name, seller_id, original_price: 10, add_time: 1 }
     const rows = await server.db
       .insert(groupBuyGoods)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A write that carries an Idempotency-Key is done once, however often it is sent. Each call does so in walk-writes. */
+/** A write that carries an Idempotency-Key is done once, however often it is sent. Each call does so in write-sweep. */
 describe.each(bothDatabases)('%s: an idempotency key', database => {
   let server: TestServer
   let token: string

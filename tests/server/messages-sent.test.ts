@@ -10,7 +10,7 @@ import { createRunner } from '@server/jobs/runner'
 import { outboxJob } from '@server/outbox/outbox'
 import { ask, paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { type MailHouse, mailHouse } from '@tests/support/mail-house'
+import { type MailService, startMailService } from '@tests/support/mail-service'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const MEMBER = { mobile: '13800138000', email: 'lin@example.com' }
 const [MEMBER_ID, SHOP_ID, SHOP_PHONE] = [1, 7, '13900139000']
 
 /** Whoever is told by HTTP: what it was told, and what it answers. */
-async function house() {
+async function mailServer() {
   const heard: Record<string, string>[] = []
   const server = createServer(async (message, answer) => {
     heard.push((await json(message)) as Record<string, string>)
@@ -37,11 +37,11 @@ const WELL = { code: 200, msg: 'success' }
 describe.each(databases)('%s: a message', database => {
   let server: TestServer
   let call: Caller
-  let mails: MailHouse
-  let texts: Awaited<ReturnType<typeof house>>
-  let hook: Awaited<ReturnType<typeof house>>
+  let mails: MailService
+  let texts: Awaited<ReturnType<typeof mailServer>>
+  let hook: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
-    ;[mails, texts, hook] = await Promise.all([mailHouse(ACCOUNT), house(), house()])
+    ;[mails, texts, hook] = await Promise.all([startMailService(ACCOUNT), mailServer(), mailServer()])
     server = await testServer({
       database,
       plugins: { allowInside: true, smsUrl: texts.url },

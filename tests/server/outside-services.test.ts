@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** A service of somebody else's that is asked through the server, which has what opens it. */
-interface Asked {
+interface ServiceRequest {
   readonly asked: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -18,7 +18,7 @@ let house: Server
 let server: TestServer
 let founder: string
 let clerk: string
-const asked: Asked[] = []
+const asked: ServiceRequest[] = []
 let says: { status: number; headers?: Record<string, string>; body?: string }
 
 beforeAll(async () => {

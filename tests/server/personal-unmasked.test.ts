@@ -10,7 +10,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { asc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, PASSWORD } from './session-support'
-import { calls, questionFor, reads, standing } from './support/golden'
+import { calls, questionFor, reads, standing } from './support/contract-tables'
 import { PLANTED } from './support/planted'
 
 const PICTURE = '/files/identity/2026/11/28/card.png'

@@ -24,7 +24,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addAdmin, PASSWORD } from './session-support'
-import { questionFor, reads, standing } from './support/golden'
+import { questionFor, reads, standing } from './support/contract-tables'
 import { PLANTED } from './support/planted'
 
 /** Names under which personal data could stand. */

@@ -107,10 +107,10 @@ const SPANS = [...new Set([EVER, 2023, 2024, 2025, ...EDGES.map(day => Number(da
 const SHOPS = [0, 7, 8]
 
 /** One question to the database, and what it is about. */
-type Asked = readonly [about: object, query: SQL]
+type ReportRequest = readonly [about: object, query: SQL]
 
 /** The rows of many questions, asked as one. */
-async function answersTo(db: Db, asked: readonly Asked[]): Promise<object[]> {
+async function answersTo(db: Db, asked: readonly ReportRequest[]): Promise<object[]> {
   const each = asked.map(([, query]) => sql`select (select json_agg(one) from (${query}) as one) as rows`)
   const { rows } = (await db.execute(sql.join(each, sql` union all `))) as unknown as { rows: { rows: object }[] }
   return asked.map(([about], at) => ({ ...about, ...rows[at] }))
@@ -129,8 +129,8 @@ async function readings(db: Db) {
 }
 
 interface Reading {
-  readonly kept: Asked
-  readonly right: Asked
+  readonly kept: ReportRequest
+  readonly right: ReportRequest
 }
 const sumsOf = (kind: string, span: number, shop: number) =>
   sql`(select key, sum(amount) as amount, sum(pieces) as pieces, sum(money) as money from report_sums

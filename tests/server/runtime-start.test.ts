@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { openShared } from '@server/storage/data-folder'
 import { bareDatabase, bothDatabases } from '@tests/support/copies'
-import { endAllHere, refusalHere, startedDatabase, startHere } from '@tests/support/here'
+import { endAllHere, rejectionHere, startedDatabase, startHere } from '@tests/support/here'
 import { type Exit, filledFolder, killAll, startProcess, startSource, temporaryFolders } from '@tests/support/process'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(folders.removeAll)
 
-function expectRefusal(exit: Exit, words: RegExp): void {
+function expectStartError(exit: Exit, words: RegExp): void {
   expect(exit.stderr).toMatch(words)
   expect(exit.stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(exit.stderr).not.toMatch(/ at .*:\d+/)
@@ -40,7 +40,7 @@ const run = async (args: string[], env: Record<string, string> = {}, uid?: numbe
 
 describe('a process', () => {
   test('whose terminal is in Chinese is told of an unknown option in Chinese', async () => {
-    expectRefusal(await run(['--colour', 'red'], { LC_ALL: 'zh_CN.UTF-8' }), /没有 --colour 这个选项/)
+    expectStartError(await run(['--colour', 'red'], { LC_ALL: 'zh_CN.UTF-8' }), /没有 --colour 这个选项/)
   })
 
   test('that cannot write to its data folder is refused', async () => {
@@ -48,7 +48,7 @@ describe('a process', () => {
     await chmod(folder, 0o555)
     // Nothing is closed to root, so then somebody else tries.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined
-    expectRefusal(await run(['--data', folder], {}, uid), /cannot be used \(EACCES\); choose a writable one/)
+    expectStartError(await run(['--data', folder], {}, uid), /cannot be used \(EACCES\); choose a writable one/)
   })
 
   test('that is asked for --help is not refused', async () => {
@@ -73,34 +73,34 @@ test('a busy port', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const args = ['--data', await folders.make(), '--port', String(port)]
-  expect(await refusalHere(args, nowhere)).toMatch(new RegExp(`Port ${port} is already in use`))
+  expect(await rejectionHere(args, nowhere)).toMatch(new RegExp(`Port ${port} is already in use`))
   other.close()
 })
 
 test('an address that is not of this machine', async () => {
   const args = ['--data', await folders.make(), '--host', '203.0.113.9']
-  expect(await refusalHere(args, nowhere)).toMatch(/Cannot listen on 203\.0\.113\.9/)
+  expect(await rejectionHere(args, nowhere)).toMatch(/Cannot listen on 203\.0\.113\.9/)
 })
 
 test('a client configuration that is none', async () => {
   const folder = await folders.make()
   await writeFile(join(folder, 'bad.json'), 'hosts: none')
   const args = ['--data', folder, '--config', join(folder, 'bad.json')]
-  expect(await refusalHere(args, nowhere)).toMatch(/bad\.json cannot be read/)
+  expect(await rejectionHere(args, nowhere)).toMatch(/bad\.json cannot be read/)
 })
 
 describe('the data folder', () => {
   test('is a file, or below one', async () => {
     const file = join(await folders.make(), 'file')
     await writeFile(file, '')
-    expect(await refusalHere(['--data', file], nowhere)).toMatch(
+    expect(await rejectionHere(['--data', file], nowhere)).toMatch(
       /The data folder .*file cannot be used \((EEXIST|ENOTDIR)\)/,
     )
-    expect(await refusalHere(['--data', join(file, 'below')], nowhere)).toMatch(/cannot be used \(ENOTDIR\)/)
+    expect(await rejectionHere(['--data', join(file, 'below')], nowhere)).toMatch(/cannot be used \(ENOTDIR\)/)
   })
 
   test('is below a folder that takes none', async () => {
-    expect(await refusalHere(['--data', '/proc/nope'], nowhere)).toMatch(
+    expect(await rejectionHere(['--data', '/proc/nope'], nowhere)).toMatch(
       /The data folder \/proc\/nope cannot be used \((ENOENT|EROFS|EACCES)\)/,
     )
   })
@@ -113,7 +113,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data where others can r
   test('is not used, unless that is what somebody wants', async () => {
     const { url, drop } = await startedDatabase()
     const args = ['--data', await folders.make(), ...open]
-    expect(await refusalHere(args, { DATABASE_URL: url })).toMatch(words)
+    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
     const server = await startHere([...args, '--open-demo', 'on'], { DATABASE_URL: url })
     expect(server.demo).toBe(true)
     await server.end()
@@ -123,7 +123,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data where others can r
   test('is not made either, and the next start begins anew', async () => {
     const { url, drop } = await bareDatabase()
     const args = ['--data', await folders.make(), ...open]
-    expect(await refusalHere(args, { DATABASE_URL: url })).toMatch(words)
+    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
     const server = await startHere([...args, '--demo', 'off'], { DATABASE_URL: url })
     expect([server.demo, server.told]).toEqual([false, { filling: 1, passwords: [expect.any(String)] }])
     await server.end()
@@ -133,7 +133,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data where others can r
 
 describe('DATABASE_URL', () => {
   test('nobody listens there', async () => {
-    const words = await refusalHere(['--data', await folders.make()], nowhere)
+    const words = await rejectionHere(['--data', await folders.make()], nowhere)
     expect(words).toMatch(/The database 127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/)
     expect(words).not.toContain('hidden')
   })

@@ -35,7 +35,7 @@ describe.each(databases)('%s: seckills', database => {
   const statusOf = async (seckill_id: number) =>
     ((await call(`GET ${SECKILLS}/{seckill_id}`, { params: { seckill_id } })).body as { status: string }).status
 
-  async function ware() {
+  async function addGoods() {
     const [row] = await server.db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1).offset(nth++)
     if (!row) throw new Error('No goods')
     return row
@@ -45,7 +45,7 @@ describe.each(databases)('%s: seckills', database => {
     start_day: number,
     more: Partial<typeof seckillApplies.$inferInsert> = {},
   ) {
-    const { goods_id, goods_name, seller_id } = await ware()
+    const { goods_id, goods_name, seller_id } = await addGoods()
     const [row] = await server.db
       .insert(seckillApplies)
       .values({

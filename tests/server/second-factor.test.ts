@@ -23,7 +23,7 @@ const login = (username: string, more: Record<string, string> = {}) =>
   server.request('GET', LOGIN, { query: loginQuery(username, PASSWORD, more) })
 
 /** Somebody with a second factor that was just turned on. */
-async function somebody() {
+async function addAdministrator() {
   count += 1
   const username = `careful${count}`
   const { id } = await addAdmin(server, username)
@@ -66,7 +66,7 @@ describe('turning it on', () => {
   })
 
   test('keeps the secret sealed and the codes as hashes', async () => {
-    const { id, secret, codes } = await somebody()
+    const { id, secret, codes } = await addAdministrator()
     const [kept] = await server.db.select().from(secondFactors).where(eq(secondFactors.admin_id, id))
     expect(kept?.secret).toMatch(/^v1:/)
     expect(kept?.secret).not.toContain(secret)
@@ -78,7 +78,7 @@ describe('turning it on', () => {
 
 describe('signing in', () => {
   test('asks for a code after the password, with the image code that was read already', async () => {
-    const { username, secret } = await somebody()
+    const { username, secret } = await addAdministrator()
     const ask = otherServer(server, { captchaTestCode: undefined })
     const uuid = `browser of ${username}`
     const picture = async () => {
@@ -101,13 +101,13 @@ describe('signing in', () => {
   })
 
   test('is asked of nobody with a wrong password', async () => {
-    const { username } = await somebody()
+    const { username } = await addAdministrator()
     const query = loginQuery(username, 'another1')
     expect((await server.request('GET', LOGIN, { query })).body.code).toBe('918')
   })
 
   test('takes a code once, and one step early or late', async () => {
-    const { username, secret } = await somebody()
+    const { username, secret } = await addAdministrator()
     const now = server.now.get()
     for (const [at, code] of [
       [now - 60, '942'],
@@ -120,7 +120,7 @@ describe('signing in', () => {
   })
 
   test('takes each recovery code once, however it is typed', async () => {
-    const { username, codes, token } = await somebody()
+    const { username, codes, token } = await addAdministrator()
     const [first = '', second = ''] = codes
     expect((await login(username, { otp: first })).status).toBe(200)
     expect((await login(username, { otp: first })).body.code).toBe('942')
@@ -129,7 +129,7 @@ describe('signing in', () => {
   })
 
   test('stops guessing after five codes, and the password in between does not begin it anew', async () => {
-    const { username, secret } = await somebody()
+    const { username, secret } = await addAdministrator()
     for (let time = 0; time < 5; time++) {
       expect((await login(username)).body.code).toBe('941')
       expect((await login(username, { otp: '000000' })).body.code).toBe('942')
@@ -142,7 +142,7 @@ describe('signing in', () => {
 
 describe('turning it off', () => {
   test('needs the password and a code', async () => {
-    const { username, token, secret } = await somebody()
+    const { username, token, secret } = await addAdministrator()
     const off = (otp: string, password?: string) =>
       server.request('POST', `${PATH}/off`, { token, ...sent(otp, password) })
     expect((await off('000000')).body.code).toBe('942')
@@ -153,7 +153,7 @@ describe('turning it off', () => {
   })
 
   test('is done by a founder for somebody else, and by nobody else', async () => {
-    const { id, username } = await somebody()
+    const { id, username } = await addAdministrator()
     const path = `admin/systems/manager/admin-users/${id}/second-factor`
     await addAdmin(server, `keeper of ${username}`, ['/admin/systems/manager/admin-users.*'])
     const keeper = await server.signIn(`keeper of ${username}`, PASSWORD)

@@ -5,7 +5,7 @@ import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { deliverMail } from '@server/areas/settings'
 import { operationLog, smtps } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { type MailHouse, mailHouse } from '@tests/support/mail-house'
+import { type MailService, startMailService } from '@tests/support/mail-service'
 import { type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const SEND = 'POST admin/systems/smtps/send'
 const email = 'reader@example.com'
 
 describe('mail servers', () => {
-  let house: MailHouse
+  let house: MailService
   let server: TestServer
   let call: Caller
   const form = (more: Record<string, string | number> = {}) => ({
@@ -31,7 +31,7 @@ describe('mail servers', () => {
     ...more,
   })
   beforeAll(async () => {
-    house = await mailHouse({ username: 'shop', password: 'right' })
+    house = await startMailService({ username: 'shop', password: 'right' })
     server = await testServer({ plugins: { allowInside: true, timeoutFactor: 0.2 } })
     call = callsOf(server, (await server.signIn()).token)
   })

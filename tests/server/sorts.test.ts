@@ -35,7 +35,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?
   'GET admin/focus-pictures': ['id', { client_type: 'PC' }],
 }
 
-const askedOf = (key: keyof typeof SORTS) =>
+const sortsOf = (key: keyof typeof SORTS) =>
   ASKED[key] ?? ([ENTITIES.find(({ path }) => key === `GET ${path}`)?.id ?? ''] as const)
 const LISTS = Object.entries<Sort>(SORTS).map(([key, sort]) => ({ key: key as keyof typeof SORTS, ...sort }))
 const WAYS = ['asc', 'desc'] as const
@@ -62,7 +62,7 @@ describe.each(databases)('%s: the orders of lists', database => {
 
   const ask = async (key: CallKey & keyof typeof SORTS, more: Parts) => {
     const { method, path } = splitKey(key)
-    const [, query = {}, params = {}] = askedOf(key)
+    const [, query = {}, params = {}] = sortsOf(key)
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
     const asked = { ...query, ...('seckill_id' in query && { seckill_id }), ...more }
     return server.request(method, address, { token, query: asked })
@@ -85,7 +85,7 @@ describe.each(databases)('%s: the orders of lists', database => {
     async () => {
       expect(
         await offenders(SORTED, async (key, by) => {
-          const [id] = askedOf(key)
+          const [id] = sortsOf(key)
           for (const sort_order of WAYS) {
             const rows = await rowsOf(key, { sort_by: by, sort_order })
             expect(rows.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { operationLog, plugins, uploads } from '@server/db/schema'
 import { serveUploads } from '@server/storage/uploaded-files'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { BUCKET, type StoreHouse, storeHouse } from '@tests/support/store-house'
+import { BUCKET, type StoreService, startStoreService } from '@tests/support/store-service'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,12 +20,12 @@ const s3 = { bean: 's3Plugin' }
 
 describe.each(databases)('%s: where uploads are kept', database => {
   const web = new Hono()
-  let house: StoreHouse
+  let house: StoreService
   let server: TestServer
   let token: string
   let call: Caller
   beforeAll(async () => {
-    house = await storeHouse()
+    house = await startStoreService()
     server = await testServer({ database, plugins: { allowInside: true } })
     token = (await server.signIn()).token
     call = callsOf(server, token)

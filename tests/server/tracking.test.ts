@@ -16,12 +16,12 @@ const parcel = { id: 2, num: 'YT0001' }
 interface Platform {
   readonly url: string
   readonly asked: URLSearchParams[]
-  says: Says
+  says: Responder
   readonly server: Server
 }
-type Says = (answer: ServerResponse) => void
+type Responder = (answer: ServerResponse) => void
 const json =
-  (body: unknown): Says =>
+  (body: unknown): Responder =>
   answer => {
     answer.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -122,7 +122,7 @@ describe('where a parcel is', () => {
     expect((await track()).body).toEqual({ name: '圆通速递', courier_num: 'YT0001', data: null })
   })
 
-  test.each<[string, Says, string]>([
+  test.each<[string, Responder, string]>([
     ['refuses', json({ result: false, returnCode: '503', message: '验证签名失败' }), '验证签名失败'],
     ['answers something else', json({ data: 'nonsense' }), '无法识别'],
     ['answers no JSON', answer => answer.end('<html>'), '没有回应'],

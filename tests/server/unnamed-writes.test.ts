@@ -50,15 +50,15 @@ const node = (
   ...{ title: identifier, identifier, checked: true, auth_regular: pattern },
   children: actionsOf(identifier).map(one => ({ ...one, children: [], checked: actions })),
 })
-const asked = ({ path }: Write) => ({ path, query: '' })
-const said = ({ key, path, kind }: Write) => `${key} ${path}${kind ? ` of ${kind}` : ''}`
+const requestOf = ({ path }: Write) => ({ path, query: '' })
+const answerOf = ({ key, path, kind }: Write) => `${key} ${path}${kind ? ` of ${kind}` : ''}`
 
 describe('a write', () => {
   test('is never had by a screen alone, without one of its actions', () => {
     const offenders = writes.flatMap(write =>
       Object.keys(MENU_PATTERNS)
-        .filter(screen => permissionOfRole([node(screen)], write.key, asked(write)).mayCall)
-        .map(screen => `${said(write)} by ${screen}`),
+        .filter(screen => permissionOfRole([node(screen)], write.key, requestOf(write)).mayCall)
+        .map(screen => `${answerOf(write)} by ${screen}`),
     )
     expect(offenders).toEqual([])
   })

@@ -7,7 +7,7 @@ import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { fen } from '@server/money'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { alipayItems, certificates, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
+import { alipayItems, certificates, type PayService, startPayService, weixinItems } from '@tests/support/pay-service'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,10 +23,10 @@ const isOfClock = eq(operationLog.username, '系统')
 describe.each(databases)('%s: withdrawals that are paid by a platform', database => {
   let server: TestServer
   let call: Caller
-  let house: PayHouse
+  let house: PayService
   let member_id = 8_100_000
   beforeAll(async () => {
-    house = await payHouse()
+    house = await startPayService()
     server = await testServer({
       database,
       plugins: { allowInside: true, certificates, payUrl: house.url, timeoutFactor: 0.25 },

@@ -63,7 +63,7 @@ export function giveLocks(): void {
 }
 
 /** A browser nobody has used yet. */
-export function forgetBrowser(): void {
+export function clearBrowser(): void {
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the shim has nothing else

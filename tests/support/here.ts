@@ -47,7 +47,7 @@ export async function startHere(args: readonly string[], env: Environment = {}):
 }
 
 /** In which words it does not start; whoever makes a process of it puts them on a line (server/main.ts). */
-export async function refusalHere(args: readonly string[], env: Environment = {}): Promise<string> {
+export async function rejectionHere(args: readonly string[], env: Environment = {}): Promise<string> {
   const problem = await startHere(args, env).then(
     () => 'It started',
     (error: unknown) => error,

@@ -9,7 +9,7 @@ import { createHttp, type Http } from '@/providers/http/client'
 import { type ConfigFile, readConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
 import { learnClock } from '@/providers/http/session'
-import { forgetBrowser, withoutWindow } from './browser-shims'
+import { clearBrowser, withoutWindow } from './browser-shims'
 import { DEMO_NOW, FOUNDER, type TestServer, testServer } from './server'
 
 // The adapter that MSW can hear in Node; errors and time-outs have the codes of a browser with it.
@@ -96,7 +96,7 @@ export async function providerEnv(): Promise<ProviderEnv> {
       setClocks(DEMO_NOW)
       learnClock(new Date().toUTCString())
       msw.resetHandlers()
-      forgetBrowser()
+      clearBrowser()
       sent.length = 0
     },
     close: async () => {

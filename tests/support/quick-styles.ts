@@ -12,12 +12,12 @@ const IN_LINE = new Set(
 
 const styled = (element: Element): element is Element & ElementCSSInlineStyle => 'style' in element
 
-function looksOf(element: Element, property: string): string {
+function stylesOf(element: Element, property: string): string {
   const own = styled(element) ? element.style.getPropertyValue(property) : ''
   if (own) return own
   if (property === 'display') return IN_LINE.has(element.tagName) ? 'inline' : 'block'
   if (property !== 'visibility') return ''
-  return element.parentElement ? looksOf(element.parentElement, property) : 'visible'
+  return element.parentElement ? stylesOf(element.parentElement, property) : 'visible'
 }
 
 const inCss = (property: string): string => property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -27,7 +27,7 @@ export const ownStyles = window.getComputedStyle.bind(window)
 
 /** In place of the window's own. */
 export function quickStyles(element: Element, pseudo?: string | null): CSSStyleDeclaration {
-  const get = (property: string) => (pseudo ? '' : looksOf(element, property))
+  const get = (property: string) => (pseudo ? '' : stylesOf(element, property))
   return new Proxy(document.createElement('i').style, {
     get: (_, property) =>
       property === 'getPropertyValue' ? get : typeof property === 'string' ? get(inCss(property)) : undefined,

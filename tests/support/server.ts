@@ -96,7 +96,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       security: () => {},
       failure: (error, line) => {
         lastFailure = error
-        tellFailure(error, line)
+        reportFailure(error, line)
       },
     },
   })
@@ -160,16 +160,16 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       news.close()
       await copy.close()
     },
-    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob, pauseMs: 0 }).drain,
+    runJobs: createRunner({ db, services, kinds: jobKinds, failure: reportJob, pauseMs: 0 }).drain,
   }
 }
 
 /** A test that meets an internal error fails on its status; this says what the error was. */
-function tellFailure(error: unknown, line: { method: string; path: string }): void {
+function reportFailure(error: unknown, line: { method: string; path: string }): void {
   console.error(`${line.method} ${line.path} failed:`, error)
 }
 
-const tellJob = (error: unknown, kind: string): void => console.error(`${kind} failed:`, error)
+const reportJob = (error: unknown, kind: string): void => console.error(`${kind} failed:`, error)
 
 function addressOf(path: string, query?: Parts): string {
   const text = query && encode(query).toString()

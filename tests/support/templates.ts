@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tools/build-parts'
-import { keepFolder, templateKey } from './kept-folders'
+import { keepFolder, templateKey } from './cached-folders'
 import { copyData, type RealPostgres, runOn, startPostgres } from './real-postgres'
 import { follow, whenReady } from './spawned'
 
@@ -52,8 +52,8 @@ export type DemoSize = 0.05 | 0.6
 /** Makes templates when they are first asked for, and all at most once. */
 export function makeTemplates(): Templates {
   const undo: Undo = []
-  const embedded = once(keptEmbedded)
-  const postgres = once(() => keptPostgres(undo))
+  const embedded = once(cachedEmbedded)
+  const postgres = once(() => cachedPostgres(undo))
   const bundle = once(async () => makeBundle(undo, await readFile((await embedded()).empty)))
   const template = process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres
   const demos = new Map(
@@ -86,13 +86,13 @@ const dumpsIn = (folder: string): Template => ({
   files: join(folder, 'files'),
 })
 
-async function keptEmbedded(): Promise<Template> {
+async function cachedEmbedded(): Promise<Template> {
   const make = async (folder: string) => (await makers()).makeEmbedded(dumpsIn(folder))
   return dumpsIn(await keepFolder('embedded', templateKey(), make))
 }
 
 /** A server of our own begins with a copy of kept data; on the one that DATABASE_URL names nothing is kept. */
-async function keptPostgres(undo: Undo): Promise<OnPostgres> {
+async function cachedPostgres(undo: Undo): Promise<OnPostgres> {
   if (process.env.DATABASE_URL) {
     const { url, copying, stop } = await startPostgres()
     undo.push(stop)

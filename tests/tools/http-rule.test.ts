@@ -25,7 +25,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   ],
   [
     'a panel that sends what it was given',
-    'src/resources/publishing/attached/attached.tsx',
+    'src/resources/publishing/member-list/member-list.tsx',
     "export const read = ({ client }: Given) => client.send('GET admin/members', { query: {} })",
     /sends a call by itself/,
   ],

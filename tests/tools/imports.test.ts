@@ -1,6 +1,6 @@
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { areasIn, importsOf, judge, judgeAll, ringsOf, roomOf, targetOf } from '../../tools/imports'
+import { areasIn, importsOf, judge, judgeAll, layerOf, ringsOf, targetOf } from '../../tools/imports'
 
 /** What stands where, what is wrong with it: each rule of tools/imports catches what it is for. */
 
@@ -522,11 +522,11 @@ describe('reading imports', () => {
   })
 
   it('knows rooms and where an address leads', () => {
-    expect(roomOf('src/engine/list/x.tsx')).toBe('src/engine')
-    expect(roomOf('src/main.tsx')).toBe('src/app')
-    expect(roomOf('src/app.tsx')).toBe('src/app')
-    expect(roomOf('src/site-map.ts')).toBe('src/site-map')
-    expect(roomOf('tests/x.ts')).toBeUndefined()
+    expect(layerOf('src/engine/list/x.tsx')).toBe('src/engine')
+    expect(layerOf('src/main.tsx')).toBe('src/app')
+    expect(layerOf('src/app.tsx')).toBe('src/app')
+    expect(layerOf('src/site-map.ts')).toBe('src/site-map')
+    expect(layerOf('tests/x.ts')).toBeUndefined()
     expect(targetOf('src/engine/a.ts', '@/schema')).toBe('src/schema')
     expect(targetOf('src/engine/list/a.ts', '../../widgets/b.tsx')).toBe('src/widgets/b')
     expect(targetOf('server/a.ts', '@contract/calls')).toBe('contract/calls')

@@ -167,23 +167,23 @@ areaKind('sparkle', async () => ({ default: {} }))
 // Kinds that show a record.
 
 const entry = fragment({ at: 'op_time', who: 'op_name', what: 'message' })
-interface Said {
+interface LogLine {
   readonly op_time: string
   readonly op_name: string
   readonly message: string
 }
 
 // @ts-expect-error a misspelt word of a log
-timeline<Said>('日志', 'Log', { ...entry, hwo: 'op_name' })
+timeline<LogLine>('日志', 'Log', { ...entry, hwo: 'op_name' })
 
 // @ts-expect-error a misspelt option of a log
-timeline<Said>('日志', 'Log', entry, { hlep: label })
+timeline<LogLine>('日志', 'Log', entry, { hlep: label })
 
 // @ts-expect-error a misspelt word of a conversation
-conversation<Said>('对话', 'Talk', { ...entry, mien: { op_name: '平台' } })
+conversation<LogLine>('对话', 'Talk', { ...entry, mien: { op_name: '平台' } })
 
 // @ts-expect-error a conversation without what was said
-conversation<Said>('对话', 'Talk', { at: 'op_time' })
+conversation<LogLine>('对话', 'Talk', { at: 'op_time' })
 
 resource('orderDetail', {
   ...order,

@@ -267,7 +267,7 @@ function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   const to = linkTarget(action)
   if (to) return writing(sendsOfScreen(world, to))
   if (action.kind !== 'call') return []
-  const says = saysOf(action)
+  const says = constantOf(action)
   return writing([action.call, action.many?.call]).map(send => ({ ...send, ...(says && { says }) }))
 }
 
@@ -296,7 +296,7 @@ const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
-function saysOf({ call, body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
+function constantOf({ call, body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
   if (!Array.isArray(includeFields) || typeof when !== 'object' || Array.isArray(when)) return undefined

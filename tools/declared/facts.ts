@@ -83,9 +83,9 @@ export const columnEntries = (columns: readonly Column<string>[]): [key: string,
 /** Parameter (or 'from,to'), field and, where the screen calls it otherwise, its words there. */
 export const filterEntries = ({ filters = [] }: ListOf): FilterEntry[] => entriesOf(filters)
 /** The same of the filters that links bring along. */
-export const broughtEntries = ({ urlFilters = [] }: ListOf): FilterEntry[] => entriesOf(urlFilters)
+export const urlFilterEntries = ({ urlFilters = [] }: ListOf): FilterEntry[] => entriesOf(urlFilters)
 /** Everything a list can be narrowed by. */
-export const askableEntries = (list: ListOf): FilterEntry[] => [...filterEntries(list), ...broughtEntries(list)]
+export const askableEntries = (list: ListOf): FilterEntry[] => [...filterEntries(list), ...urlFilterEntries(list)]
 
 type FilterEntry = [param: string, key: string, label: Label | undefined]
 const entriesOf = (filters: NonNullable<ListOf['filters']>): FilterEntry[] =>

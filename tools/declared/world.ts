@@ -1,4 +1,4 @@
-import type { NounName } from '@contract/entities'
+import type { DeclarationName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { World } from '@tests/declarations/check-parts'
 import { withKinds } from '@/engine/kinds/register'
@@ -9,7 +9,7 @@ import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, read
 /** Every declaration of the site map. */
 export async function readWorld(): Promise<World> {
   const loaded = await Promise.all(
-    nounNames.map(async (name): Promise<[NounName, Resource]> => [name, await findResource(name)]),
+    nounNames.map(async (name): Promise<[DeclarationName, Resource]> => [name, await findResource(name)]),
   )
   const screensOf = (name: string) =>
     namesOf(builtRoutes()).filter(route => {

@@ -83,7 +83,7 @@ async function lapped<T>(what: string, work: () => Promise<T>): Promise<T> {
   return made
 }
 
-async function tellSizes(): Promise<void> {
+async function printSizes(): Promise<void> {
   for (const name of (await readdir(own)).filter(one => !one.includes('files'))) {
     const { length } = await readFile(join(own, name))
     process.stdout.write(`${name} ${(length / 1024).toFixed(0)} KB\n`)
@@ -106,4 +106,4 @@ if (wanted) {
   await lapped('demo', buildDemo)
   await setStamp('demo', wanted.hash)
 }
-await tellSizes()
+await printSizes()

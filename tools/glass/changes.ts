@@ -49,7 +49,7 @@ export type Change =
     } & Where)
 
 /** Why something is not changed, in both languages. */
-export class Refusal extends Error {
+export class ChangeRejection extends Error {
   readonly words: Words
   constructor(words: Words) {
     super(words[1])
@@ -71,6 +71,6 @@ export const REFUSALS = {
   nothing: ['没有可以撤销的修改', 'There is nothing to undo.'],
 } as const satisfies Readonly<Record<string, Words>>
 
-export const refuse = (why: keyof typeof REFUSALS): never => {
-  throw new Refusal(REFUSALS[why])
+export const reject = (why: keyof typeof REFUSALS): never => {
+  throw new ChangeRejection(REFUSALS[why])
 }

@@ -1,4 +1,4 @@
-import { type Address, type Change, type Choice, refuse, type Where } from './changes'
+import { type Address, type Change, type Choice, reject, type Where } from './changes'
 import { keyed, quoted, WIDEST } from './layout'
 import { elementNamed, type Place, placeOf } from './places'
 import { rename } from './rename'
@@ -34,14 +34,14 @@ const groupText = (label: readonly [string, string]) => `[${quoted(label[0])}, $
 /** A part that is written, all of the way to it. */
 export function partOf({ sources }: Desk, { name, way }: Address): Place {
   const place = placeOf(sources, name, way)
-  return !place || place.isNear ? refuse('unknown') : place
+  return !place || place.isNear ? reject('unknown') : place
 }
 
 function rootOf({ sources }: Desk, name: string): Written {
   const file = sources.declared(name)
   const source = file === undefined ? undefined : sources.of(file)
   const declaration = source && declarationIn(source)
-  return declaration ? valueBehind(sources, declaration) : refuse('unknown')
+  return declaration ? valueBehind(sources, declaration) : reject('unknown')
 }
 
 /** The list that an address names, as it is written; where a group is named, its fields. */
@@ -59,7 +59,7 @@ function beside(desk: Desk, list: Written, { before, after }: Where) {
   const name = before ?? after
   const near = name === undefined ? undefined : elementNamed(desk.sources, list, name)
   if (name === undefined) return { list, at: {} }
-  if (!near) return refuse('unknown')
+  if (!near) return reject('unknown')
   const at = spansOf(near.list).indexOf(near.node)
   return { list: { ...near, node: near.list }, at: before === undefined ? { after: at } : { before: at } }
 }
@@ -98,10 +98,10 @@ function addKey(desk: Desk, list: Address, field: string, key: string, where: Wh
   const [last = '', ...above] = list.way.toReversed()
   const screen = { name: list.name, way: above.toReversed() }
   if (placeOf(desk.sources, list.name, list.way)?.isNear) {
-    if (last.startsWith('@')) return refuse('unknown')
+    if (last.startsWith('@')) return reject('unknown')
     return set(desk, screen, last, `[${words}]`)
   }
-  if (elementNamed(desk.sources, listOf(desk, list), key)) return refuse('there')
+  if (elementNamed(desk.sources, listOf(desk, list), key)) return reject('there')
   addElement(desk, list, words, where)
 }
 
@@ -119,7 +119,7 @@ function set(desk: Desk, screen: Address, key: string, words: string | undefined
 
 function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'search' }) {
   if (param === undefined) return set(desk, screen, 'search', undefined)
-  set(desk, screen, 'search', `{ ${propertyText(param, wordsText(label ?? refuse('words')))} }`)
+  set(desk, screen, 'search', `{ ${propertyText(param, wordsText(label ?? reject('words')))} }`)
 }
 
 /** What the lists of a declaration are in order by. It stands before the fields. */
@@ -138,7 +138,7 @@ function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does
 /** A property of the declaration on a line of its own, before another one. */
 function putBefore(desk: Desk, root: Written, key: string, words: string) {
   const next = propertyOf(desk.sources, root, key)
-  if (!next || next.source !== root.source || root.node.type !== 'ObjectExpression') return refuse('computed')
+  if (!next || next.source !== root.source || root.node.type !== 'ObjectExpression') return reject('computed')
   desk.put(root, { before: root.node.properties.indexOf(next.node), isAlone: true }, words)
 }
 
@@ -163,24 +163,24 @@ function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): s
 
 function addField(desk: Desk, change: Change & { does: 'field' }) {
   const { name, key, kind, list } = change
-  if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return refuse('name')
+  if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return reject('name')
   const root = rootOf(desk, name)
-  const fields = propertyOf(desk.sources, root, 'fields') ?? refuse('unknown')
+  const fields = propertyOf(desk.sources, root, 'fields') ?? reject('unknown')
   const object = fields.node.value
   const known = valueBehind(desk.sources, { ...fields, node: object })
-  if (propertyOf(desk.sources, known, key)) return refuse('there')
+  if (propertyOf(desk.sources, known, key)) return reject('there')
   desk.put({ ...fields, node: object }, {}, fieldText(change))
   if (list) addKey(desk, list, key, key, change)
 }
 
 function addAction(desk: Desk, change: Change & { does: 'action' }) {
   const { name, action, call, label, list } = change
-  if (!/^[a-z]\w*$/.test(action)) return refuse('name')
+  if (!/^[a-z]\w*$/.test(action)) return reject('name')
   const root = rootOf(desk, name)
   const words = `action.call({ label: ${wordsText(label)}, call: ${quoted(call)} })`
   const known = propertyOf(desk.sources, root, 'actions')
   if (known && propertyOf(desk.sources, valueBehind(desk.sources, { ...known, node: known.node.value }), action)) {
-    return refuse('there')
+    return reject('there')
   }
   if (known) desk.put({ ...known, node: known.node.value }, {}, `${keyed(action)}: ${words}`)
   else putBefore(desk, root, 'screens', `actions: {\n    ${keyed(action)}: ${words},\n  }`)

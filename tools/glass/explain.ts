@@ -7,7 +7,7 @@ import { nameOfElement } from './text-edit'
 import { elementsOf, propertyOf, valueBehind, type Written } from './written'
 
 /** What is asked of a part: where it is written, and who answers its calls. */
-export interface Asked extends Address {
+export interface PartQuery extends Address {
   readonly calls: readonly string[]
   /** The declaration whose fields they are: of a list of other records, theirs. */
   readonly of?: string
@@ -40,7 +40,7 @@ export interface Listing {
   readonly fields?: readonly string[]
 }
 
-export function explained(sources: Sources, asked: Asked): Explained {
+export function explained(sources: Sources, asked: PartQuery): Explained {
   const { name, way, calls, field, action, of = name } = asked
   const place = placeOf(sources, name, way)
   const whereOf = (...steps: readonly string[]) => {

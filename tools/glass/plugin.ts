@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
 import { createCompiler } from './compiler'
+import { answerOf, type InspectorServer } from './inspector-server'
 import { createJudge, type Judging } from './judge'
-import { answerOf, type Room } from './room'
 import { createStore } from './store'
 
 /** The name of the page's token, and the header it comes back in. */
@@ -28,7 +28,7 @@ export function glass(own?: Judging): Plugin {
       const judge = own ?? createJudge(root)
       // Vite reads the contract again when it has changed.
       const contract = async () => (await server.ssrLoadModule('/tools/glass/offers.ts')) as typeof import('./offers')
-      const room: Room = { root, compiler, judge, store: createStore(root, compiler), contract }
+      const room: InspectorServer = { root, compiler, judge, store: createStore(root, compiler), contract }
       server.watcher.on('change', file => compiler.forget(file))
       server.httpServer?.on('close', () => {
         void compiler.close()

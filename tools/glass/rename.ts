@@ -1,19 +1,19 @@
 import type { ESTree } from 'vite'
-import { type Address, type Change, refuse, type Words } from './changes'
+import { type Address, type Change, reject, type Words } from './changes'
 import { type Place, placeOf } from './places'
-import { type Desk, nameOfElement, propertyText, sayWords, wordsText } from './text-edit'
+import { type Desk, nameOfElement, propertyText, setLabel, wordsText } from './text-edit'
 import { declarationIn, propertyOf, valueBehind, type Written } from './written'
 
 type Rename = Change & { does: 'rename' }
 
 /** Says a part in other words: where it has words of its own there, else by the field or the action behind it. */
 export function rename(desk: Desk, { part, label, here }: Rename): void {
-  if (label.some(words => words.trim() === '')) refuse('words')
+  if (label.some(words => words.trim() === '')) reject('words')
   const place = placeOf(desk.sources, part.name, wayToWords(desk, part))
   // A verb has words without being written.
   const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
   if (isVerb) nameVerb(desk, part, label)
-  else if (!place || place.isNear) refuse('unknown')
+  else if (!place || place.isNear) reject('unknown')
   else nameAt(desk, place, { does: 'rename', part, label, ...(here && { here }) })
 }
 
@@ -26,12 +26,12 @@ function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[
 function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
   const { value } = place
   const own = isSearch(part) ? firstWords(value) : ownWords(desk, place)
-  if (own) return sayWords(desk, own.place, own.texts, label)
+  if (own) return setLabel(desk, own.place, own.texts, label)
   if (value.node.type === 'ObjectExpression' && place.node.type === 'Property') {
     const at = value.node.properties.length > 0 ? { before: 0 } : {}
     return desk.put(value, at, propertyText('label', wordsText(label)))
   }
-  const name = nameOfElement(place.node) ?? refuse('computed')
+  const name = nameOfElement(place.node) ?? reject('computed')
   if (here) return nameHere(desk, place, label)
   return rename(desk, { does: 'rename', part: behind(place, part, name), label })
 }
@@ -83,7 +83,7 @@ const elementsIn = (node: ESTree.Node) => (node.type === 'ArrayExpression' ? nod
 
 /** A column or a filter gets words of its own on this screen. */
 function nameHere(desk: Desk, { source, node }: Place, label: Words) {
-  const key = nameOfElement(node) ?? refuse('computed')
+  const key = nameOfElement(node) ?? reject('computed')
   const field = filtered(node)
   if (field === undefined) return desk.say({ source }, node, `{ ${propertyText(key, wordsText(label))} }`)
   desk.say({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, wordsText(label))} }`)} }`)
@@ -93,13 +93,13 @@ function nameVerb(desk: Desk, { name, way }: Address, label: Words) {
   const file = desk.sources.declared(name)
   const source = file === undefined ? undefined : desk.sources.of(file)
   const declaration = source && declarationIn(source)
-  if (!declaration) return refuse('unknown')
+  if (!declaration) return reject('unknown')
   const root = valueBehind(desk.sources, declaration)
   const words = propertyText(way[1] ?? '', `{ label: ${wordsText(label)} }`)
   const known = propertyOf(desk.sources, root, 'actions')
   if (known) return desk.put({ ...known, node: known.node.value }, {}, words)
   const screens = propertyOf(desk.sources, root, 'screens')
-  if (!screens || root.node.type !== 'ObjectExpression') return refuse('computed')
+  if (!screens || root.node.type !== 'ObjectExpression') return reject('computed')
   const at = root.node.properties.indexOf(screens.node)
   desk.put(root, { before: at, isAlone: true }, `actions: {\n    ${words},\n  }`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Change, refuse } from './changes'
+import { type Change, reject } from './changes'
 import type { Compiler, Problem } from './compiler'
 import { edited } from './edits'
 import { HOME, type Instead } from './sources'
@@ -37,7 +37,7 @@ export function createStore(root: string, compiler: Pick<Compiler, 'check'>): St
     const files = [...after.keys()]
     const problems = await compiler.check(after)
     if (problems.length > 0) return { isWritten: false, problems, files }
-    if (!isSame(before, textsOf(files))) refuse('moved')
+    if (!isSame(before, textsOf(files))) reject('moved')
     write(root, before, after)
     done.push({ before, after })
     return { isWritten: true, problems, files }
@@ -52,8 +52,8 @@ export function createStore(root: string, compiler: Pick<Compiler, 'check'>): St
     },
     undo: () => {
       const step = done.at(-1)
-      if (!step) return refuse('nothing')
-      if (!isSame(step.after, textsOf(step.after.keys()))) return refuse('moved')
+      if (!step) return reject('nothing')
+      if (!isSame(step.after, textsOf(step.after.keys()))) return reject('moved')
       write(root, step.after, step.before)
       done.pop()
       return { isWritten: true, problems: [], files: [...step.before.keys()] }
@@ -68,7 +68,7 @@ const isSame = (one: Instead, other: Instead) => [...one].every(([file, text]) =
 function inside(root: string, file: string): string {
   const whole = path.resolve(root, file)
   const home = path.join(root, HOME) + path.sep
-  return whole.startsWith(home) && whole.endsWith('.ts') ? whole : refuse('outside')
+  return whole.startsWith(home) && whole.endsWith('.ts') ? whole : reject('outside')
 }
 
 /** All files or none: where one cannot be written, those before are as they were. */

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { refuse, type Words } from './changes'
+import { reject, type Words } from './changes'
 import { type Beside, keyed, putIn, quoted, replaced, type Span, type TakenOut, takeOut } from './layout'
 import { keysOf, type Place } from './places'
 import { type Instead, type Sources, sourcesOf } from './sources'
@@ -26,7 +26,7 @@ export class Desk {
 
   /** Takes a part out of its list or its object. */
   take({ source, node, list }: Place): TakenOut {
-    if (!list) return refuse('unknown')
+    if (!list) return reject('unknown')
     const all = spansOf(list)
     const out = takeOut(source.text, list, all, all.indexOf(node))
     this.write(source.file, out.text)
@@ -35,7 +35,7 @@ export class Desk {
 
   /** Puts words into a list or an object. */
   put({ source, node }: Pick<Place, 'source'> & { node: ESTree.Node }, beside: Beside, words: string) {
-    if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return refuse('computed')
+    if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return reject('computed')
     this.write(source.file, putIn(source.text, node, spansOf(node), beside, words))
   }
 
@@ -52,14 +52,14 @@ export const wordsText = ([zh, en]: Words): string => `[${quoted(zh)}, ${quoted(
 export const propertyText = (name: string, value: string): string => `${keyed(name)}: ${value}`
 
 /** Sets two texts that stand beside each other, in a list of words or in the call that makes a field. */
-export function sayWords(
+export function setLabel(
   desk: Desk,
   place: Pick<Place, 'source'>,
   texts: readonly (ESTree.Node | null | undefined)[],
   words: Words,
 ) {
   const [zh, en] = texts
-  if (zh?.type !== 'Literal' || en?.type !== 'Literal') return refuse('computed')
+  if (zh?.type !== 'Literal' || en?.type !== 'Literal') return reject('computed')
   const text = replaced(replaced(place.source.text, en, quoted(words[1])), zh, quoted(words[0]))
   desk.write(place.source.file, text)
 }

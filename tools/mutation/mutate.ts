@@ -6,7 +6,7 @@ import { readImportGraph } from '../testing/import-graph'
 import { thoseThatDoNotCompile } from './compiles'
 import type { Fault } from './faults'
 import { readReach, testsFor } from './reach'
-import { type Outcome, report, told } from './report'
+import { type Outcome, report, reportLine } from './report'
 import { plantingsOf, sample, sourcesIn } from './sample'
 import { Worker } from './workers'
 
@@ -74,7 +74,7 @@ async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, str
       const specs = affectedBy([fault.file], browserSources).specs.length
       const outcome: Outcome = { fault, files: files.length, specs, ran }
       outcomes.push(outcome)
-      process.stdout.write(`${outcomes.length}/${faults.length} ${told(outcome, sources)}\n`)
+      process.stdout.write(`${outcomes.length}/${faults.length} ${reportLine(outcome, sources)}\n`)
     }
     worker.close()
   }
@@ -89,7 +89,7 @@ const only = values.only?.split(',').map(Number)
 const chosen = sampled.filter(({ id }) => only?.includes(id) ?? true)
 if (values.list) {
   for (const fault of chosen)
-    process.stdout.write(`${told({ fault, files: 0, specs: 0, ran: NOTHING_RAN }, sources)}\n`)
+    process.stdout.write(`${reportLine({ fault, files: 0, specs: 0, ran: NOTHING_RAN }, sources)}\n`)
 } else {
   const refused = thoseThatDoNotCompile(root, chosen, sources)
   const outcomes = await tryAll(

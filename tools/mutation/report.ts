@@ -26,7 +26,7 @@ const short = (text: string): string => {
 }
 
 /** One line about a fault: what became of it, its kind, where it is and what is written there instead of what. */
-export function told(outcome: Outcome, sources: ReadonlyMap<string, string>): string {
+export function reportLine(outcome: Outcome, sources: ReadonlyMap<string, string>): string {
   const { fault, files, ran } = outcome
   const source = sources.get(fault.file) ?? ''
   const changes = fault.edits.map(
@@ -51,7 +51,7 @@ export function report(outcomes: readonly Outcome[], compiled: number, sources: 
     const all = counts.reduce((sum, one) => sum + one, 0)
     return [name, all, ...counts, percent(counts[0] ?? 0, all)]
   }
-  const left = outcomes.filter(one => fateOf(one) !== 'caught').map(one => told(one, sources))
+  const left = outcomes.filter(one => fateOf(one) !== 'caught').map(one => reportLine(one, sources))
   const head = ['', 'planted', ...FATES, 'caught']
   const rows = [head, ...Object.keys(KINDS).map(kind => row(kind, kind)), row('all')]
   const table = rows.map(

@@ -24,7 +24,7 @@ export interface RunResult {
 }
 
 /** Files in the order they are told in; vitest would begin with the slowest. */
-class AsTold {
+class GivenOrder {
   sort(files: TestSpecification[]) {
     return files
   }
@@ -73,7 +73,7 @@ const vitest = await createVitest('test', {
     },
   ],
   bail: process.env.FAULTS ? 1 : 0,
-  sequence: { sequencer: AsTold },
+  sequence: { sequencer: GivenOrder },
 })
 await vitest.standalone()
 process.on('message', (order: Order) => void run(vitest, order).then(ran => process.connected && process.send?.(ran)))

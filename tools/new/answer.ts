@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { root } from '../build-parts'
-import { type Asked, callsWithoutScreen, make, plansFor } from './make'
-import { Refused, type Words } from './plan'
+import { callsWithoutScreen, make, type NewScreenOptions, plansFor } from './make'
+import { PlanError, type Words } from './plan'
 import { isUntranslated } from './words'
 
 /** What the playground is answered (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
-export interface Request extends Asked {
+export interface Request extends NewScreenOptions {
   /** Whether it is to be written, rather than shown. */
   readonly write: boolean
   /** Nothing but the calls that a screen can be made over. */
@@ -41,7 +41,7 @@ async function answer(request: Request): Promise<Answer> {
     }))
     return { screens, files }
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.words }
+    if (error instanceof PlanError) return { refused: error.words }
     throw error
   }
 }

@@ -17,7 +17,7 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 type Asking = Pick<IncomingMessage, 'method' | 'headers'> & { readonly address: string | undefined }
 
 /** Why a request is not answered; nothing when it is. */
-export function refusalOf({ method, headers, address }: Asking): number | undefined {
+export function rejectionStatus({ method, headers, address }: Asking): number | undefined {
   if (method !== 'POST') return 405
   const { host = '', origin } = headers
   if (!LOOPBACK.test(address ?? '') || !OWN_NAMES.test(host) || origin !== `http://${host}`) return 403
@@ -29,7 +29,7 @@ export function newScreens(root: string): Plugin {
   let isBusy = false
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers, socket } = request
-    const refused = refusalOf({ method, headers, address: socket.remoteAddress })
+    const refused = rejectionStatus({ method, headers, address: socket.remoteAddress })
     if (refused !== undefined || isBusy) {
       response.writeHead(refused ?? 409).end()
       return

@@ -6,7 +6,7 @@ import { unwrapped } from '../../contract/field-rights/marks'
 import { personalKindOf } from '../../contract/personal/fields'
 import { choicesOf, type Guess, guess } from './guess'
 import { camel, singular, snake } from './names'
-import { isWriteOnly, type PlannedField, Refused, type Served, type Words } from './plan'
+import { isWriteOnly, PlanError, type PlannedField, type Served, type Words } from './plan'
 import type { Project } from './project'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
@@ -52,7 +52,7 @@ export const freeCalls = (project: Pick<Project, 'isShown'>): readonly string[] 
 export function fromCall(said: string, project: Project): Found {
   const list = said.trim().replace(/^(?:GET\s+)?\/?/i, 'GET ')
   const row = rowOf(list)
-  if (!row || list.includes('{') || project.isShown(list)) throw refusalOf(list, project)
+  if (!row || list.includes('{') || project.isShown(list)) throw rejectionOf(list, project)
   const path = splitKey(list as ServedKey).path
   const name = singular(snake(path.split('/').at(-1) ?? ''))
   const id = idOf(name, path, row)
@@ -68,7 +68,7 @@ export function fromCall(said: string, project: Project): Found {
   const isEntity = project.entities.has(camel(name))
   const served: Served = {
     ...{ calls, isEntity, isPaged: isPaged(list), ...(rules && { rules }) },
-    filters: fields.filter(field => isAsked(field, query[field.key])).map(({ key }) => key),
+    filters: fields.filter(field => isFilterable(field, query[field.key])).map(({ key }) => key),
     ...searchIn(query, fields),
   }
   const label = project.spoken.label(camel(name))
@@ -80,7 +80,7 @@ const noForm: Words = [
   'The rules of its form are not found in contract/: there is a list and no form.',
 ]
 
-function refusalOf(list: string, project: Project): Refused {
+function rejectionOf(list: string, project: Project): PlanError {
   const free = freeCalls(project).map(key => `\n  ${key}`)
   const [zh, en]: Words = !ALL[list]
     ? [`契约中没有 ${list}`, `The contract has no call '${list}'.`]
@@ -89,7 +89,7 @@ function refusalOf(list: string, project: Project): Refused {
       : rowOf(list)
         ? [`${list} 已有页面`, `'${list}' stands on a screen already.`]
         : [`${list} 不返回列表`, `'${list}' answers no list.`]
-  return new Refused([`${zh}。尚无页面的列表：${free.join('')}`, `${en} Lists without a screen:${free.join('')}`])
+  return new PlanError([`${zh}。尚无页面的列表：${free.join('')}`, `${en} Lists without a screen:${free.join('')}`])
 }
 
 /** The field that tells records apart: the one by which a record is asked for, or what is called like it. */
@@ -101,7 +101,7 @@ function idOf(name: string, path: string, row: Shape): string {
   const digits = Object.keys(row).filter(key => isDigits(unwrapped(row[key] as z.ZodType)))
   const found = [...asked, 'id', `${name}_id`, ...digits].find(key => key in row)
   if (found) return found
-  throw new Refused([
+  throw new PlanError([
     `GET ${path} 的行没有编号，无法区分记录`,
     `The rows of 'GET ${path}' have no id that tells them apart.`,
   ])
@@ -168,7 +168,7 @@ export function valuesOf(schema: z.ZodType): (string | number)[] | undefined {
 }
 
 /** Whether a list can be asked for the values that a field has. */
-function isAsked({ kind, choices }: PlannedField, schema: z.ZodType | undefined): boolean {
+function isFilterable({ kind, choices }: PlannedField, schema: z.ZodType | undefined): boolean {
   if (!schema || (kind !== 'choice' && kind !== 'flag')) return false
   const can = (choices?.map(({ value }) => value) ?? [0, 1]).map(String)
   return can.every(value => schema.safeParse(value).success) && !schema.safeParse('no such value').success

@@ -1,8 +1,8 @@
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
-import { type Found, filledBy, joined, nested, numbered, refuseTwins, secrets } from './from-sample'
+import { type Found, filledBy, joined, nested, numbered, rejectDuplicates, secrets } from './from-sample'
 import { choicesOf, fineNumber, type Guess, guess, ofSecret, personalBy } from './guess'
 import { nameIn, singular } from './names'
-import { isWriteOnly, type PlannedField, Refused, type Words } from './plan'
+import { isWriteOnly, PlanError, type PlannedField, type Words } from './plan'
 import { at, isObject, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
@@ -34,7 +34,7 @@ export function isOpenApi(text: string, name = ''): boolean {
   }
 }
 
-function readOrRefuse(text: string): Json {
+function readOrReject(text: string): Json {
   try {
     const file: unknown = normalize(text)
     if (isObject(file)) return file
@@ -45,12 +45,12 @@ function readOrRefuse(text: string): Json {
 }
 
 const unreadable = (why: string) =>
-  new Refused([`OpenAPI 文件无法解析：${why}`, `The OpenAPI file cannot be read: ${why}`])
+  new PlanError([`OpenAPI 文件无法解析：${why}`, `The OpenAPI file cannot be read: ${why}`])
 
 export function fromOpenApi(text: string): Api {
-  const file = readOrRefuse(text)
+  const file = readOrReject(text)
   if (!/^3\.[012]/.test(String(file.openapi))) {
-    throw new Refused(['只支持 OpenAPI 3.0 与 3.1', 'Only OpenAPI 3.0 and 3.1 can be read here.'])
+    throw new PlanError(['只支持 OpenAPI 3.0 与 3.1', 'Only OpenAPI 3.0 and 3.1 can be read here.'])
   }
   const { specification } = upgrade(file)
   const { schema, errors = [] } = dereference(specification)
@@ -62,7 +62,7 @@ export function fromOpenApi(text: string): Api {
     resourceAt(path, item, paths as Json, notes),
   )
   if (resources.length === 0) {
-    throw new Refused([
+    throw new PlanError([
       '文件中没有列表：未找到返回对象列表的 GET',
       'The file has no list: no GET in it answers a list of objects.',
     ])
@@ -129,7 +129,7 @@ const answerOf = (operation: unknown): unknown => {
 function fieldsIn(resource: string, row: Properties, body: Properties | undefined): Found {
   const all = [...new Set([...Object.keys(row.of), ...Object.keys(body?.of ?? {})])]
   const names = all.filter(name => nameIn(name) !== undefined)
-  refuseTwins(names)
+  rejectDuplicates(names)
   const notes: Words[] = all.filter(name => !names.includes(name)).map(unnamed)
   const fields = names.flatMap((name): PlannedField[] => {
     const schema = body?.of[name] ?? row.of[name]
@@ -153,7 +153,7 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
     }
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
     const isRequired = (body ?? row).required.has(name) && by === 'form' && !isWriteOnly(guessed)
-    return [{ key, words: wordsFor(key, saidOf(schema)), isRequired, by, ...guessed }]
+    return [{ key, words: wordsFor(key, descriptionOf(schema)), isRequired, by, ...guessed }]
   })
   return { fields, notes }
 }
@@ -165,7 +165,7 @@ const unfilled = (name: string): Words => [
 ]
 
 /** What the file says of a property, if it is short enough to be a label. */
-function saidOf(schema: Json): string {
+function descriptionOf(schema: Json): string {
   const { title, description } = schema
   if (typeof title === 'string') return title
   return typeof description === 'string' && /^[^.。\n]{1,24}[.。]?$/.test(description) ? description : ''

@@ -1,6 +1,6 @@
 import { guess } from './guess'
 import { snake } from './names'
-import { type PlannedField, Refused, type Words } from './plan'
+import { PlanError, type PlannedField, type Words } from './plan'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
@@ -22,7 +22,7 @@ function rowsOf(sample: unknown): readonly Row[] {
     if (list) return rowsOf(list)
     if (Object.keys(sample).length > 0) return [sample]
   }
-  throw new Refused([
+  throw new PlanError([
     '样例中没有记录：应为一个对象，或对象的列表',
     'The sample has no record in it: it should be an object, or a list of objects.',
   ])
@@ -35,11 +35,11 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
     sample = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Refused([`样例不是 JSON：${why}`, `The sample is not JSON: ${why}`])
+    throw new PlanError([`样例不是 JSON：${why}`, `The sample is not JSON: ${why}`])
   }
   const rows = rowsOf(sample)
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
-  refuseTwins(names)
+  rejectDuplicates(names)
   const notes: Words[] = []
   const fields = names.flatMap((name): PlannedField[] => {
     const key = snake(name)
@@ -62,13 +62,13 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
 }
 
 /** Two names of the source that are one name here. */
-export function refuseTwins(names: readonly string[]): void {
+export function rejectDuplicates(names: readonly string[]): void {
   const seen = new Map<string, string>()
   for (const name of names) {
     const key = snake(name)
     const other = seen.get(key)
     if (other !== undefined) {
-      throw new Refused([
+      throw new PlanError([
         `「${other}」与「${name}」是同一个字段名 ${key}`,
         `'${other}' and '${name}' are both the field ${key} here: rename one of them.`,
       ])

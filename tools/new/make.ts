@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generateSources, tablesIn } from '../generate-sources'
-import { contractSources, entityNames, strangersIn } from '../rooms'
+import { contractSources, domainNamesIn, entityNames } from '../shared-modules'
 import { type Tree, writeScreen } from './files'
 import { freeCalls, fromCall } from './from-call'
 import { type Api, fromOpenApi, isOpenApi } from './from-openapi'
 import { fromSample } from './from-sample'
 import { kebab, nameIn, plural, singular, snake } from './names'
-import { type Plan, Refused, type Words } from './plan'
+import { type Plan, PlanError, type Words } from './plan'
 import { planned, plannedOver, type Taken } from './planned'
 import { declaredIn, projectAt } from './project'
 import { type Staging, stage } from './staging'
 
 /** From a source to screens that work: planned, written into a copy, checked there, and brought back. */
 
-export interface Asked {
+export interface NewScreenOptions {
   /** A list of the contract, `GET admin/reasons`, in place of a file. */
   readonly call?: string
   /** The text of a sample or of an OpenAPI file. */
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** What is going to be written. */
-export async function plansFor(root: string, asked: Asked): Promise<readonly Plan[]> {
+export async function plansFor(root: string, asked: NewScreenOptions): Promise<readonly Plan[]> {
   const taken = takenIn(root)
   if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
   if (isOpenApi(asked.text, asked.file)) return plansOf(asked, taken)
@@ -45,7 +45,7 @@ export async function plansFor(root: string, asked: Asked): Promise<readonly Pla
 }
 
 /** A screen for each list of an API; they stand in one folder of the menu. One that cannot be made says so beside the others. */
-function plansOf({ text, file, name, words, area, menu }: Asked, taken: Taken): readonly Plan[] {
+function plansOf({ text, file, name, words, area, menu }: NewScreenOptions, taken: Taken): readonly Plan[] {
   const api = fromOpenApi(text)
   const count = api.resources.length
   if (count > 1 && (name !== undefined || words !== undefined)) throw severalOf(count)
@@ -61,7 +61,7 @@ function plansOf({ text, file, name, words, area, menu }: Asked, taken: Taken): 
     try {
       return [planned({ ...naming, isOneOfMany: name === undefined }, found.fields, found.notes, taken)]
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof PlanError)) throw error
       const [zh, en] = error.words
       notes.push(count > 1 ? [`${found.path}：${zh}`, `${found.path}: ${en}`] : error.words)
       return []
@@ -69,11 +69,11 @@ function plansOf({ text, file, name, words, area, menu }: Asked, taken: Taken): 
   })
   const [first, ...others] = plans
   if (first) return [{ ...first, notes: [...notes, ...first.notes] }, ...others]
-  throw new Refused([notes.map(([zh]) => zh).join('\n'), notes.map(([, en]) => en).join('\n')])
+  throw new PlanError([notes.map(([zh]) => zh).join('\n'), notes.map(([, en]) => en).join('\n')])
 }
 
 const severalOf = (count: number) =>
-  new Refused([
+  new PlanError([
     `文件中有 ${count} 个列表，--name 与 --words 只用于一个`,
     `The file has ${count} lists: --name and --words are for one.`,
   ])
@@ -86,12 +86,12 @@ function nameOfFile(file: string): string {
   const name = path.basename(file).replace(/\.\w+$/, '')
   if (nameIn(name) !== undefined) return name
   if (name === '') {
-    throw new Refused([
+    throw new PlanError([
       '请填写名称：一条记录叫什么，如 supplier',
       'Say a name: what one of them is called, such as supplier.',
     ])
   }
-  throw new Refused([
+  throw new PlanError([
     `文件名「${name}」不能用作名称，请用 --name 指定`,
     `'${name}' cannot be a name here: say one with --name.`,
   ])
@@ -108,7 +108,12 @@ function areaOf(said: string | undefined, { title, resources }: Api, file: strin
   return kebab(names.map(nameIn).find(name => name !== undefined) ?? snake(title))
 }
 
-async function planOver(root: string, call: string, { name, words, menu }: Asked, taken: Taken): Promise<Plan> {
+async function planOver(
+  root: string,
+  call: string,
+  { name, words, menu }: NewScreenOptions,
+  taken: Taken,
+): Promise<Plan> {
   const project = await projectAt(root)
   const found = fromCall(call, project)
   const naming = {
@@ -143,7 +148,7 @@ export function takenIn(root: string): Taken {
     ),
     hasFile: file => existsSync(path.join(root, file)),
     isSpoken: name =>
-      sources.some(source => strangersIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),
+      sources.some(source => domainNamesIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),
   }
 }
 
@@ -156,10 +161,14 @@ const tableSources = (root: string): readonly string[] =>
   )
 
 /** What is told while it is made. */
-export type Tell = (step: 'writing' | 'checking' | 'landing') => void
+export type ReportStep = (step: 'writing' | 'checking' | 'landing') => void
 
 /** Writes the plans into the project, if they pass its checks, and says which files were written. */
-export async function make(root: string, plans: readonly Plan[], tell: Tell = () => {}): Promise<readonly string[]> {
+export async function make(
+  root: string,
+  plans: readonly Plan[],
+  tell: ReportStep = () => {},
+): Promise<readonly string[]> {
   const staging = await stage(root)
   try {
     tell('writing')

@@ -1,4 +1,4 @@
-import { Refused } from './plan'
+import { PlanError } from './plan'
 
 /** How names are written: on the wire, in code and in addresses. */
 
@@ -19,7 +19,7 @@ export function nameIn(name: string): string | undefined {
 export function snake(name: string): string {
   const found = nameIn(name)
   if (found !== undefined) return found
-  throw new Refused([
+  throw new PlanError([
     `「${name}」不能用作名称：需以拉丁字母开头，至多 60 个字符`,
     `'${name}' cannot be a name here: names begin with a letter from a to z, and have up to 60 characters.`,
   ])

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { terminalLanguage } from '../../server/start-text'
 import { root } from '../build-parts'
-import { type Asked, make, plansFor, textOf } from './make'
-import { type Plan, type PlannedField, Refused, type Words } from './plan'
+import { make, type NewScreenOptions, plansFor, textOf } from './make'
+import { type Plan, PlanError, type PlannedField, type Words } from './plan'
 import { isUntranslated } from './words'
 
 /** `npm run new`: screens from a sample of JSON or an OpenAPI file. */
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<'writing' | 'checking' | 'landing', Words>> = {
 }
 
 const language = terminalLanguage(process.env) === 'zh' ? 0 : 1
-const say = (words: Words) => process.stdout.write(`${words[language]}\n`)
+const print = (words: Words) => process.stdout.write(`${words[language]}\n`)
 
 const STRING = { type: 'string' } as const
 const options = {
@@ -50,7 +50,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [file, ...more] = positionals
   const { help, ...said } = values
-  if (help || more.length > 0 || (file === undefined) === (said.call === undefined)) say(HELP)
+  if (help || more.length > 0 || (file === undefined) === (said.call === undefined)) print(HELP)
   else await run(said, file)
 } catch (error) {
   process.stderr.write(`${wordsOf(error)}\n`)
@@ -59,37 +59,37 @@ try {
 
 /** Whatever is no refusal of ours is the same in any language: an option that there is not, a disk that is full. */
 function wordsOf(error: unknown): string {
-  if (error instanceof Refused) return error.words[language]
+  if (error instanceof PlanError) return error.words[language]
   return error instanceof Error ? error.message : String(error)
 }
 
-async function run(said: Partial<Asked>, file = ''): Promise<void> {
+async function run(said: Partial<NewScreenOptions>, file = ''): Promise<void> {
   const began = Date.now()
-  const text = said.call === undefined ? await readOrRefuse(file) : ''
+  const text = said.call === undefined ? await readOrReject(file) : ''
   const plans = await plansFor(root, { text, file, ...said })
-  const files = await make(root, plans, step => say(STEPS[step]))
+  const files = await make(root, plans, step => print(STEPS[step]))
   for (const written of files) process.stdout.write(`  ${written}\n`)
-  for (const plan of plans) tell(plan)
+  for (const plan of plans) printNotes(plan)
   const seconds = Math.round((Date.now() - began) / 1000)
-  say([
+  print([
     `完成，用时 ${seconds} 秒。运行 npm run dev 后打开：`,
     `Done in ${seconds} seconds. With npm run dev it stands at:`,
   ])
   for (const { address } of plans) process.stdout.write(`  ${address}\n`)
 }
 
-async function readOrRefuse(file: string): Promise<string> {
+async function readOrReject(file: string): Promise<string> {
   return textOf(file).catch(() => {
-    throw new Refused([`无法读取 ${file}`, `${file} cannot be read.`])
+    throw new PlanError([`无法读取 ${file}`, `${file} cannot be read.`])
   })
 }
 
 /** What somebody has to look at. */
-function tell(plan: Plan): void {
-  for (const note of plan.notes) say([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
+function printNotes(plan: Plan): void {
+  for (const note of plan.notes) print([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
   const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]
   const open = plan.fields.filter(field => all(field).some(isUntranslated)).map(({ key }) => key)
   if (isUntranslated(plan.label)) open.unshift(plan.entity)
   if (open.length === 0) return
-  say([`  ${plan.entity}：待译 ${open.join('、')}`, `  ${plan.entity}: to be translated: ${open.join(', ')}`])
+  print([`  ${plan.entity}：待译 ${open.join('、')}`, `  ${plan.entity}: to be translated: ${open.join(', ')}`])
 }

@@ -106,7 +106,7 @@ export interface Plan {
 }
 
 /** What cannot be done, in words for whoever asked. */
-export class Refused extends Error {
+export class PlanError extends Error {
   readonly words: Words
   constructor(words: Words) {
     super(words[1])

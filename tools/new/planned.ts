@@ -2,7 +2,7 @@ import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
 import type { Found as FoundCall } from './from-call'
 import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, spoken } from './names'
-import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
+import { type Folder, type Plan, PlanError, type PlannedField, type Words } from './plan'
 import { isUntranslated, wordsFor } from './words'
 
 /** Makes a plan of what is to be called how: names that are free here, a folder, an id and a title. */
@@ -80,12 +80,12 @@ function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Ta
 const standsInTheWay = (name: string, area: string, { hasFile }: Taken): boolean =>
   ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`))
 const fileNamed = (name: string) => kebab(snake(camel(name)))
-function exists(name: string, isOneOfMany = false): Refused {
+function exists(name: string, isOneOfMany = false): PlanError {
   const there: Words = [
     `「${name}」已存在：实体、路由、接口或数据表中已有此名称`,
     `'${name}' exists already, as an entity, a route, a call or a table`,
   ]
-  return new Refused(
+  return new PlanError(
     isOneOfMany ? there : [`${there[0]}，请换一个名称（--name）`, `${there[1]}: choose another name (--name).`],
   )
 }
@@ -146,7 +146,7 @@ function folderOf({ area, areaSaid, menu }: Naming, label: Words): Folder {
   if (menu !== undefined) {
     const found = Object.hasOwn(GROUPS, menu) ? GROUPS[menu as keyof typeof GROUPS] : undefined
     if (found) return { name: menu, path: found.path, words: found.label, isNew: false }
-    throw new Refused([`菜单中没有目录「${menu}」`, `The menu has no folder '${menu}'.`])
+    throw new PlanError([`菜单中没有目录「${menu}」`, `The menu has no folder '${menu}'.`])
   }
   const name = `${camel(snake(area))}Folder`
   const known = (GROUPS as Readonly<Record<string, { path: string; label: Words } | undefined>>)[name]
@@ -173,7 +173,7 @@ function withId(id: string, fields: readonly PlannedField[]): readonly PlannedFi
   }
   const others = fields.filter(({ key }) => key !== id)
   if (others.some(({ by }) => by === 'form')) return [field, ...others]
-  throw new Refused(['没有可以填写的字段', 'There is no field that a person could fill in.'])
+  throw new PlanError(['没有可以填写的字段', 'There is no field that a person could fill in.'])
 }
 
 function titleOf(name: string, id: string, fields: readonly PlannedField[], isServed = false): string {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { entityNames } from '../rooms'
-import { Refused } from './plan'
+import { entityNames } from '../shared-modules'
+import { PlanError } from './plan'
 import { type File, type Spoken, spokenIn } from './spoken'
 
 /** What the project says of a call that it has: its area, its rules, whether a screen shows it, and known words. */
@@ -58,7 +58,7 @@ export async function projectAt(root: string): Promise<Project> {
         return own !== undefined && defines(text, call, owner) ? [own] : []
       })[0]
       if (area !== undefined) return area
-      throw new Refused([`contract/ 中没有写出 ${call}`, `'${call}' is not written out in contract/.`])
+      throw new PlanError([`contract/ 中没有写出 ${call}`, `'${call}' is not written out in contract/.`])
     },
     rulesOf: keys => rules.find(one => one.keys === [...keys].sort().join()),
     spoken,

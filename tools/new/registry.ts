@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type ESTree, parseSync } from 'rolldown/utils'
-import { Refused } from './plan'
+import { PlanError } from './plan'
 
 /** Adds lines to files that list things, where a person would: what stands there already is left as it is. */
 
@@ -13,7 +13,7 @@ const bare = (node: Node): Node =>
 const parsed = (file: string, source: string) => {
   const { program, errors } = parseSync(file, source)
   const [wrong] = errors
-  if (wrong) throw new Refused([`${file} 无法解析：${wrong.message}`, `${file} cannot be read: ${wrong.message}`])
+  if (wrong) throw new PlanError([`${file} 无法解析：${wrong.message}`, `${file} cannot be read: ${wrong.message}`])
   return program
 }
 
@@ -28,7 +28,10 @@ function listNamed(file: string, source: string, name: string): Node {
       if (id.type === 'Identifier' && id.name === name && init) return bare(init)
     }
   }
-  throw new Refused([`${file} 中没有 ${name}`, `${file} has no ${name} any more: there is no place for the new line.`])
+  throw new PlanError([
+    `${file} 中没有 ${name}`,
+    `${file} has no ${name} any more: there is no place for the new line.`,
+  ])
 }
 
 /** The source with one more entry at the end of an object, a list or an interface. */

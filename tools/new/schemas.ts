@@ -1,4 +1,4 @@
-import { Refused } from './plan'
+import { PlanError } from './plan'
 
 /** Schemas of an OpenAPI file, whatever they are made of and however they lead back to themselves. */
 
@@ -59,7 +59,10 @@ export function propertiesOf(schema: Json, name: string): Properties {
   )
   if (!lost) return { of, required }
   const ref = String(at(lost, '$ref'))
-  throw new Refused([`${name} 引用了文件中不存在的 ${ref}`, `${name} refers to ${ref}, which the file does not have.`])
+  throw new PlanError([
+    `${name} 引用了文件中不存在的 ${ref}`,
+    `${name} refers to ${ref}, which the file does not have.`,
+  ])
 }
 
 function inside(schema: Json, above: readonly Json[]): Properties {

@@ -29,7 +29,7 @@ const ENTITY_LABEL = new RegExp(String.raw`\bentity\(\s*'(\w+)'[\s\S]*?\blabel: 
 const LONGEST = 8
 
 /** What something was called, by the files that say so. */
-class Said {
+class LabelCounts {
   readonly #counts = new Map<string, Map<string, { words: Words; files: string[] }>>()
 
   add(name: string, words: Words, file: string): void {
@@ -62,7 +62,7 @@ class Said {
 
 /** Reads the words of a project's declarations, contract and texts. */
 export function spokenIn(declarations: readonly File[], others: readonly File[]): Spoken {
-  const [fields, choices, values, labels] = [new Said(), new Said(), new Said(), new Said()]
+  const [fields, choices, values, labels] = [new LabelCounts(), new LabelCounts(), new LabelCounts(), new LabelCounts()]
   for (const { name, text } of declarations) {
     for (const { 1: key = '', 2: zh = '', 3: en = '', index, 0: whole } of text.matchAll(FIELD)) {
       fields.add(key, [zh, en], name)

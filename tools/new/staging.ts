@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { OF_COMPILER } from '../of-compiler'
-import { Refused } from './plan'
+import { PlanError } from './plan'
 
 /**
  * A copy of the project in which everything is written and checked first. Only what passed is brought back, all of it
@@ -47,7 +47,7 @@ export async function stage(project: string): Promise<Staging> {
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
         const said = `${stdout}\n${stderr}`.trim().slice(0, 4000)
-        throw new Refused([
+        throw new PlanError([
           `未通过检查，未写入任何文件：\n${said}`,
           `It does not pass the checks, so nothing was written:\n${said}`,
         ])
@@ -83,7 +83,7 @@ async function hashes(root: string): Promise<Hashes> {
 async function land(project: string, root: string, before: Hashes): Promise<readonly string[]> {
   const after = await hashes(root)
   const changed = [...after].flatMap(([file, hash]) => (before.get(file) === hash ? [] : [file])).sort()
-  for (const file of changed) await refuseChanged(project, file, before.get(file))
+  for (const file of changed) await rejectChanged(project, file, before.get(file))
   const kept = new Map<string, Buffer | undefined>()
   try {
     for (const file of changed) {
@@ -101,11 +101,11 @@ async function land(project: string, root: string, before: Hashes): Promise<read
   return changed
 }
 
-async function refuseChanged(project: string, file: string, hash: string | undefined): Promise<void> {
+async function rejectChanged(project: string, file: string, hash: string | undefined): Promise<void> {
   const target = path.join(project, file)
   const now = existsSync(target) ? hashOf(await readFile(target)) : undefined
   if (now === hash) return
-  throw new Refused([
+  throw new PlanError([
     `${file} 在此期间被改动，未写入任何文件，请重试`,
     `${file} was changed meanwhile, so nothing was written: try again.`,
   ])

@@ -36,10 +36,10 @@ const DEFINE = [
   'yuan',
 ]
 
-const asked = (field: PlannedField) =>
-  `${field.key}: maybe(${field.kind === 'flag' ? oneOf([0, 1]) : askedChoice(field)}),`
+const queryField = (field: PlannedField) =>
+  `${field.key}: maybe(${field.kind === 'flag' ? oneOf([0, 1]) : choiceQuery(field)}),`
 /** In an address everything is text. */
-function askedChoice(field: PlannedField): string {
+function choiceQuery(field: PlannedField): string {
   const values = field.choices?.map(({ value }) => value) ?? []
   if (values.every(value => typeof value === 'string')) return KINDS.choice.answer(field)
   return oneOf(values.map(Number))
@@ -77,7 +77,7 @@ export function callsSource(plan: Plan): string {
   const query = [
     `...sorting('${list}'),`,
     ...(searchedOf(plan) ? ['keyword: maybe(wordIn),'] : []),
-    ...filtersOf(plan).map(asked),
+    ...filtersOf(plan).map(queryField),
   ]
   const body = `
 /** ${words[1]} (${plan.source}). */

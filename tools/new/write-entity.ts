@@ -6,12 +6,12 @@ import { imported, rulesSource } from './write-contract'
 
 /** The facts of a planned entity (contract/entity.ts), and the rules of its form. */
 
-const saidOf = (words: Plan['words']) => words.map(quoted).join(', ')
+const labelOf = (words: Plan['words']) => words.map(quoted).join(', ')
 
 /** The folder of the menu, where it is new, and the route of the list. */
 const placesOf = ({ folder, route, address, words }: Plan, makesFolder: boolean): readonly string[] => [
-  ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${saidOf(folder.words)}, 'more') },`] : []),
-  `routes: { ${route}: shown('${address}', ${saidOf(words)}) },`,
+  ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${labelOf(folder.words)}, 'more') },`] : []),
+  `routes: { ${route}: shown('${address}', ${labelOf(words)}) },`,
 ]
 
 function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, rules = ''): string {
@@ -19,7 +19,7 @@ function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, ru
     ...facts,
     `id: '${plan.id}',`,
     `titleField: '${plan.title}',`,
-    `label: [${saidOf(plan.label)}],`,
+    `label: [${labelOf(plan.label)}],`,
     ...placesOf(plan, makesFolder),
   ]
   return `import { entity } from '../entity'

@@ -65,7 +65,7 @@ export async function rejectWiderPattern(
   if (admin?.founder) return
   const { menus } = await powersOf(db, admin?.role_id ?? 0)
   const own = new Set(
-    [...heldPermissions(menus)]
+    [...grantedPermissions(menus)]
       .filter(([name]) => name === identifier || MENU_PATTERNS[name] === undefined)
       .flatMap(([, pattern]) => [pattern, ...alternativesOf(pattern)]),
   )
@@ -77,7 +77,7 @@ export async function rejectWiderPattern(
 export async function rejectUngrantedActions({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
   const actions = identifiers.filter(isActionName)
   if (admin?.founder || actions.length === 0) return
-  const own = heldPermissions((await powersOf(db, admin?.role_id ?? 0)).menus)
+  const own = grantedPermissions((await powersOf(db, admin?.role_id ?? 0)).menus)
   if (!actions.every(name => own.has(name))) throw new ApiError('002more', 401)
 }
 
@@ -101,17 +101,17 @@ function alternativesOf(pattern: string): readonly string[] {
 
 /** Whether everything some nodes allow is also allowed by others. */
 function isWithin(inner: readonly CheckedMenuNode[], outer: readonly CheckedMenuNode[]): boolean {
-  const had = heldPermissions(outer)
-  return [...heldPermissions(inner)].every(([name, pattern]) => had.get(name) === pattern)
+  const had = grantedPermissions(outer)
+  return [...grantedPermissions(inner)].every(([name, pattern]) => had.get(name) === pattern)
 }
 
 /** By its name what each node allows that is checked, and each action that its screen brings along unsaid. */
-function heldPermissions(
+function grantedPermissions(
   nodes: readonly CheckedMenuNode[],
   found = new Map<string, string>(),
 ): ReadonlyMap<string, string> {
   for (const { identifier, auth_regular, checked, children } of nodes) {
-    heldPermissions(children ?? [], found)
+    grantedPermissions(children ?? [], found)
     if (!checked || isPlainFolder(identifier, auth_regular)) continue
     found.set(identifier, auth_regular)
     if (isActionName(identifier)) continue

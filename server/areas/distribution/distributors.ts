@@ -34,7 +34,7 @@ const queryConditions = defineFilters('GET admin/distribution/member', distribut
 export const distributorHandlers: Handlers<Keys> = {
   'GET admin/distribution/member': async ({ db, query }) => {
     const where = and(
-      query.lv1_id === undefined ? undefined : broughtBy(query.lv1_id),
+      query.lv1_id === undefined ? undefined : referredBy(query.lv1_id),
       query.parent_id === undefined ? undefined : rightBelow(query.parent_id),
       queryConditions(query),
     )
@@ -113,4 +113,4 @@ export const distributorHandlers: Handlers<Keys> = {
 }
 
 const rightBelow = (id: number): SQL => (id === 0 ? isNull(distributors.lv1_id) : eq(distributors.lv1_id, id))
-const broughtBy = (id: number): SQL | undefined => or(eq(distributors.lv1_id, id), eq(distributors.lv2_id, id))
+const referredBy = (id: number): SQL | undefined => or(eq(distributors.lv1_id, id), eq(distributors.lv2_id, id))

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { calls as depositCalls } from '@contract/members/deposits'
-import { sayStored } from '@contract/stored-words'
+import { translateStored } from '@contract/stored-words'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
@@ -22,7 +22,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, depositLogs, depositLogs.id, [desc(depositLogs.time), desc(depositLogs.id)]))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => ({ ...row, detail: sayStored(row.detail, client.language) }))
+    const data = rows.map(row => ({ ...row, detail: translateStored(row.detail, client.language) }))
     return countedPageOf(data, await countLarge(db, depositLogs, where), query)
   },
 
@@ -44,7 +44,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, recharges, recharges.id, [desc(recharges.recharge_time), desc(recharges.id)]))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => ({ ...row, recharge_way: sayStored(row.recharge_way, client.language) }))
+    const data = rows.map(row => ({ ...row, recharge_way: translateStored(row.recharge_way, client.language) }))
     return countedPageOf(data, await countLarge(db, recharges, where), query)
   },
 

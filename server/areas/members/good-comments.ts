@@ -9,7 +9,7 @@ type Item = Pick<typeof orderSkus.$inferSelect, 'goods_id' | 'sku_id' | 'name' |
 export const SAID_NOTHING = '买家没有在期限内评价，系统默认好评。'
 
 /** A good comment on each item of an order whose buyer said nothing in time: nobody has to review it. */
-export async function sayGood(db: Database, order: Order, items: readonly Item[], now: number): Promise<void> {
+export async function addGoodComments(db: Database, order: Order, items: readonly Item[], now: number): Promise<void> {
   if (items.length === 0) return
   const { sn, member_id, member_name, seller_id } = order
   const [member] = await db

@@ -18,7 +18,7 @@ const SORTS = {
 }
 
 /** Members of a region of any level, including the regions below it. */
-const livesIn = (region: number): SQL | undefined =>
+const isInRegion = (region: number): SQL | undefined =>
   or(
     eq(members.province_id, region),
     eq(members.city_id, region),
@@ -50,7 +50,7 @@ export const memberLists: Handlers<ListKeys> = {
         : undefined,
       mobile ? byNumber(admin, members.mobile, mobile, contains) : undefined,
       email ? eq(sql`lower(${members.email})`, email.toLowerCase()) : undefined,
-      region ? livesIn(region) : undefined,
+      region ? isInRegion(region) : undefined,
       ids ? inArray(members.member_id, ids) : undefined,
       queryConditions(query),
     )

@@ -1,4 +1,4 @@
-import { sayStored, storedWords } from '@contract/stored-words'
+import { storedWords, translateStored } from '@contract/stored-words'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -32,8 +32,8 @@ export const memberBelongings: Handlers<PointKeys> = {
       .offset(offset)
     const data = rows.map(row => ({
       ...row,
-      reason: sayStored(row.reason, client.language),
-      operator: sayStored(row.operator, client.language),
+      reason: translateStored(row.reason, client.language),
+      operator: translateStored(row.operator, client.language),
     }))
     return pageOf(data, await db.$count(pointHistory, where), query)
   },

@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import type { activityOverlap } from '@contract/promotions/calendar'
 import { SHARED_NAMED } from '@contract/promotions/words'
-import { type FoundActivity, keyOf, type Ware } from './calendar-parts'
+import { type ActivityGoods, type FoundActivity, keyOf } from './calendar-parts'
 
 type Overlap = AnswerInput<typeof activityOverlap>
 
@@ -15,13 +15,16 @@ const isAtOnce = (one: FoundActivity, other: FoundActivity): boolean =>
   one.start_time < other.end_time && other.start_time < one.end_time
 
 /** As where a conflict is rejected (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
-const isSame = (one: Ware, other: Ware): boolean =>
+const isSame = (one: ActivityGoods, other: ActivityGoods): boolean =>
   one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0
 
 /** Which others each of the activities shares goods with at the same time, by its key. */
-export function overlapsOf(found: readonly FoundActivity[], wares: readonly Ware[]): ReadonlyMap<string, Overlap[]> {
+export function overlapsOf(
+  found: readonly FoundActivity[],
+  wares: readonly ActivityGoods[],
+): ReadonlyMap<string, Overlap[]> {
   const shared = new Map<string, Map<string, ActivityOverlap>>(found.map(one => [keyOf(one), new Map()]))
-  const note = (one: Ware, other: Ware) => {
+  const note = (one: ActivityGoods, other: ActivityGoods) => {
     const beside = shared.get(one.of)
     const known = beside?.get(other.of) ?? { other: other.activity, goods: new Map(), waiting: false }
     known.goods.set(one.goods_id, one.goods_name)
@@ -40,8 +43,8 @@ export function overlapsOf(found: readonly FoundActivity[], wares: readonly Ware
   return new Map([...shared].map(([key, beside]) => [key, [...beside.values()].map(serializeOverlap).sort(byStart)]))
 }
 
-function byGoods(wares: readonly Ware[]): Map<number, Ware[]> {
-  const all = new Map<number, Ware[]>()
+function byGoods(wares: readonly ActivityGoods[]): Map<number, ActivityGoods[]> {
+  const all = new Map<number, ActivityGoods[]>()
   for (const ware of wares) {
     const same = all.get(ware.goods_id)
     if (same) same.push(ware)

@@ -20,7 +20,7 @@ export interface FoundActivity {
 export const keyOf = ({ kind, id }: Pick<FoundActivity, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** Goods, or one SKU of them, in an activity. */
-export interface Ware {
+export interface ActivityGoods {
   /** The key of its activity. */
   readonly of: string
   readonly activity: FoundActivity

@@ -7,10 +7,10 @@ import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
 import { allowed } from '../../http/permission'
+import { activityGoodsOf } from './activity-goods'
 import { couponsIn, groupBuysIn, pintuansWithin, seckillsWithin } from './calendar-activities'
 import { overlapsOf } from './calendar-overlaps'
 import { type FoundActivity, keyOf } from './calendar-parts'
-import { waresOf } from './calendar-wares'
 
 const DAY = 86_400
 type Query = Context<'GET admin/promotion/calendar'>['query']
@@ -34,7 +34,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now())))
     found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
     const shown = found.slice(0, CALENDAR_MOST.activities)
-    const { wares, isWhole } = await waresOf(db, shown)
+    const { wares, isWhole } = await activityGoodsOf(db, shown)
     const overlaps = overlapsOf(shown, wares)
     const goods = goodsOf(wares.filter(ware => isMatching(ware, query)))
     return {
@@ -60,15 +60,15 @@ function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language
     throw invalidFields({ end_time: translate(timeWords.tooLong, language, CALENDAR_DAYS) })
 }
 
-type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]
+type CalendarGoods = Awaited<ReturnType<typeof activityGoodsOf>>['wares'][number]
 
 /** Of an activity that is searched by shop or goods, the other goods are of no interest. */
-const isMatching = (ware: Ware, { seller_id, goods_id }: Query): boolean =>
+const isMatching = (ware: CalendarGoods, { seller_id, goods_id }: Query): boolean =>
   (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
 
 /** Each of the goods with what it takes part in: those in most activities first. */
-function goodsOf(wares: readonly Ware[]) {
-  const known = new Map<number, { ware: Ware; of: Map<string, Ware['activity']> }>()
+function goodsOf(wares: readonly CalendarGoods[]) {
+  const known = new Map<number, { ware: CalendarGoods; of: Map<string, CalendarGoods['activity']> }>()
   for (const ware of wares) {
     const one = known.get(ware.goods_id) ?? { ware, of: new Map() }
     one.of.set(ware.of, ware.activity)

@@ -15,7 +15,7 @@ import { type Claim, rejectConflicts } from './conflicts'
 import { type GroupBuyRow, groupBuyOf, groupBuyState } from './group-buy-rows'
 import { specsOf, specText } from './specs'
 
-type WareRow = typeof groupBuyGoods.$inferSelect
+type GroupBuyGoodsRow = typeof groupBuyGoods.$inferSelect
 type DecisionContext = Pick<
   Context<'POST admin/promotion/group-buy-actives/batch/audit'>,
   'db' | 'services' | 'client' | 'record'
@@ -120,7 +120,7 @@ async function decide(
 }
 
 const claimOf = (
-  { goods_id, sku_id, goods_name }: WareRow,
+  { goods_id, sku_id, goods_name }: GroupBuyGoodsRow,
   { start_time, end_time }: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
 ): Claim => ({ goods_id, sku_id, goods_name, from: start_time, to: end_time })
 
@@ -138,7 +138,7 @@ export async function claimsOf(
 }
 
 const serializeGroupBuyGoods = (
-  ware: WareRow,
+  ware: GroupBuyGoodsRow,
   act: GroupBuyRow,
   now: number,
   language: Language,

@@ -1,11 +1,11 @@
 import type { CheckedMenuNode } from '@contract/admins/entities'
 import { listFieldRestrictions } from '@contract/field-rights/restrictions'
-import { isActionName, screenOfAction, withheld } from '@contract/permissions'
+import { deniedPermission, isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import { roles } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { checkedNames, withheldActions } from '../../http/permission'
+import { checkedNames, deniedActions } from '../../http/permission'
 
 /**
  * The names a role may use, and after them the actions that it lacks of screens it has, and the fields it is kept from; every signed-in administrator
@@ -17,7 +17,7 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
   if (!role) throw notFound()
   return [
     ...checkedNames(role.menus),
-    ...withheldActions(role.menus).map(withheld),
+    ...deniedActions(role.menus).map(deniedPermission),
     ...listFieldRestrictions(role.field_rights),
   ]
 }
@@ -31,7 +31,7 @@ export const readGranting: Handler<'GET admin/systems/roles/granting'> = async (
 
 function holdsAll(menus: readonly CheckedMenuNode[], wanted: readonly string[]): boolean {
   const held = new Set(checkedNames(menus))
-  const lacked = new Set(withheldActions(menus))
+  const lacked = new Set(deniedActions(menus))
   return wanted.every(name =>
     isActionName(name) ? held.has(screenOfAction(name)) && !lacked.has(name) : held.has(name),
   )

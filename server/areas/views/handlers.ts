@@ -78,7 +78,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
     const set = { name, shared: body.shared, content: body.content satisfies ViewContent }
     const [after] = await db.update(listViews).set(set).where(eq(listViews.view_id, before.view_id)).returning()
     if (!after) throw notFound()
-    if (before.shared === 1 && after.shared === 0) await forget(db, after.view_id, after.admin_id)
+    if (before.shared === 1 && after.shared === 0) await clearView(db, after.view_id, after.admin_id)
     record(before, after)
     return serializeView(after, me, await nameOf(db, after.admin_id))
   },
@@ -86,7 +86,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
   'DELETE admin/views/{view_id}': async ({ db, admin, params, record }) => {
     const before = await changeable(db, known(admin), params.view_id)
     await db.delete(listViews).where(eq(listViews.view_id, before.view_id))
-    await forget(db, before.view_id)
+    await clearView(db, before.view_id)
     record(before, null)
     return undefined
   },
@@ -135,7 +135,7 @@ async function changeable(db: Database, me: Admin, view_id: number): Promise<Vie
 }
 
 /** Screens that opened with the view open as declared; its owner's may stay. */
-async function forget(db: Database, view_id: number, except?: number): Promise<void> {
+async function clearView(db: Database, view_id: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(listSettings.admin_id, except)
   await db
     .update(listSettings)

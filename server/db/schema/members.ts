@@ -98,7 +98,7 @@ export const pointHistory = pgTable(
 )
 
 /** Who said something about which goods. */
-const said = () => ({
+const authorColumns = () => ({
   goods_id: number().notNull(),
   member_id: number().notNull(),
   seller_id: number().notNull(),
@@ -117,7 +117,7 @@ export const comments = pgTable(
     /** The first comment that this one was added to; 0 of a first one. */
     parent_id: number().notNull().default(0),
     sku_id: number().notNull().default(0),
-    ...said(),
+    ...authorColumns(),
     order_sn: word(),
     have_image: flag(),
     images: jsonb().$type<string[]>(),
@@ -147,7 +147,7 @@ export const asks = pgTable(
   'asks',
   {
     ask_id: identity(),
-    ...said(),
+    ...authorColumns(),
     reply: word(),
     reply_time: number(),
     reply_status: text().$type<YesNo>().notNull().default('NO'),

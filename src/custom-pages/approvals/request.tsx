@@ -6,7 +6,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { TagField } from '@/widgets/refine-antd/refine-antd'
 import { Difference } from '../../resources/log/operation/difference'
-import { RefusalForm } from './refusal-form'
+import { RejectionForm } from './rejection-form'
 import { useSettle } from './use-settle'
 
 const COLOURS = { WAITING: 'processing', CONFIRMED: 'success', REFUSED: 'error', WITHDRAWN: 'default' } as const
@@ -93,7 +93,7 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
   if (codeRefused !== undefined && !isRefusing)
     return <Proving {...{ settling, confirm }} error={codeRefused} onLeave={() => setRefusing(true)} />
   if (isRefusing)
-    return <RefusalForm position={request.position} onSettled={onSettled} onLeave={() => setRefusing(false)} />
+    return <RejectionForm position={request.position} onSettled={onSettled} onLeave={() => setRefusing(false)} />
   return (
     <footer>
       {isBarred && <p className="quiet">{request.cannot_confirm_reason}</p>}

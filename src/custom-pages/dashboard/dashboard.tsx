@@ -10,9 +10,9 @@ import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Alerts } from './alerts'
 import { Approvals } from './approvals'
-import { Arrangement, useArranged } from './arrangement'
 import { BestGoods, BestShops } from './best'
 import type { CardState } from './card'
+import { CardLayout, useCardLayout } from './card-layout'
 import { Today } from './days'
 import { GoodsStatistics } from './goods-statistics'
 import type { IndexPage } from './index-page'
@@ -87,11 +87,11 @@ export default function Dashboard() {
     const { needs, shows }: CardDeclaration = CARDS[name]
     return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(kept, ...shows))
   })
-  const arranged = useArranged(all)
+  const arranged = useCardLayout(all)
   return (
     <>
       <div className="dashboard-tools">
-        <Arrangement arranged={arranged} titleOf={name => t(CARDS[name as CardName].title)} />
+        <CardLayout arranged={arranged} titleOf={name => t(CARDS[name as CardName].title)} />
       </div>
       <div className="dashboard" aria-busy={arranged.isPending}>
         {arranged.names

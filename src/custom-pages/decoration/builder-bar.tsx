@@ -16,7 +16,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
 import { ProblemList } from './problem-list'
 import type { Fit } from './use-fit'
-import { usePublishLack } from './use-publish-lack'
+import { useMissingPublishPermission } from './use-missing-publish-permission'
 import type { useWorkbench } from './use-workbench'
 
 type Bench = ReturnType<typeof useWorkbench>
@@ -83,7 +83,7 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
 /** Publishes now or at a time, where the role may. */
 function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
-  const lack = usePublishLack(place)
+  const lack = useMissingPublishPermission(place)
   return (
     <>
       <ActButton

@@ -4,11 +4,11 @@ import { memo } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { BlockPlace, Column, Floor } from '@/resources/decoration/floors/floor'
 import {
+  blockNames,
   type ColumnTemplate,
   type Grid,
   gridsOf,
   heightOf,
-  lettersOf,
   sizeOf,
   type Template,
 } from '@/resources/decoration/floors/template'
@@ -60,7 +60,7 @@ export const FloorView = memo(function FloorView({
               />
             )}
             <div className="floor-grid" style={gridStyle(grid)}>
-              {lettersOf(grid).map((letter, at) => {
+              {blockNames(grid).map((letter, at) => {
                 const block = blocks[at]
                 return (
                   block && (
@@ -155,7 +155,7 @@ export function TemplateSketch({ template }: { template: Template }) {
             gridAutoColumns: '1fr',
           }}
         >
-          {lettersOf(grid).map(letter => (
+          {blockNames(grid).map(letter => (
             <i key={letter} style={{ gridArea: letter }} />
           ))}
         </span>

@@ -17,7 +17,7 @@ export const templateOfNew = (client: 'PC' | 'WAP', name: string) =>
   templatesOf(client).find(one => nameOfNew(one.id) === name)
 
 /** The key of the floor that is dragged, or the name of what comes from the palette: one thing stands for all of them. */
-export const heldOf = ({ data }: Active): string => String(data.current?.current ?? '')
+export const draggedName = ({ data }: Active): string => String(data.current?.current ?? '')
 
 /** A place between floors: how many are above it, and where it is in the list, in pixels. */
 export interface Gap {
@@ -42,7 +42,7 @@ export function dropOf(
   items: readonly Item[],
 ): Gap | undefined {
   const gap = collisions?.[0]?.data?.gap as Gap | undefined
-  const held = heldOf(active)
+  const held = draggedName(active)
   const from = items.findIndex(item => item.key === held)
   return gap && from >= 0 && (gap.at === from || gap.at === from + 1) ? undefined : gap
 }
@@ -61,7 +61,7 @@ function useWhereOver(list: RefObject<HTMLElement | null>) {
       const canvas = droppableContainers.find(({ id }) => id === CANVAS)
       const stage = canvas?.node.current
       if (!canvas || !stage || !list.current || !pointerCoordinates) return []
-      if (heldOf(active).startsWith(NEW) && !isIn(stage.getBoundingClientRect(), pointerCoordinates)) return []
+      if (draggedName(active).startsWith(NEW) && !isIn(stage.getBoundingClientRect(), pointerCoordinates)) return []
       const top = list.current.getBoundingClientRect().top
       const height = (pointerCoordinates.y - top) / scaleOf(list.current) - list.current.clientTop
       const at = places.current.findIndex(place => height < place.until)
@@ -85,14 +85,14 @@ export function useDrops(
   const { whereOver, measure } = useWhereOver(list)
   const onDragStart = ({ active }: DragStartEvent) => {
     measure()
-    setDragged(heldOf(active))
+    setDragged(draggedName(active))
   }
   const onDragCancel = () => setDragged(undefined)
   const onDragEnd = (event: DragEndEvent) => {
     setDragged(undefined)
     const gap = dropOf(event, items)
     if (!gap) return
-    const held = heldOf(event.active)
+    const held = draggedName(event.active)
     const template = templateOfNew(client, held)
     if (template) return void acts.add(template, gap.at)
     const from = items.findIndex(item => item.key === held)

@@ -64,10 +64,10 @@ export type Open =
 
 /** So many milliseconds a dialog takes to go, and gives the focus back with it. */
 const CLOSING = 350
-const goToSoon = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(() => goTo(problem), CLOSING)
+const goToAfterClose = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(() => goTo(problem), CLOSING)
 
 /** Throws away what was begun, also when the page is left for good; tells whether the page began with it. */
-function useForget({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
+function useDiscard({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
   const { place, throwAway } = loaded
   const { onDiscard } = useTab()
   const [isTold, setTold] = useState(first.draft !== '')
@@ -110,10 +110,10 @@ export function useWorkbench(props: WorkbenchProps) {
   useShortcuts({ acts, items, at, follow, reveal })
   useEffect(() => setDirty(isChanged && draft.kept !== 'kept'), [setDirty, isChanged, draft.kept])
 
-  const { forget, isTold } = useForget(props, draft)
+  const { forget, isTold } = useDiscard(props, draft)
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {
     choose(problem.key)
-    goToSoon(problem)
+    goToAfterClose(problem)
   }
   const publishing = usePublish({
     ...{ client, place, text, version, check: checking.check },

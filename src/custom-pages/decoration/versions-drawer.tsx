@@ -12,7 +12,7 @@ import type { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { Drawer } from '@/widgets/layers/drawer'
-import { usePublishLack } from './use-publish-lack'
+import { useMissingPublishPermission } from './use-missing-publish-permission'
 
 interface VersionsDrawerProps {
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
@@ -36,7 +36,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
   const { t } = useMessages()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
-  const lack = usePublishLack(place)
+  const lack = useMissingPublishPermission(place)
   const list = useCall<typeof LIST>(
     LIST,
     { params: place, query: { page_no, page_size: SIZE } },

@@ -10,7 +10,7 @@ import { addMessages } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
 import { find, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
-import { CategoryTreePane } from './category-tree-pane'
+import { CategoryTreePanel } from './category-tree-panel'
 import { useChosenCategory } from './use-chosen-category'
 import { type OpenTree, useOpenTree } from './use-open-tree'
 import { useUnsavedLinks } from './use-unsaved-links'
@@ -58,7 +58,7 @@ function Categories({ resource }: { resource: Resource }) {
 
   return (
     <section className="categories">
-      <CategoryTreePane open={open} chosen={chosen} onChoose={ask} lackOf={lackOf} onAdd={() => add(ROOT)} />
+      <CategoryTreePanel open={open} chosen={chosen} onChoose={ask} lackOf={lackOf} onAdd={() => add(ROOT)} />
       <CategoryPanel
         key={chosen}
         category={current}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '@/engine/testing'
@@ -31,7 +31,12 @@ const show = (route: 'categoryList' | 'categoryParams', ...without: string[]) =>
     route,
     address: route === 'categoryList' ? '/goods/goods-setting/category-list' : '/goods/goods-setting/category-params/1',
     others: [category, param, paramGroup],
-    permissions: ['goods', 'goodsSetting', 'categoryList', ...without.map(name => withheld(`categoryList.${name}`))],
+    permissions: [
+      'goods',
+      'goodsSetting',
+      'categoryList',
+      ...without.map(name => deniedPermission(`categoryList.${name}`)),
+    ],
     http: fakeHttp({
       'GET admin/goods/categories/{parent_id}/children': () => [INK],
       'GET admin/goods/categories/{category_id}': () => INK,

@@ -11,7 +11,7 @@ import { later } from '@/widgets/testing'
 import { Login } from './login'
 
 const config = readConfig({ env: 'dev' })
-const refused = (code: string, message: string, statusCode = 400) =>
+const rejected = (code: string, message: string, statusCode = 400) =>
   new CallError(message, { statusCode, code, silent: false })
 
 function show(more: Partial<Parameters<typeof Login>[0]> = {}) {
@@ -119,7 +119,7 @@ describe('signing in', () => {
 })
 
 describe('a refusal', () => {
-  const refuseWith = async (error: unknown) => {
+  const rejectWith = async (error: unknown) => {
     const shown = show({ signIn: vi.fn(() => Promise.reject(error)) })
     await fillIn(shown.person)
     const before = picture().src
@@ -129,7 +129,7 @@ describe('a refusal', () => {
   }
 
   it('stands beside its field', async () => {
-    const { onDone } = await refuseWith(refused('918', '管理员名称或密码错误'))
+    const { onDone } = await rejectWith(rejected('918', '管理员名称或密码错误'))
     expect(below(password())).toBe('管理员名称或密码错误')
     expect(password()).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -137,13 +137,13 @@ describe('a refusal', () => {
   })
 
   it('of another kind stands on top', async () => {
-    await refuseWith(refused('', errorTexts.timeout[0], 0))
+    await rejectWith(rejected('', errorTexts.timeout[0], 0))
     expect(screen.getByRole('alert')).toHaveTextContent('连接超时，请稍候再试！')
     expect(below(password())).toBe('')
   })
 
   it('that is no answer of the server is called a network error', async () => {
-    await refuseWith(new TypeError('Failed to fetch dynamically imported module'))
+    await rejectWith(new TypeError('Failed to fetch dynamically imported module'))
     expect(screen.getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
   })
 
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     ['beside a field goes to it', '918', () => password()],
     ['beside none goes to the code', '004', () => code()],
   ])('%s, keeps what was typed, and asks for another code', async (_, refusal, where) => {
-    const { before } = await refuseWith(refused(refusal, '不行'))
+    const { before } = await rejectWith(rejected(refusal, '不行'))
     expect(name()).toHaveValue('admin')
     expect(password()).toHaveValue('secret123')
     expect(code()).toHaveValue('')
@@ -160,7 +160,7 @@ describe('a refusal', () => {
   })
 
   it('changes its language with the page', async () => {
-    const { person } = await refuseWith(refused('918', '失败次数过多，请 15 分钟后再试'))
+    const { person } = await rejectWith(rejected('918', '失败次数过多，请 15 分钟后再试'))
     expect(below(password())).toBe('失败次数过多，请 15 分钟后再试')
     await person.click(screen.getByRole('button', { name: 'English' }))
     expect(below(field('Administrator password'))).toBe('Too many failed attempts. Try again in 15 minutes.')
@@ -172,8 +172,8 @@ describe('a password that another administrator has set', () => {
   const again = () => field('确认新密码')
   const set = () => screen.getByRole('button', { name: '设置密码并登录' })
   /** The server asks for a new password, and then answers as it is told. */
-  async function asked(...then: (() => Promise<void>)[]) {
-    const answers = [() => Promise.reject(refused('945', '请设置新密码后登录')), ...then]
+  async function openNewPassword(...then: (() => Promise<void>)[]) {
+    const answers = [() => Promise.reject(rejected('945', '请设置新密码后登录')), ...then]
     const shown = show({ signIn: vi.fn(() => (answers.shift() ?? (() => Promise.resolve()))()) })
     await fillIn(shown.person)
     await shown.person.keyboard('{Enter}')
@@ -189,7 +189,7 @@ describe('a password that another administrator has set', () => {
   }
 
   it('is replaced in a step of its own, with the image code that was read', async () => {
-    const { person, signIn, onDone } = await asked()
+    const { person, signIn, onDone } = await openNewPassword()
     expect(next()).toHaveFocus()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
     expect([next().autocomplete, again().autocomplete]).toEqual(['new-password', 'new-password'])
@@ -200,7 +200,7 @@ describe('a password that another administrator has set', () => {
   })
 
   it('is not replaced by one that the rules forbid, or that was typed twice differently', async () => {
-    const { person, signIn } = await asked()
+    const { person, signIn } = await openNewPassword()
     await person.click(set())
     expect([below(next()), below(again())]).toEqual(['请输入新密码！', '请确认您的新密码！'])
     await typed(person, 'abc12')
@@ -212,14 +212,14 @@ describe('a password that another administrator has set', () => {
   })
 
   it('is not replaced by one that the server finds too weak, and what was typed stays', async () => {
-    const { person } = await asked(() => Promise.reject(refused('917', '这个密码太容易被猜到，请换一个')))
+    const { person } = await openNewPassword(() => Promise.reject(rejected('917', '这个密码太容易被猜到，请换一个')))
     await typed(person, 'admin123')
     await waitFor(() => expect(below(next())).toBe('这个密码太容易被猜到，请换一个'))
     expect(next()).toHaveValue('admin123')
   })
 
   it('goes along with the second code, where one is asked for', async () => {
-    const { person, signIn } = await asked(() => Promise.reject(refused('941', '请输入动态验证码')))
+    const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('941', '请输入动态验证码')))
     await typed(person, 'own.Secret2')
     await person.type(await screen.findByLabelText('动态验证码'), '123456{Enter}')
     expect(signIn).toHaveBeenLastCalledWith({
@@ -229,7 +229,7 @@ describe('a password that another administrator has set', () => {
   })
 
   it('may be replaced already where no answer came: the new one is filled in, and the page says so', async () => {
-    const { person, signIn } = await asked(() => Promise.reject(refused('', errorTexts.timeout[0], 0)))
+    const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('', errorTexts.timeout[0], 0)))
     await typed(person, 'own.Secret2')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('新密码可能已经生效'))
     expect(password()).toHaveValue('own.Secret2')
@@ -239,7 +239,7 @@ describe('a password that another administrator has set', () => {
   })
 
   it('is forgotten with the name that it belongs to', async () => {
-    const { person, signIn } = await asked(() => Promise.reject(refused('930', '图片验证码错误')))
+    const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('930', '图片验证码错误')))
     await typed(person, 'own.Secret2')
     await waitFor(() => expect(below(code())).toBe('图片验证码错误'))
     await person.type(password(), '4')

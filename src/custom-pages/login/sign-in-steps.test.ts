@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { type Problem, placeOf } from './sign-in-steps'
 
-const refused = (code: string, message: string) => new CallError(message, { statusCode: 400, code, silent: false })
+const rejected = (code: string, message: string) => new CallError(message, { statusCode: 400, code, silent: false })
 const inEnglish = (text: Problem): string => (typeof text === 'string' ? text : translate(text.label, 'en', text.n))
 
 describe('a refusal of signing in', () => {
@@ -18,7 +18,7 @@ describe('a refusal of signing in', () => {
       ['918', 'password'],
       ['004', undefined],
     ] as const
-    expect(await offenders(places, (code, field) => expect(placeOf(refused(code, '不行')).field).toBe(field))).toEqual(
+    expect(await offenders(places, (code, field) => expect(placeOf(rejected(code, '不行')).field).toBe(field))).toEqual(
       [],
     )
   })
@@ -31,7 +31,7 @@ describe('a refusal of signing in', () => {
           ['失败次数过多，请 15 分钟后再试', 'Too many failed attempts. Try again in 15 minutes.'],
           ['别的说法', '别的说法'],
         ],
-        (zh, en) => expect(inEnglish(placeOf(refused('918', zh)).text)).toBe(en),
+        (zh, en) => expect(inEnglish(placeOf(rejected('918', zh)).text)).toBe(en),
       ),
     ).toEqual([])
   })

@@ -53,7 +53,7 @@ export const stepOf = (field: Field | undefined): Step =>
  * Whether the server has answered; anything else leaves open what became of a request. A failed call is known by its
  * status: its class would bring the code that sends to a page that has not sent yet.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isRejection = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) > 0
 
 /**

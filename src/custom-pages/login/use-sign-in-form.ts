@@ -7,7 +7,7 @@ import {
   brokenFields,
   credentialsOf,
   type Field,
-  isRefusal,
+  isRejection,
   NO_NEW_PASSWORD,
   NO_VALUES,
   type Problem,
@@ -73,7 +73,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
 
   const refuse = (error: unknown) => {
     // Nobody knows whether it is in force; the next sign-in tells.
-    if (values.newPassword !== '' && !isRefusal(error))
+    if (values.newPassword !== '' && !isRejection(error))
       return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: values.newPassword })
     const { field, text } = placeOf(error)
     const next = stepOf(field)

@@ -22,7 +22,7 @@ interface PlaygroundProps {
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** What the page is opened for: the docs lead to a kind or a widget by its name. */
-const asked = () => new URLSearchParams(window.location.search).get('show') ?? ''
+const shownSample = () => new URLSearchParams(window.location.search).get('show') ?? ''
 
 /** The one that stands by itself in a page of the docs, which has its source beside it. */
 const only = () => new URLSearchParams(window.location.search).get('only') ?? ''
@@ -46,7 +46,7 @@ type Samples = ReturnType<typeof samplesFor>
 /** Every kind of field and every widget, live, with its source. For developers: no production build has it. */
 export default function Playground(appearance: PlaygroundProps) {
   const { token } = theme.useToken()
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useState(shownSample)
   const one = only()
   const found = samplesFor(useDeferredValue(typed))
   const samples = one === '' ? found : named(one)

@@ -18,8 +18,8 @@ import {
   OLD_MD5,
   openDialog,
   reopen,
-  saidOf,
   save,
+  textBelow,
   typed,
   user,
   ZH,
@@ -53,8 +53,8 @@ describe('rules', () => {
     await typed({ old: OLD }, words)
     expect(field(words.next).getAttribute('aria-required')).toBe('true')
     await save(words)
-    expect(saidOf(field(words.next))).toBe(next)
-    expect(saidOf(field(words.again))).toBe(again)
+    expect(textBelow(field(words.next))).toBe(next)
+    expect(textBelow(field(words.again))).toBe(again)
     expect(screen.getByRole('alert').textContent).toBe(form)
     await waitFor(() => expect(document.activeElement).toBe(field(words.next)))
     expect(field(words.next).getAttribute('aria-invalid')).toBe('true')
@@ -69,7 +69,7 @@ describe('rules', () => {
     const http = await openDialog({ language })
     await typed({ next: NEW, again: NEW }, words)
     await save(words)
-    expect(saidOf(field(words.old))).toBe(text)
+    expect(textBelow(field(words.old))).toBe(text)
     await waitFor(() => expect(document.activeElement).toBe(field(words.old)))
     expect(http.sent).toEqual([])
   })
@@ -81,14 +81,14 @@ describe('rules', () => {
     const http = await openDialog({ language })
     await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
     // Not while it is typed, but as soon as it is left.
-    expect(saidOf(field(words.next))).toBe(bad)
-    expect(saidOf(field(words.again))).not.toContain(differs)
+    expect(textBelow(field(words.next))).toBe(bad)
+    expect(textBelow(field(words.again))).not.toContain(differs)
     await userEvent.tab()
-    expect(saidOf(field(words.again))).toBe(differs)
+    expect(textBelow(field(words.again))).toBe(differs)
     await save(words)
     expect(http.sent).toEqual([])
     await typed({ again: '2' }, words)
-    expect(saidOf(field(words.again))).toBe('')
+    expect(textBelow(field(words.again))).toBe('')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('rules', () => {
   ] as const)('the avatar is always needed (%s)', async (language, words, remove, upload, text) => {
     const http = await openDialog({ language })
     await userEvent.click(button(remove))
-    expect(saidOf(button(upload))).toContain(text)
+    expect(textBelow(button(upload))).toContain(text)
     await save(words)
     await waitFor(() => expect(document.activeElement).toBe(button(upload)))
     expect(http.sent).toEqual([])

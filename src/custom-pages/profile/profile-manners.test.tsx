@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeUser } from '@/providers/http/session'
 import { failed, fakeHttp } from '@/widgets/testing'
-import { button, CALL, changed, closed, field, NEW, OLD, openDialog, saidOf, save, typed, user } from './testing'
+import { button, CALL, changed, closed, field, NEW, OLD, openDialog, save, textBelow, typed, user } from './testing'
 
 beforeEach(() => storeUser(user))
 afterEach(() => localStorage.clear())
@@ -27,14 +27,14 @@ describe('refusals', () => {
     await openDialog({ http: fakeHttp({ [CALL]: refuse }) })
     await typed({ old: OLD, next: NEW, again: NEW })
     await save()
-    await waitFor(() => expect(saidOf(field(label))).toBe(message))
+    await waitFor(() => expect(textBelow(field(label))).toBe(message))
     expect([field('原密码').value, field('新密码').value, field('确认密码').value]).toEqual([OLD, NEW, NEW])
     await waitFor(() => expect(document.activeElement).toBe(field(label)))
     expect(screen.queryByRole('alert')).toBeNull()
     expect([changed.mock.calls, closed.mock.calls]).toEqual([[], []])
     // It goes with the next letter.
     await userEvent.type(field(label), 'x')
-    expect(saidOf(field(label))).not.toContain(message)
+    expect(textBelow(field(label))).not.toContain(message)
   })
 
   test('004 stands beside the avatar, which takes the focus', async () => {
@@ -43,7 +43,7 @@ describe('refusals', () => {
     }
     await openDialog({ http: fakeHttp({ [CALL]: refuse }) })
     await save()
-    await waitFor(() => expect(saidOf(button('更换'))).toContain('参数有误：face'))
+    await waitFor(() => expect(textBelow(button('更换'))).toContain('参数有误：face'))
     await waitFor(() => expect(document.activeElement).toBe(button('更换')))
   })
 
@@ -101,10 +101,10 @@ describe('manners', () => {
     const input = field('新密码')
     input.focus()
     pressWithCapsLock(input)
-    await waitFor(() => expect(saidOf(input)).toContain('大写锁定已打开'))
-    expect(saidOf(field('原密码'))).not.toContain('大写锁定已打开')
+    await waitFor(() => expect(textBelow(input)).toContain('大写锁定已打开'))
+    expect(textBelow(field('原密码'))).not.toContain('大写锁定已打开')
     fireEvent.blur(input)
-    expect(saidOf(input)).not.toContain('大写锁定已打开')
+    expect(textBelow(input)).not.toContain('大写锁定已打开')
   })
 
   test('tells password managers whose password is which', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { bodyOf, problemsIn, refusalOf, type Values } from './profile-rules'
+import { bodyOf, problemsIn, rejectionOf, type Values } from './profile-rules'
 
 const NONE: Values = { face: '/me.png', old_passwprd: '', password: '', rep_password: '' }
 const FULL: Values = { face: '/me.png', old_passwprd: 'old-one', password: 'abc123', rep_password: 'abc123' }
@@ -79,7 +79,7 @@ describe('what is sent', () => {
 
 describe('where a refusal belongs', () => {
   const refused = (code: string, errors?: Record<string, string>) =>
-    refusalOf(new CallError('words', { statusCode: 400, code, silent: false, ...(errors && { errors }) }))
+    rejectionOf(new CallError('words', { statusCode: 400, code, silent: false, ...(errors && { errors }) }))
 
   test.each([
     ['921', 'old_passwprd'],
@@ -103,11 +103,11 @@ describe('where a refusal belongs', () => {
 
   test('anything else is about the whole form', () => {
     expect(refused('003')).toEqual({ fields: {}, text: 'words' })
-    expect(refusalOf(new Error('down'))).toEqual({ fields: {}, text: 'down' })
+    expect(rejectionOf(new Error('down'))).toEqual({ fields: {}, text: 'down' })
   })
 
   test('a silent failure is not shown', () => {
     const silent = new CallError('words', { statusCode: 403, code: '921', silent: true })
-    expect(refusalOf(silent)).toEqual({ fields: {}, text: '' })
+    expect(rejectionOf(silent)).toEqual({ fields: {}, text: '' })
   })
 })

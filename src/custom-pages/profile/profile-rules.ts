@@ -37,7 +37,7 @@ export function bodyOf({ face, old_passwprd, password }: Values): BodyOf<'PUT ad
 }
 
 /** A refusal: words beside fields, or words for the whole form; nothing of either when it is not to be shown. */
-export interface Refusal {
+export interface ProfileRejection {
   readonly fields: Partial<Record<Field, string>>
   readonly text: string
 }
@@ -51,7 +51,7 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 }
 
 /** Where the words of a failed call belong. */
-export function refusalOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): ProfileRejection {
   if (!(error instanceof Error)) return { fields: {}, text: String(error) }
   if ('silent' in error && error.silent === true) return { fields: {}, text: '' }
   const fields = named('errors' in error ? error.errors : undefined)

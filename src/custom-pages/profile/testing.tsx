@@ -28,7 +28,7 @@ export const changed = vi.fn()
 export const closed = vi.fn()
 const taking = () => fakeHttp({ [CALL]: () => ({ face: '/ignored.png' }) })
 
-function Held({ unsaved }: { unsaved?: readonly string[] }) {
+function ProfileHarness({ unsaved }: { unsaved?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <NoticesProvider>
@@ -59,7 +59,7 @@ export async function openDialog({
 } = {}) {
   changed.mockReset()
   closed.mockReset()
-  await renderWidget(<Held {...(unsaved && { unsaved })} />, { http, language })
+  await renderWidget(<ProfileHarness {...(unsaved && { unsaved })} />, { http, language })
   await reopen()
   return http
 }
@@ -87,7 +87,7 @@ export async function typed(values: { old?: string; next?: string; again?: strin
 }
 export const save = (words = ZH) => userEvent.click(button(words.save))
 /** What a field says of itself to whoever cannot see it. */
-export const saidOf = (input: HTMLElement) => {
+export const textBelow = (input: HTMLElement) => {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
 }

@@ -6,9 +6,9 @@ import {
   bodyOf,
   FIELDS,
   type Field,
+  type ProfileRejection,
   problemsIn,
-  type Refusal,
-  refusalOf,
+  rejectionOf,
   type Values,
   wantsPassword,
 } from './profile-rules'
@@ -18,7 +18,7 @@ export interface ProfileChange {
   readonly password: boolean
 }
 
-const NOTHING: Refusal = { fields: {}, text: '' }
+const NOTHING: ProfileRejection = { fields: {}, text: '' }
 
 /** Sends what was typed; who is signed in has the new avatar when it was taken. */
 function useSave() {
@@ -73,7 +73,7 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
       onSaved({ password: wantsPassword(values) })
       return undefined
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = rejectionOf(error)
       setRefusal(refused)
       return FIELDS.find(field => refused.fields[field])
     } finally {

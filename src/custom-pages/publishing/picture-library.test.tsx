@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const show = (content_type: LibraryType, route: RouteName, without: readonly str
     page: <PictureLibrary content_type={content_type} />,
     route,
     address: ROUTES[route].path,
-    permissions: [...namesFor(route), ...without.map(name => withheld(`${route}.${name}`))],
+    permissions: [...namesFor(route), ...without.map(name => deniedPermission(`${route}.${name}`))],
     http,
   }).then(() => http)
 }

@@ -12,7 +12,7 @@ import type { Resource } from '@/schema'
 import { type Queue, type Verdict, verdictOf } from './queue'
 import { useClaim } from './use-claim'
 import { useDeskNews } from './use-desk-news'
-import { type PendingDecision, useHeld } from './use-held'
+import { type PendingDecision, usePendingDecision } from './use-pending-decision'
 import { useWaiting } from './use-waiting'
 
 /** The ids that wait for a decision, and which of them is on the desk. */
@@ -108,14 +108,14 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
   const line = useLine(through)
   const { id, next, take, giveBack, show, ...shown } = line
 
-  const record = useCall(RECORD, id === undefined ? undefined : askedFor(at, id), {
+  const record = useCall(RECORD, id === undefined ? undefined : recordQuery(at, id), {
     staleTime: STALE_MS,
     reads: [resource.name],
   })
   useEffect(() => {
     // What goes wrong is said when it is its turn.
     if (next !== undefined)
-      call(RECORD, askedFor({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
+      call(RECORD, recordQuery({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
   }, [call, queue, part, next])
   useClaim(queue, id, pane.active)
   const row = useMemo(
@@ -130,8 +130,8 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     judged.current.delete(of)
     giveBack(of)
   }
-  const isWaiting = (of: string) => call(RECORD, askedFor({ queue, part }, of)).then(isStillWaiting, () => true)
-  const { held, hold, takeBack } = useHeld(useDecide(resource, isWaiting, reopen))
+  const isWaiting = (of: string) => call(RECORD, recordQuery({ queue, part }, of)).then(isStillWaiting, () => true)
+  const { held, hold, takeBack } = usePendingDecision(useDecide(resource, isWaiting, reopen))
   return {
     ...shown,
     record,
@@ -157,6 +157,6 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
 const RECORD = 'GET admin/review/{queue}/{record_id}'
 const STALE_MS = 30_000
 const isStillWaiting = ({ waiting }: AnswerOf<typeof RECORD>): boolean => Boolean(waiting)
-const askedFor = ({ queue, part }: Queue, record_id: string) => ({ params: { queue, record_id }, query: part })
+const recordQuery = ({ queue, part }: Queue, record_id: string) => ({ params: { queue, record_id }, query: part })
 
 export type Review = ReturnType<typeof useReview>

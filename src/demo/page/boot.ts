@@ -3,12 +3,12 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
 import type { Manifest, Results, State } from '../protocol'
-import { setAhead, takeClock } from './clock'
+import { setClockOffset, takeClock } from './clock'
 import { type DemoLink, HASH, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
 import { DemoPanel } from './panel'
-import { waitForAnswers } from './patience'
 import { type Relay, relayTo } from './relay'
+import { waitForAnswers } from './timeouts'
 import { canRun, openLine } from './worker-line'
 
 /** The beginning of a page of the demo: the worker, the way of calls to it, and then the product itself. */
@@ -72,7 +72,7 @@ function connect(line: MessagePort): Relay {
       ahead = state.ahead
       const login = hasMoved && !isComing ? await enterAgain(relay) : undefined
       // At once: by the new clock the old session has ended.
-      setAhead(state.ahead)
+      setClockOffset(state.ahead)
       if (login) storeLogin(login)
     },
   })

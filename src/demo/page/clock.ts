@@ -25,7 +25,7 @@ export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
 const ACTIVE = 'admin_active_at'
 
 /** Whoever moves the clock has been there all the time that it leaves out. */
-export function setAhead(seconds: number, notes: Pick<Storage, 'setItem'> = localStorage): void {
+export function setClockOffset(seconds: number, notes: Pick<Storage, 'setItem'> = localStorage): void {
   if (aheadMs === seconds * 1_000) return
   aheadMs = seconds * 1_000
   notes.setItem(ACTIVE, String(now()))

@@ -16,7 +16,7 @@ export function arrivedAt(path: string): Blob {
 }
 
 /** The place is free again. */
-export const forgetArrived = (path: string): void => void arrived.delete(path)
+export const discardArrived = (path: string): void => void arrived.delete(path)
 
 export async function readForm(
   request: Request,
@@ -26,11 +26,12 @@ export async function readForm(
   if (Number(request.headers.get('content-length') ?? 0) > most + ROOM_AROUND) throw new ApiError('413', 413)
   const form = await request.formData().catch(() => undefined)
   const fields = new Map<string, unknown>()
-  for (const [name, value] of form ?? []) fields.set(name, value instanceof File ? await kept(value, place) : value)
+  for (const [name, value] of form ?? [])
+    fields.set(name, value instanceof File ? await storeFile(value, place) : value)
   return Object.fromEntries(fields)
 }
 
-async function kept(file: File, place: FilePathProvider): Promise<ArrivedFile> {
+async function storeFile(file: File, place: FilePathProvider): Promise<ArrivedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   // What no kind of file may be that large is refused by whoever stores it; the head alone tells that.
   const blob = file.size > Math.max(mostBytes(head), HEAD_BYTES) ? file.slice(0, mostBytes(head) + HEAD_BYTES) : file

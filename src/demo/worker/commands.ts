@@ -3,7 +3,7 @@ import { DEMO_FOUNDER } from '@server/demo-founder'
 import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { type CommandName, type Commands, PROBLEM, type Recipe, type Results } from '../protocol'
-import { type House, requestOf } from './house'
+import { type DemoServer, requestOf } from './demo-server'
 import { EASY_CODE } from './marketplace'
 import type { Notes } from './notes'
 import { packStore, unpackStore } from './saved'
@@ -13,7 +13,7 @@ type Handlers = { readonly [K in CommandName]: (given: Commands[K]) => Promise<R
 export type Run = (name: CommandName, given: unknown) => Promise<unknown>
 
 /** @param anew has all pages begin again, with what the storage then holds */
-export function commandsOf(house: House, anew: () => void): Run {
+export function commandsOf(house: DemoServer, anew: () => void): Run {
   const { notes, store, marketplace } = house
   const begin = async (prepare: () => Promise<void>) => {
     await marketplace.close()
@@ -66,14 +66,14 @@ export function commandsOf(house: House, anew: () => void): Run {
 }
 
 /** Told before any answer can have the new time: a page that learnt of it by an answer alone would count it twice. */
-async function set({ notes, tellState }: House, more: Parameters<Notes['set']>[0]): Promise<void> {
+async function set({ notes, tellState }: DemoServer, more: Parameters<Notes['set']>[0]): Promise<void> {
   const kept = notes.set(more)
   tellState()
   await kept
 }
 
 /** Signs somebody in, as the sign-in page does: everybody in the demo data has the founder's password. */
-async function enter({ marketplace }: House, { username, uuid }: Commands['enter']): Promise<unknown> {
+async function enter({ marketplace }: DemoServer, { username, uuid }: Commands['enter']): Promise<unknown> {
   const query = new URLSearchParams({
     ...{ username, uuid, password: md5(DEMO_FOUNDER.password) },
     ...{ captcha: EASY_CODE, validcode: EASY_CODE, scene: 'LOGIN' },
@@ -85,7 +85,7 @@ async function enter({ marketplace }: House, { username, uuid }: Commands['enter
 }
 
 /** Does again what was done, each by whom and when it was done. */
-async function cook(house: House, { id, ahead, faults, writes }: Recipe): Promise<void> {
+async function cook(house: DemoServer, { id, ahead, faults, writes }: Recipe): Promise<void> {
   if (id !== house.manifest.id) throw new Error(PROBLEM.otherBuild)
   const { notes } = house
   const tokens = new Map<string, string>()

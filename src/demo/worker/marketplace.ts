@@ -9,9 +9,9 @@ import * as schema from '@server/db/schema'
 import { createRunner, type Runner } from '@server/jobs/runner'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readImage } from '../image'
-import { KeptFiles } from './kept-files'
 import type { Loader } from './loading'
 import type { Store } from './store'
+import { StoredFiles } from './stored-files'
 import { tabFiles, uploadAt } from './uploads'
 import { tabVault } from './vault'
 
@@ -41,7 +41,7 @@ export async function openMarketplace({ store, loader, base, now }: MarketplaceO
     loader.load('shares'),
     loader.load('image'),
   ])
-  const files = new KeptFiles(readImage(new Uint8Array(image)), store)
+  const files = new StoredFiles(readImage(new Uint8Array(image)), store)
   const client = await PGlite.create({
     fs: files,
     pgliteWasmModule: engine,
@@ -87,12 +87,12 @@ interface ServiceOptions extends Omit<MarketplaceOptions, 'loader'> {
 }
 
 async function servicesOf({ store, base, now, news }: ServiceOptions): Promise<Services> {
-  const vault = tabVault(await keptKey(store, 'vault', 32))
+  const vault = tabVault(await storedKey(store, 'vault', 32))
   return {
     now,
     changeFeed: news,
     vault,
-    secret: await keptKey(store, 'secret', 64),
+    secret: await storedKey(store, 'secret', 64),
     files: tabFiles(store, new URL('files/', base)),
     remoteFiles: remoteFilesOf({ vault, plugins: { allowInside: false }, demo: true }),
     captchaTestCode: EASY_CODE,
@@ -104,7 +104,7 @@ async function servicesOf({ store, base, now, news }: ServiceOptions): Promise<S
 }
 
 /** Made once for each browser. */
-async function keptKey(store: Store, name: string, length: number): Promise<Uint8Array> {
+async function storedKey(store: Store, name: string, length: number): Promise<Uint8Array> {
   const known = await store.get<Uint8Array>('notes', name)
   if (known) return known
   const made = crypto.getRandomValues(new Uint8Array(length))

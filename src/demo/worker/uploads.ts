@@ -3,7 +3,7 @@ import { isLive } from '@server/http/identity'
 import type { Files } from '@server/storage/files'
 import { extensionOf, uploadTypes } from '@server/storage/media-types'
 import { isPrivate, signedFor } from '@server/storage/private-files'
-import { forgetArrived } from '../stand-ins/form'
+import { discardArrived } from '../stand-ins/form'
 import type { Store } from './store'
 
 /** Uploads in a tab: in its storage, over those of the demo data, which lie beside the page. */
@@ -36,7 +36,7 @@ export function tabFiles(store: Store, base: URL): Files {
           return path
         })
       } finally {
-        for (const path of lent) forgetArrived(path)
+        for (const path of lent) discardArrived(path)
       }
     },
   }

@@ -1,7 +1,7 @@
 import '../stand-ins/globals'
 import type { DemoRequest, FromWorker, Manifest, ToWorker } from '../protocol'
 import { commandsOf } from './commands'
-import { type House, openHouse } from './house'
+import { type DemoServer, openDemoServer } from './demo-server'
 
 /**
  * The worker that all tabs share, or one tab has where there is no such: one marketplace, one database. Requests that come before
@@ -13,22 +13,22 @@ const pages = new Set<MessagePort>()
 /** The newest of each kind in the order they first came in: a page knows the state before it is told that all is ready. */
 const last = new Map<FromWorker['type'], FromWorker>()
 
-function tellAll(said: FromWorker): void {
+function broadcast(said: FromWorker): void {
   last.set(said.type, said)
   for (const page of pages) page.postMessage(said)
 }
 
-const opened: Promise<House> = fetch(new URL('manifest.json', base), { cache: 'no-cache' })
+const opened: Promise<DemoServer> = fetch(new URL('manifest.json', base), { cache: 'no-cache' })
   .then(answer => answer.json() as Promise<Manifest>)
-  .then(manifest => openHouse(manifest, base, tellAll))
+  .then(manifest => openDemoServer(manifest, base, broadcast))
 opened.then(
-  () => tellAll({ type: 'ready' }),
+  () => broadcast({ type: 'ready' }),
   (error: unknown) => {
     console.error(error)
-    tellAll({ type: 'broken', why: error instanceof Error ? error.message : String(error) })
+    broadcast({ type: 'broken', why: error instanceof Error ? error.message : String(error) })
   },
 )
-const commands = opened.then(house => commandsOf(house, () => tellAll({ type: 'anew' })))
+const commands = opened.then(house => commandsOf(house, () => broadcast({ type: 'anew' })))
 
 function welcome(page: MessagePort): void {
   const answering = new Map<number, AbortController>()

@@ -29,7 +29,7 @@ export interface ActionRequest {
 export function sentFields(resource: Resource, action: AnyAction): string[] {
   if (action.kind !== 'call') return [resource.id]
   const { call, includeFields = [] } = action
-  return [resource.id, ...namesIn(call ?? ''), ...keptNames(includeFields).map(([, field]) => field)]
+  return [resource.id, ...namesIn(call ?? ''), ...includedNames(includeFields).map(([, field]) => field)]
 }
 
 /**
@@ -59,23 +59,23 @@ export function buildRequest(
   const [said, sent] = [true, false].map(isInPath =>
     Object.fromEntries(Object.entries(body).filter(([name]) => inPath.includes(name) === isInPath)),
   )
-  return { call, params: { ...first, ...said }, body: { ...keptOf(includeFields, first), ...sent } }
+  return { call, params: { ...first, ...said }, body: { ...includedValues(includeFields, first), ...sent } }
 }
 
 /** The braces of a path. */
 const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** What goes along of a row: the name that the call has for it, and the field. */
-const keptNames = (keep: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
+const includedNames = (keep: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
   Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
 
-const keptOf = (keep: IncludedFields<Row>, row: Row | undefined): Row =>
-  Object.fromEntries(keptNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
+const includedValues = (keep: IncludedFields<Row>, row: Row | undefined): Row =>
+  Object.fromEntries(includedNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
 
 /** Of several rows goes along what is the same in all of them. */
 const sharedOf = (keep: IncludedFields<Row>, rows: readonly Row[]): Row =>
   Object.fromEntries(
-    Object.entries(keptOf(keep, rows[0])).filter(([name, value]) =>
-      rows.every(row => keptOf(keep, row)[name] === value),
+    Object.entries(includedValues(keep, rows[0])).filter(([name, value]) =>
+      rows.every(row => includedValues(keep, row)[name] === value),
     ),
   )

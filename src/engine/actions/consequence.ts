@@ -1,9 +1,9 @@
 import { type ActionOfKind, type Label, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
-import type { Say } from '../kinds/kind'
+import type { LabelTranslator } from '../kinds/kind'
 
 /** Words of the engine and of a declaration in the language in use. */
-export interface Translator extends Say {
+export interface Translator extends LabelTranslator {
   readonly word: (label: Label, values?: Record<string, string | number>) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string
 }

@@ -1,5 +1,5 @@
 import type { ActionOfKind, Resource, Row } from '@/schema'
-import type { Say } from '../kinds/kind'
+import type { LabelTranslator } from '../kinds/kind'
 import { interpolateRecord, type Translator } from './consequence'
 
 /** The confirmation question of an action, about a record or about none. */
@@ -21,7 +21,7 @@ const CANCELS = /^(?:取消|cancel)/i
 /** The label of the button that changes nothing. Beside "Cancel order" it is not "Cancel". */
 export function cancelLabel(
   { label, cancelText }: ActionOfKind<'call'>,
-  say: Say & { readonly t: (key: string) => string },
+  say: LabelTranslator & { readonly t: (key: string) => string },
 ): string {
   if (cancelText) return say.word(cancelText)
   return say.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { action, choice, flag, number, type Resource, resource, settings, text } from '@/schema'
@@ -65,7 +65,7 @@ const start = async (...without: string[]) => {
   const shown = await showScreen({
     resource: publisher,
     route: 'groupPublishList',
-    permissions: ['publish', 'groupPublishList', ...without.map(name => withheld(`groupPublishList.${name}`))],
+    permissions: ['publish', 'groupPublishList', ...without.map(name => deniedPermission(`groupPublishList.${name}`))],
     http: fakeHttp({
       'GET admin/publishers': () => ({
         data: [{ teacher_id: '1', name: '青山社', status: 'OPEN', sort: 7, recommended: 0 }],
@@ -142,7 +142,7 @@ describe('a command that the role lacks', () => {
         </PermissionScope>
       ),
       others: [commanded],
-      permissions: ['publish', 'groupPublishList', withheld('groupPublishList.disable')],
+      permissions: ['publish', 'groupPublishList', deniedPermission('groupPublishList.disable')],
       http,
     })
     for (const name of ['disable', 'books', 'enable']) await user.click(screen.getByRole('button', { name }))
@@ -190,7 +190,7 @@ describe('a form of settings', () => {
   const save = () => screen.findByRole('button', { name: '保存设置' })
 
   it.each(['site', 'goods'])('of %s cannot be saved without its permission, and says so', async tab => {
-    await show(tab, withheld(`systemSettings.${tab}.save`))
+    await show(tab, deniedPermission(`systemSettings.${tab}.save`))
     await save()
     await waitFor(() => expect(screen.getByRole('button', { name: '保存设置' })).toBeDisabled())
     expect(await save()).toHaveAttribute(
@@ -200,7 +200,7 @@ describe('a form of settings', () => {
   })
 
   it('can be saved where another one cannot', async () => {
-    await show('site', withheld('systemSettings.goods.save'))
+    await show('site', deniedPermission('systemSettings.goods.save'))
     expect(await save()).toBeEnabled()
   })
 })
@@ -226,7 +226,7 @@ describe('a form', () => {
     })
 
   it('cannot be sent without the permission of what it does, and says so', async () => {
-    await show(withheld('copyrightList.add'))
+    await show(deniedPermission('copyrightList.add'))
     await waitFor(() => expect(screen.getByRole('button', { name: '发布' })).toBeDisabled())
     expect(screen.getByRole('button', { name: '发布' })).toHaveAttribute(
       'aria-description',

@@ -28,7 +28,7 @@ import { FormSkeleton } from '../form/form-skeleton'
 import { sectionsOf } from '../form/values'
 import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
-import { BlockPane, useBlocks } from './block-pane'
+import { BlockPanel, useBlocks } from './block-panel'
 import { RecordHead } from './record-head'
 
 interface TabbedScreenProps {
@@ -61,9 +61,9 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const also = useDetailQueries(screen.queries, row, query.dataUpdatedAt)
   const isHeaded = hasHead(screen)
   const paneOf = (name: string, block: Block<string>) => (
-    <BlockPane name={name} isOpen={name === open} blocks={blocks}>
+    <BlockPanel name={name} isOpen={name === open} blocks={blocks}>
       <BlockView {...{ resource, route, name, block, id, row }} place={`${pathname}#${name}`} />
-    </BlockPane>
+    </BlockPanel>
   )
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />

@@ -31,7 +31,7 @@ const ended = (job: ReturnType<typeof start>) => vi.waitFor(() => expect(job.sta
 const outcomes = (job: ReturnType<typeof start>) => job.state().lines.map(({ outcome }) => outcome)
 
 /** A send whose calls are settled one by one. */
-function held() {
+function pendingSend() {
   const waiting: { ids: unknown[]; resolve: () => void }[] = []
   const send = (rows: readonly { id?: unknown }[]) =>
     new Promise<void>(resolve => void waiting.push({ ids: rows.map(row => row.id), resolve }))
@@ -50,7 +50,7 @@ describe('a job', () => {
   it('ends at once when there is nothing to do', () => expect(start([]).state().phase).toBe('ended'))
 
   it('sends so many at the same time and no more', async () => {
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const job = start(lines(6), { send, width: 2 })
     expect(waiting.map(({ ids }) => ids)).toEqual([['1'], ['2']])
     waiting[0]?.resolve()
@@ -86,7 +86,7 @@ describe('a job', () => {
   })
 
   it('counts the other half of a refused piece as waiting while the first is under way', async () => {
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const refuseWhole = (rows: readonly { id?: unknown }[]) =>
       rows.length === 4 ? Promise.reject(new Error('refused')) : send(rows)
     const job = start(lines(4), { send: refuseWhole, pieceSize: 4, width: 1 })
@@ -109,7 +109,7 @@ describe('a job', () => {
   })
 
   it('pauses: what is under way is finished, the rest waits', async () => {
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const job = start(lines(4), { send, width: 1 })
     job.pause()
     waiting[0]?.resolve()
@@ -121,7 +121,7 @@ describe('a job', () => {
   })
 
   it('stops: the rest is left, and may be done later', async () => {
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const job = start(lines(4), { send, width: 1 })
     job.cancel()
     expect(job.state().phase).toBe('running')
@@ -133,7 +133,7 @@ describe('a job', () => {
   })
 
   it('can be stopped while it is paused', async () => {
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const job = start(lines(2), { send, width: 1 })
     job.pause()
     waiting[0]?.resolve()
@@ -164,7 +164,7 @@ describe('a job', () => {
 
   it('tells whoever looks on, until he looks away', async () => {
     const changed = vi.fn()
-    const { waiting, send } = held()
+    const { waiting, send } = pendingSend()
     const job = start(lines(2), { send, width: 1 })
     const leave = job.subscribe(changed)
     waiting[0]?.resolve()

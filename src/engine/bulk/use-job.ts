@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTab } from '@/providers/tab-state'
-import { type FinishedTask, useTellFinished } from '@/providers/tasks/finished'
+import { type FinishedTask, useFinishedNotification } from '@/providers/tasks/finished'
 import { type Job, type JobOptions, type JobState, startJob } from './job'
 import type { JobItem } from './job-items'
 
@@ -14,7 +14,7 @@ const never = () => () => {}
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
   const pane = useTab()
-  const tellFinished = useTellFinished()
+  const tellFinished = useFinishedNotification()
   const [job, setJob] = useState<Job>()
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
   const isOpen = state !== undefined && state.phase !== 'ended'

@@ -55,9 +55,9 @@ function Upper({ id, value = '', onChange, disabled, aria, form }: InputSlot<The
     </>
   )
 }
-const late = <P,>(part: (props: P) => unknown) => vi.fn(async () => ({ default: part }))
+const slowPart = <P,>(part: (props: P) => unknown) => vi.fn(async () => ({ default: part }))
 
-const parts = { toolbar: late(Toolbar), body: late(Body), block: late(Block), input: late(Upper) }
+const parts = { toolbar: slowPart(Toolbar), body: slowPart(Body), block: slowPart(Block), input: slowPart(Upper) }
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',

@@ -1,13 +1,13 @@
 import { dateTimeText, dayText } from '@/lib/format'
 import { type Row, valueAt } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
-import { kinds, type Say, type FileValue as Typed } from '../kinds'
+import { kinds, type LabelTranslator, type FileValue as Typed } from '../kinds'
 
 /** A value as a file holds it: a day or moment, a number, or words. */
 export type FileValue = Typed | { readonly is: 'text'; readonly value: string }
 
 /** Numbers and times keep their type, ids stay texts however long, everything else is said in words. */
-export function fileValue(row: Row, { key, field }: DrawnColumn, say: Say): FileValue {
+export function fileValue(row: Row, { key, field }: DrawnColumn, say: LabelTranslator): FileValue {
   const value = valueAt(row, key)
   const kind = kinds[field.kind]
   if (kind.file) return kind.file(value, field)
@@ -16,7 +16,7 @@ export function fileValue(row: Row, { key, field }: DrawnColumn, say: Say): File
 }
 
 /** The same for csv, which has only texts; numbers stay plain so that a program can read them. */
-export function csvValue(row: Row, column: DrawnColumn, say: Say): string | number {
+export function csvValue(row: Row, column: DrawnColumn, say: LabelTranslator): string | number {
   const value = fileValue(row, column, say)
   if (!value) return ''
   if (value.is === 'time') return value.withHours ? dateTimeText(value.millis) : dayText(value.millis)

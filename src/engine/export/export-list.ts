@@ -4,7 +4,7 @@ import type { DataProvider } from '@refinedev/core'
 import type { Row } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 import { type ListQuery, readPages } from '../context/list-query'
-import type { Say } from '../kinds'
+import type { LabelTranslator } from '../kinds'
 import { csvValue } from './cells'
 import { BOM, csvLines } from './csv'
 import { openSink, type Sink } from './file'
@@ -21,7 +21,7 @@ export interface ExportOptions {
   readonly sheet: string
   /** The columns as they stand on the screen. */
   readonly columns: readonly DrawnColumn[]
-  readonly say: Say
+  readonly say: LabelTranslator
   /** The rows to write: these, or everything the list asks for. */
   readonly rows: readonly Row[] | ExportedList
   /** How many rows there are to write, as far as is known. */

@@ -26,8 +26,8 @@ const bill: Resource = resource('bill', {
 })
 const KEYS = ['bill_sn', 'start_time', 'create_time', 'period', 'price', 'bill_type', 'status']
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime() / 1000
-const say = (language: 0 | 1) => ({ word: (label: Label) => label[language], language: language ? 'en' : 'zh' })
-const dataOf = (row: object, language: 0 | 1 = 0) => sheetData([{ ...row }], columnsOf(bill, KEYS), say(language))
+const translate = (language: 0 | 1) => ({ word: (label: Label) => label[language], language: language ? 'en' : 'zh' })
+const dataOf = (row: object, language: 0 | 1 = 0) => sheetData([{ ...row }], columnsOf(bill, KEYS), translate(language))
 
 const ROW = {
   bill_sn: '20261116000001234567',
@@ -80,7 +80,7 @@ describe('a sheet', () => {
   })
 
   it('has one row per record', () => {
-    expect(sheetData([{}, {}, {}], columnsOf(bill, ['bill_sn']), say(0))).toHaveLength(4)
-    expect(sheetData([], columnsOf(bill, ['bill_sn']), say(0))).toHaveLength(1)
+    expect(sheetData([{}, {}, {}], columnsOf(bill, ['bill_sn']), translate(0))).toHaveLength(4)
+    expect(sheetData([], columnsOf(bill, ['bill_sn']), translate(0))).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dayText, numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { useTellFinished } from '@/providers/tasks/finished'
+import { useFinishedNotification } from '@/providers/tasks/finished'
 import type { Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import { exportList, type Format } from './export-list'
@@ -34,7 +34,7 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
-  const tellFinished = useTellFinished()
+  const tellFinished = useFinishedNotification()
   const [progress, setProgress] = useState<{ read: number; total: number }>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)

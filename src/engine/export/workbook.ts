@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf } from '../context/columns'
-import type { Say } from '../kinds'
+import type { LabelTranslator } from '../kinds'
 import { autoFilter } from './auto-filter'
 import { fileName } from './file'
 import { sheetData } from './sheet-data'
@@ -12,7 +12,7 @@ export interface WorkbookOptions {
   readonly row: Row
   readonly ask: CallNow['any']
   readonly find: (name: string) => Promise<Resource>
-  readonly say: Say & { readonly word: (label: Label, values?: Record<string, string | number>) => string }
+  readonly say: LabelTranslator & { readonly word: (label: Label, values?: Record<string, string | number>) => string }
 }
 
 /** Asks the call, makes one sheet per declared sheet, and hands the file to the browser. Gives the file's name. */

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { withheld } from '@contract/permissions'
+import { deniedPermission } from '@contract/permissions'
 import { text as textRule } from '@contract/rules'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDrafts } from '@/lib/form-drafts'
+import { clearDrafts } from '@/lib/form-drafts'
 import { CallError } from '@/providers/http/errors'
 import { clearSession, storeLogin } from '@/providers/http/session'
 import type { TabState } from '@/providers/tab-state'
@@ -73,7 +73,7 @@ const signIn = (uid: string) =>
   })
 const field = (label: string) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
-const kept = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
+const storedDraft = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
 
 function show(http: FakeHttp, address = PATH, more: Partial<TabState> = {}, permissions?: readonly string[]) {
   const close = vi.fn()
@@ -127,7 +127,7 @@ describe('on this computer', () => {
     first.unmount()
     const { user } = await show(fakeHttp({}))
     await user.click(await screen.findByRole('button', { name: '放弃' }))
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
     expect(await field('名称')).toHaveValue('')
   })
 
@@ -137,7 +137,7 @@ describe('on this computer', () => {
     saveDraft('admin_form_draft:7:old', picture, {}, { place: '黄山' }, now - week - 1)
     saveDraft('admin_form_draft:7:a', picture, {}, { place: '泰山' }, now)
     saveDraft('admin_form_draft:7:b', picture, {}, { place: '华山' }, now)
-    expect(kept().sort()).toEqual(['admin_form_draft:7:a', 'admin_form_draft:7:b'])
+    expect(storedDraft().sort()).toEqual(['admin_form_draft:7:a', 'admin_form_draft:7:b'])
   })
 
   it('it is gone when the tab is closed and what was typed is given up', async () => {
@@ -151,18 +151,18 @@ describe('on this computer', () => {
     await first.user.type(await field('名称'), '晨雾')
     act(() => give())
     first.unmount()
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
   })
 
   it('it goes when its owner signs out, last keystrokes and all', async () => {
     const first = await show(fakeHttp({}))
     await first.user.type(await field('名称'), '晨雾')
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toHaveLength(1)
+    expect(storedDraft()).toHaveLength(1)
     await first.user.type(await field('地点'), '黄山')
-    forgetDrafts('7')
+    clearDrafts('7')
     first.unmount()
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
   })
 
   it('it belongs to whoever typed it', async () => {
@@ -180,14 +180,14 @@ describe('on this computer', () => {
     await user.type(await field('名称'), '晨')
     await user.clear(await field('名称'))
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
     await user.type(await field('名称'), '晨雾')
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toHaveLength(1)
+    expect(storedDraft()).toHaveLength(1)
     await user.click(press('保存'))
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
     unmount()
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
   })
 
   it('identity cards and what is called secret are never kept', async () => {
@@ -196,7 +196,7 @@ describe('on this computer', () => {
     await user.type(await field('身份证号'), '110101199003078515')
     await user.type(await field('密语'), '芝麻开门')
     unmount()
-    expect(readDraft(kept()[0] ?? '')?.values).toEqual({ goods_name: '晨雾' })
+    expect(readDraft(storedDraft()[0] ?? '')?.values).toEqual({ goods_name: '晨雾' })
     expect(JSON.stringify(localStorage)).not.toMatch(/110101|芝麻/)
   })
 
@@ -217,7 +217,7 @@ describe('on this computer', () => {
     const [from, to] = ['admin_form_draft:7:/x', 'admin_form_draft:7:/x/5/1']
     localStorage.setItem(from, JSON.stringify({ at: Date.now(), values: { goods_name: '晨' }, base: {} }))
     moveDraft(from, to)
-    expect(kept()).toEqual([to])
+    expect(storedDraft()).toEqual([to])
     expect(readDraft(to)?.values).toEqual({ goods_name: '晨' })
   })
 
@@ -241,7 +241,7 @@ describe('on the server', () => {
     await user.click(press('保存草稿'))
     expect(await screen.findByText(/草稿已保存 \d\d:\d\d/)).toBeVisible()
     expect(setDirty).toHaveBeenLastCalledWith(false)
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
     await user.type(await field('地点'), '黄山')
     await user.click(press('保存'))
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
@@ -268,7 +268,7 @@ describe('on the server', () => {
     await waitFor(() => expect(http.sent).toHaveLength(2))
     expect(moveOn).toHaveBeenCalledTimes(1)
     unmount()
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
   })
 
   it('what publishing refuses stands beside its field, and the draft stays', async () => {
@@ -341,7 +341,7 @@ describe('on the server', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const http = fakeHttp({ [MAKE]: () => draftOf(1), 'GET admin/systems/roles/granting': () => [] })
-      const { user } = await show(http, PATH, {}, ['pictureList', withheld('pictureList.add')])
+      const { user } = await show(http, PATH, {}, ['pictureList', deniedPermission('pictureList.add')])
       await user.type(await field('名称'), '晨雾')
       await waitFor(() => expect(press('保存草稿')).toBeDisabled())
       expect(press('保存草稿')).toHaveAttribute('aria-description', expect.stringContaining('「发布图片」权限'))

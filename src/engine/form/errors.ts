@@ -77,11 +77,11 @@ function placeIn(resource: Resource, keys: readonly string[], path: string) {
   }
 }
 
-interface Refusal {
+interface RejectedValue {
   readonly value: unknown
   readonly texts: readonly string[]
 }
-const refusals = new WeakMap<object, Map<string, Refusal>>()
+const refusals = new WeakMap<object, Map<string, RejectedValue>>()
 const placeOf = (path: readonly (string | number)[]) => path.join('\0')
 
 /**

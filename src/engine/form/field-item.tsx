@@ -42,7 +42,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
 export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
   const { t, word } = useMessages()
   const form = Form.useFormInstance()
-  const depends = useDepends(form, resource.conditions[name], record)
+  const depends = useFieldConditions(form, resource.conditions[name], record)
   const told = useValidationTrigger([name])
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
@@ -98,7 +98,7 @@ export function helpOf({ options }: AnyField, rule: Rule | undefined, word: Word
 }
 
 /** What a field is at the moment, by the values of others. A field that depends on nothing watches nothing. */
-function useDepends(form: FormInstance, depends: Depends<Row> | undefined, record: Row | undefined) {
+function useFieldConditions(form: FormInstance, depends: Depends<Row> | undefined, record: Row | undefined) {
   const now = () => {
     if (!depends) return 'shown'
     const row = { ...record, ...(form.getFieldsValue(true) as Row) }
@@ -181,7 +181,7 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Vali
   }
   return {
     validator,
-    ...(isLate(resource, name) && { rules: [{ validator, validateTrigger: 'onSubmit' }] }),
+    ...(isLazy(resource, name) && { rules: [{ validator, validateTrigger: 'onSubmit' }] }),
     ...(siblings.length > 0 && { dependencies: siblings.filter(one => one !== name) }),
   }
 }
@@ -191,7 +191,7 @@ const kindCheck = (resource: Resource, name: string) => {
   return field && kinds[field.kind].check
 }
 
-const isLate = (resource: Resource, name: string) => {
+const isLazy = (resource: Resource, name: string) => {
   const field = resource.fields[name]
   return field && kinds[field.kind].late === true
 }

@@ -89,7 +89,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 /** What stands under a field. */
 const under = async (label: string) => within((await field(label)).closest('.ant-form-item') as HTMLElement)
 /** All that is said under the fields; being checked, a field says nothing for a moment. */
-const saidUnder = async () => {
+const errorUnder = async () => {
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   return [...document.querySelectorAll('.ant-form-item-explain-error')].map(one => one.textContent)
 }
@@ -130,7 +130,7 @@ describe('a new record', () => {
     await waitFor(async () => expect(await field('店铺名称')).toHaveFocus())
     await user.tab()
     expect(await field('店铺名称')).not.toHaveFocus()
-    expect(await saidUnder()).toEqual([])
+    expect(await errorUnder()).toEqual([])
     await user.type(await field('店铺名称'), '茶{Backspace}')
     await user.tab()
     expect(await (await under('店铺名称')).findByText('请填写此项')).toBeVisible()
@@ -139,7 +139,7 @@ describe('a new record', () => {
   it('is wrong where nothing was typed once it was to be saved, also after that field is left', async () => {
     const { user } = await showForm(fakeHttp({}))
     await user.click(await screen.findByRole('button', { name: '保存' }))
-    const missing = async () => expect(await saidUnder()).toEqual(['请填写此项', '请填写此项'])
+    const missing = async () => expect(await errorUnder()).toEqual(['请填写此项', '请填写此项'])
     await waitFor(missing)
     expect(await field('店铺名称')).toHaveFocus()
     await user.tab()

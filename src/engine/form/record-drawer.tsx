@@ -46,12 +46,12 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   useEffect(() => {
     if (isLeft && !isForm) onClose()
   }, [isLeft, isForm, onClose])
-  if (opened.reason) return <RefusedDrawer {...props} reason={opened.reason} />
+  if (opened.reason) return <UnavailableDrawer {...props} reason={opened.reason} />
   return isForm ? <FormDrawer {...props} /> : <RecordView {...props} />
 }
 
 /** What the address names is not for this person, or not for this record as it is. */
-function RefusedDrawer({
+function UnavailableDrawer({
   resource,
   opened,
   reason,

@@ -94,7 +94,7 @@ function useDrawnForm(given: FormControllerOptions) {
   const once = useSingleFlight(busy.isBusy)
   const seeded = useInitialValues(form, options.onDirty)
   const checks = useChecks({ resource, parts, form, id })
-  const said = useSaid(options, seeded)
+  const said = useSuccessMessage(options, seeded)
   const recipients = useRecipients(resource, options.recipients)
   const savedWords = recipients.sent ?? (() => said(drafts !== undefined && action === 'create'))
   const read = useRecordForm(options, seeded.seed, savedWords)
@@ -225,7 +225,10 @@ function sow(
 type LoadedRecord = ReturnType<typeof useRecordForm>['fresh']
 
 /** What was done, to what. */
-function useSaid({ resource }: RecordFormOptions, seeded: InitialValuesState): (isPublished: boolean) => string {
+function useSuccessMessage(
+  { resource }: RecordFormOptions,
+  seeded: InitialValuesState,
+): (isPublished: boolean) => string {
   const { t } = useMessages()
   return isPublished => {
     const name = String(

@@ -12,13 +12,13 @@ export interface FileRow {
 }
 
 /** What is wrong with one field of a row. */
-export type Mistake = RuleViolation | { readonly notOption: readonly Option[] } | { readonly notTime: true }
+export type CellError = RuleViolation | { readonly notOption: readonly Option[] } | { readonly notTime: true }
 
 export interface CheckedRow extends FileRow {
   /** For the wire. */
   readonly values: Row
   /** Field -> what is wrong; empty for a row that can be imported. */
-  readonly mistakes: Readonly<Record<string, Mistake>>
+  readonly mistakes: Readonly<Record<string, CellError>>
 }
 
 export const rowsOf = ({ rows }: ParsedFile, mapping: ColumnMapping): FileRow[] =>
@@ -33,7 +33,7 @@ export const rowsOf = ({ rows }: ParsedFile, mapping: ColumnMapping): FileRow[] 
  */
 export function checkRow(resource: Resource, fields: readonly ImportField[], row: FileRow, fixed: object): CheckedRow {
   const values: Record<string, unknown> = {}
-  const mistakes: Record<string, Mistake> = {}
+  const mistakes: Record<string, CellError> = {}
   for (const { key } of fields) {
     const field = resource.fields[key]
     if (!field) continue

@@ -4,11 +4,11 @@ import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { textOf } from '../form/field-item'
-import { type CheckedRow, isGood, type Mistake } from './check-rows'
+import { type CellError, type CheckedRow, isGood } from './check-rows'
 import type { ImportField } from './fields'
 
 /** Why the server refused a row, and the fields it names. */
-export interface Refusal {
+export interface RowRejection {
   readonly why: string
   readonly fields: readonly string[]
 }
@@ -20,7 +20,7 @@ interface CheckStepProps {
   /** The numbers of the rows that are left out. */
   readonly skipped: ReadonlySet<number>
   /** Rows that were sent and refused, by their numbers. */
-  readonly refused?: ReadonlyMap<number, Refusal> | undefined
+  readonly refused?: ReadonlyMap<number, RowRejection> | undefined
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
 }
@@ -117,7 +117,7 @@ function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSk
             skipped.has(row.no) ? (
               <span className="quiet">{t('import.skipped')}</span>
             ) : (
-              <Mistakes
+              <CellErrors
                 row={row}
                 fields={fields}
                 wrong={wrong.get(row.no)}
@@ -147,20 +147,20 @@ function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSk
 }
 
 /** The fields of a refused row that may be the reason: those the server names, or any. */
-const toMend = (refusal: Refusal | undefined, fields: readonly ImportField[]): readonly string[] =>
+const toMend = (refusal: RowRejection | undefined, fields: readonly ImportField[]): readonly string[] =>
   !refusal ? [] : refusal.fields.length > 0 ? refusal.fields : fields.map(({ key }) => key)
 
-interface MistakesProps {
+interface CellErrorsProps {
   readonly row: CheckedRow
   readonly fields: readonly ImportField[]
   readonly wrong: ReadonlySet<string> | undefined
-  readonly refusal: Refusal | undefined
+  readonly refusal: RowRejection | undefined
   readonly onEdit: CheckStepProps['onEdit']
 }
 
-function Mistakes({ row, fields, wrong, refusal, onEdit }: MistakesProps) {
+function CellErrors({ row, fields, wrong, refusal, onEdit }: CellErrorsProps) {
   const { t, word } = useMessages()
-  const say = useMistake()
+  const say = useErrorText()
   const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
   return (
     <div className="import-mistakes">
@@ -188,7 +188,7 @@ function Mistakes({ row, fields, wrong, refusal, onEdit }: MistakesProps) {
   )
 }
 
-function useMistake(): (mistake: Mistake) => string {
+function useErrorText(): (mistake: CellError) => string {
   const { t, word, language } = useMessages()
   return mistake => {
     if ('notTime' in mistake) return t('import.notTime')

@@ -9,7 +9,7 @@ import type { Failure } from '../bulk/job'
 import type { JobItem } from '../bulk/job-items'
 import { useJob } from '../bulk/use-job'
 import type { CheckedRow } from './check-rows'
-import type { Refusal } from './check-step'
+import type { RowRejection } from './check-step'
 
 type Create = NonNullable<Resource['calls']['create']>
 
@@ -75,7 +75,7 @@ export function useImportRun(resource: Resource, fixed: object) {
     return {
       made: new Set(lines.flatMap(line => (line.outcome === 'done' ? [Number(line.id)] : []))),
       refused: new Map(
-        lines.flatMap(({ id, outcome, why = '', row }): [number, Refusal][] =>
+        lines.flatMap(({ id, outcome, why = '', row }): [number, RowRejection][] =>
           outcome === 'refused' || outcome === 'unknown'
             ? [[Number(id), { why, fields: named.current.get(row) ?? [] }]]
             : [],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
-import type { Refusal } from './check-step'
+import type { RowRejection } from './check-step'
 import { type ColumnMapping, guessMapping, importFields } from './fields'
 import type { ParsedFile } from './parse-file'
 
@@ -20,7 +20,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const [rows, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   /** Why rows were refused in the run before, by their numbers; nothing before the first run. */
-  const [refused, setRefused] = useState<ReadonlyMap<number, Refusal>>()
+  const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
   const lacking = fields.filter(
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
@@ -44,7 +44,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
       ),
     )
   /** What was not made goes back to the check, where it can be corrected before it is sent again. */
-  const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, Refusal>) => {
+  const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, RowRejection>) => {
     setRefused(why)
     setRows(rows.filter(({ no }) => !made.has(no)))
     setStep(2)

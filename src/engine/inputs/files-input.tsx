@@ -2,12 +2,12 @@ import FileUpload from '@/widgets/file-upload/file-upload'
 import type { StoredFile } from '@/widgets/file-upload/use-files'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { type InputProps, kinds } from '../kinds'
-import { useTellBusy } from '../kinds/parts/busy'
+import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** One file, or several; each is an address, or a name with its address, as the rule says. */
 export default function FilesInput(props: InputProps) {
-  const onBusy = useTellBusy()
+  const onBusy = useBusyReport()
   const { options, kind } = props.field
   const isOne = !kinds[kind].many
   const { rule } = props

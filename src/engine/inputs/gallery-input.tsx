@@ -3,12 +3,12 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import type { InputProps } from '../kinds/kind'
-import { useTellBusy } from '../kinds/parts/busy'
+import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */
 export default function GalleryInput(props: InputProps) {
-  const onBusy = useTellBusy()
+  const onBusy = useBusyReport()
   const { word } = useMessages()
   const { options } = props.field
   // A rule of a list knows only addresses; without one the wire has whole images.

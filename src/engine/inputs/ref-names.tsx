@@ -14,10 +14,10 @@ export default function RefNames(props: CellProps) {
   const { field, row, value } = props
   const key = field.options.labelField
   const { Cell } = kinds[field.kind]
-  return typeof key === 'string' && row[key] ? <Cell {...props} /> : <AskedNames field={field} value={value} />
+  return typeof key === 'string' && row[key] ? <Cell {...props} /> : <QueriedNames field={field} value={value} />
 }
 
-function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
+function QueriedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
   const { language } = useMessages()
   const target = useTarget(field)
   const ids = idsOf(textsOf(value))

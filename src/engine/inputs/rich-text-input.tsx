@@ -1,12 +1,12 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 import RichText from '@/widgets/rich-text/rich-text'
 import type { InputProps } from '../kinds/kind'
-import { useTellBusy } from '../kinds/parts/busy'
+import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** The editor, which tells its form while pictures are on their way. */
 export default function RichTextInput(props: InputProps) {
-  const onBusy = useTellBusy()
+  const onBusy = useBusyReport()
   const { word } = useMessages()
   // A label points at inputs only, and the page is none.
   return (

@@ -10,7 +10,7 @@ import { Picture } from '@/widgets/picture'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
 import { useAbout } from './parts/about'
-import { useTellBusy } from './parts/busy'
+import { useBusyReport } from './parts/busy'
 import { shared } from './parts/widget'
 import { plain } from './parts/words'
 
@@ -67,7 +67,7 @@ function ImageInput(props: InputProps) {
 }
 
 function Upload(props: InputProps) {
-  const onBusy = useTellBusy()
+  const onBusy = useBusyReport()
   const { word } = useMessages()
   const { hint, accept, megabytes, square, dimensions } = props.field.options as ImageOptions
   const size = useSizeFor(dimensions)

@@ -37,7 +37,7 @@ export interface InputProps extends WidgetProps {
 }
 
 /** Words in the language in use, handed to functions that are no components. */
-export interface Say {
+export interface LabelTranslator {
   readonly word: (label: Label) => string
   readonly language: string
 }
@@ -62,7 +62,7 @@ export interface Kind {
   /** Whether a text out of an address is a value of its filter; any is unless said. What is none is not asked for. */
   readonly accepts?: (text: string, field: AnyField) => boolean
   /** The value in words: hover text, export, filter chips. */
-  readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
+  readonly text: (value: unknown, row: Row, field: AnyField, say: LabelTranslator) => string
   /** For a file, where the words would lose the type. */
   readonly file?: (value: unknown, field: AnyField) => FileValue
   /** Its values are days or moments of the marketplace's clock, which the head of a file names to readers elsewhere. */

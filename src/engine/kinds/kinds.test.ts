@@ -16,7 +16,6 @@ import {
   id,
   image,
   joined,
-  looksOf,
   money,
   month,
   number,
@@ -27,6 +26,7 @@ import {
   type Row,
   reference,
   references,
+  rendererOf,
   richText,
   state,
   table,
@@ -80,10 +80,13 @@ const withThose = (fields: object) => withKinds({ fields, actions: {}, screens: 
 beforeAll(async () => void (await withThose(FIELDS)))
 
 const fieldOf = (name: keyof typeof FIELDS) => FIELDS[name] as AnyField
-const say = (at: 0 | 1) => ({ word: (label: readonly [string, string]) => label[at], language: at ? 'en' : 'zh' })
+const translator = (at: 0 | 1) => ({
+  word: (label: readonly [string, string]) => label[at],
+  language: at ? 'en' : 'zh',
+})
 const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
   const field = fieldOf(name)
-  return ([0, 1] as const).map(language => kinds[field.kind].text(value, row, field, say(language)))
+  return ([0, 1] as const).map(language => kinds[field.kind].text(value, row, field, translator(language)))
 }
 
 describe('in words', () => {
@@ -231,7 +234,7 @@ describe('what is written and never read', () => {
 describe('the kinds', () => {
   it('draw amounts to the right and everything in a width of its own', () => {
     // What ran before in the same worker may have brought the kinds of an area.
-    for (const [name, kind] of Object.entries(kinds).filter(([one]) => !looksOf(one))) {
+    for (const [name, kind] of Object.entries(kinds).filter(([one]) => !rendererOf(one))) {
       expect(kind.align === 'right', name).toBe(['number', 'money', 'percent', 'sum'].includes(name))
       expect(kind.width, name).toBeGreaterThanOrEqual(80)
     }
@@ -280,7 +283,7 @@ describe('kinds that forms need', () => {
   const of = (name: keyof typeof all) => all[name] as unknown as AnyField
   beforeAll(async () => void (await withThose(all)))
   const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
-    ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), say(language)))
+    ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), translator(language)))
 
   it('each says its value in both languages', async () => {
     expect(
@@ -374,7 +377,7 @@ describe('kinds that forms need', () => {
 
   it('an amount’s filter is told from end to end', () => {
     const field = fieldOf('money')
-    expect(kinds.money.text('10,', {}, field, say(0))).toBe('¥10.00 ~ …')
-    expect(kinds.money.text('10,20', {}, field, say(0))).toBe('¥10.00 ~ ¥20.00')
+    expect(kinds.money.text('10,', {}, field, translator(0))).toBe('¥10.00 ~ …')
+    expect(kinds.money.text('10,20', {}, field, translator(0))).toBe('¥10.00 ~ ¥20.00')
   })
 })

@@ -1,4 +1,4 @@
-import { type AnyField, actionOfKind, type FormButton, isTabbed, type KindName, looksOf, type Resource } from '@/schema'
+import { type AnyField, actionOfKind, type FormButton, isTabbed, type KindName, rendererOf, type Resource } from '@/schema'
 import type { Kind } from './kind'
 import { withBoundaries } from './parts/with-boundary'
 
@@ -15,7 +15,7 @@ export async function withFields(fields: readonly AnyField[]): Promise<void> {
   const names = new Set(fields.map(({ kind }) => kind))
   await Promise.all(
     [...names].map(async name => {
-      const load = name in kinds ? undefined : looksOf(name)
+      const load = name in kinds ? undefined : rendererOf(name)
       if (load) register({ [name]: (await load()).default as Kind })
     }),
   )

@@ -7,11 +7,11 @@ import { optionOf, plain } from './parts/words'
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 
 /** What the server calls the state of this very record, where it has words of its own for it. */
-const saidOf = (row: CellProps['row'], { options: { labelField: said } }: CellProps['field']): string =>
+const labelOf = (row: CellProps['row'], { options: { labelField: said } }: CellProps['field']): string =>
   typeof said === 'string' ? plain(valueAt(row, said)) : ''
 
 function StateCell(props: CellProps) {
-  const said = saidOf(props.row, props.field)
+  const said = labelOf(props.row, props.field)
   if (!said) return <choiceKind.Cell {...props} />
   return <Dot tone={optionOf(props.field, props.value)?.[2] ?? 'grey'}>{said}</Dot>
 }
@@ -20,6 +20,6 @@ function StateCell(props: CellProps) {
 export const stateKind: Kind = {
   ...shown,
   Cell: StateCell,
-  text: (value, row, field, say) => saidOf(row, field) || choiceKind.text(value, row, field, say),
+  text: (value, row, field, say) => labelOf(row, field) || choiceKind.text(value, row, field, say),
   state: true,
 }

@@ -30,7 +30,7 @@ const goods = resource('goods', {
   screens: { goodsList: { columns: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
 })
 
-const refused = (): never => {
+const rejected = (): never => {
   throw failed('无权访问')
 }
 const NONE = { data: [], page_no: 1, page_size: 10, data_total: 0 }
@@ -55,8 +55,8 @@ describe('a chip', () => {
 
   it('keeps the id of what may not be read', async () => {
     await show({
-      'GET admin/shops/{shop_id}': refused,
-      'GET admin/goods/categories/{category_id}': refused,
+      'GET admin/shops/{shop_id}': rejected,
+      'GET admin/goods/categories/{category_id}': rejected,
     })
     expect(await screen.findByText('店铺: 7')).toBeVisible()
     expect(await screen.findByText('商品类别: 12')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the tab of a list of what belongs to a record', () => {
   })
 
   it('bears its number where it may not be read', async () => {
-    const setTitle = await named(refused)
+    const setTitle = await named(rejected)
     await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('7'))
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
 import { byTelling, filled, fitted, givingWay, scrolled, widthOf } from './column-widths'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
-const column = (key: string, field: unknown, more: Partial<ArrangedColumn> = {}): ArrangedColumn => ({
+const column = (key: string, field: unknown, more: Partial<LayoutColumn> = {}): LayoutColumn => ({
   key,
   field: field as AnyField,
   label: [key, key],
@@ -11,7 +11,7 @@ const column = (key: string, field: unknown, more: Partial<ArrangedColumn> = {})
 })
 const words = { ON: ['开', 'On', 'green'], OFF: ['关', 'Off', 'grey'] } as const
 /** 220 + 160 + 160 + 120 + 130 + 150 = 940 pixels; at the least 180 + 96 + 96 + 120 + 130 + 150 = 772. */
-const COLUMNS: readonly ArrangedColumn[] = [
+const COLUMNS: readonly LayoutColumn[] = [
   column('name', text('名称', 'Name', { width: 220 })),
   column('category', text('分类', 'Category')),
   column('shop', text('店铺', 'Shop')),
@@ -19,8 +19,8 @@ const COLUMNS: readonly ArrangedColumn[] = [
   column('state', choice('状态', 'Status', words)),
   column('time', dateTime('时间', 'Time')),
 ]
-const keysOf = (columns: readonly ArrangedColumn[]) => columns.map(({ key }) => key)
-const widths = (columns: readonly ArrangedColumn[]) => columns.map(({ drawn }) => drawn)
+const keysOf = (columns: readonly LayoutColumn[]) => columns.map(({ key }) => key)
+const widths = (columns: readonly LayoutColumn[]) => columns.map(({ drawn }) => drawn)
 
 describe('the columns of a list', () => {
   it.each([undefined, 940, 2000])('stand as they like in %s pixels', pixels => {
@@ -43,8 +43,7 @@ describe('the columns of a list', () => {
   })
 
   it('take what is left over by the same share, to the last whole pixel', () => {
-    const all = (columns: readonly ArrangedColumn[]) =>
-      widths(columns).reduce((sum: number, one) => sum + (one ?? 0), 0)
+    const all = (columns: readonly LayoutColumn[]) => widths(columns).reduce((sum: number, one) => sum + (one ?? 0), 0)
     const wide = filled(COLUMNS, 1000)
     expect(widths(wide)).toEqual([235, 171, 170, 127, 138, 159])
     expect(all(wide)).toBe(1000)
@@ -52,7 +51,7 @@ describe('the columns of a list', () => {
     expect(filled(COLUMNS, 940), 'nothing is left').toBe(COLUMNS)
     expect(filled(COLUMNS, undefined)).toBe(COLUMNS)
     const [first, ...others] = COLUMNS
-    const drawn = [...others, { ...(first as ArrangedColumn), wide: 300 }]
+    const drawn = [...others, { ...(first as LayoutColumn), wide: 300 }]
     expect(filled(drawn, 2000), 'a width that somebody has drawn stays').toBe(drawn)
   })
 

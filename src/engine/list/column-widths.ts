@@ -1,6 +1,6 @@
 import type { AnyField, Option } from '@/schema'
 import { kinds } from '../kinds'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 /** What a screen says about its columns when there is not room for all of them. */
 export interface Precedence {
@@ -14,7 +14,7 @@ export interface Precedence {
 
 /** What of the columns fits beside what always stands there. */
 export interface FittedColumns {
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   /** The keys of those that had to give way, in the order of the list. Who wants them scrolls sideways. */
   readonly gone: readonly string[]
   /** It is scrolled sideways. */
@@ -30,7 +30,7 @@ export const widthOf = ({
   field,
   head = 0,
   sum = 0,
-}: Pick<ArrangedColumn, 'wide' | 'field' | 'head' | 'sum'>): number =>
+}: Pick<LayoutColumn, 'wide' | 'field' | 'head' | 'sum'>): number =>
   wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD), sum)
 
 /** The thing itself has a picture and two lines. */
@@ -40,7 +40,7 @@ const STRIP = 60
 const thingOf = ({ options }: AnyField): number => (options.frame === 'wide' ? THING + STRIP : THING)
 
 /** Pixels it can do with: text is cut and whole on hover, figures and numbers that are copied never are. */
-function leastOf(column: ArrangedColumn, at: number): number {
+function leastOf(column: LayoutColumn, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
   // A cell of an area's own holds several things, as the thing itself does.
@@ -55,8 +55,8 @@ const isState = ({ options }: AnyField): boolean =>
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
-export function byTelling(columns: readonly ArrangedColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
-  const rankOf = ({ key, field }: ArrangedColumn) => {
+export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
+  const rankOf = ({ key, field }: LayoutColumn) => {
     const at = collapseOrder.indexOf(key)
     if (key === tabs?.field || isState(field)) return collapseOrder.length + 2
     return at >= 0 ? at : collapseOrder.length + (isAmount(field) ? 1 : 0)
@@ -72,7 +72,7 @@ export function byTelling(columns: readonly ArrangedColumn[], { collapseOrder = 
  * The columns that may be spared, the least telling one first. The thing itself, states and amounts that the screen does not
  * name, and whatever somebody asked for by name, by width or by freezing it are none of them.
  */
-export function givingWay(columns: readonly ArrangedColumn[], precedence: Precedence): string[] {
+export function givingWay(columns: readonly LayoutColumn[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))
   return byTelling(columns, precedence).filter(key => {
     const column = byKey.get(key)
@@ -88,7 +88,7 @@ export function givingWay(columns: readonly ArrangedColumn[], precedence: Preced
  * not enough none does: the table is scrolled sideways. Without a number of pixels all stand as wide as they like.
  */
 export function fitted(
-  columns: readonly ArrangedColumn[],
+  columns: readonly LayoutColumn[],
   pixels: number | undefined,
   precedence: Precedence,
 ): FittedColumns {
@@ -113,7 +113,7 @@ export function fitted(
 }
 
 /** All columns, to be scrolled sideways: the thing itself is frozen, and so is the amount or state a row ends with. */
-export function scrolled(columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
+export function scrolled(columns: readonly LayoutColumn[]): readonly LayoutColumn[] {
   return columns.map((column, at) => {
     if (at === 0) {
       const drawn = thingOf(column.field)
@@ -125,7 +125,7 @@ export function scrolled(columns: readonly ArrangedColumn[]): readonly ArrangedC
 }
 
 /** Every column gives up the same share of what it can do without. */
-function narrowed(columns: readonly ArrangedColumn[], pixels: number): readonly ArrangedColumn[] {
+function narrowed(columns: readonly LayoutColumn[], pixels: number): readonly LayoutColumn[] {
   const [most, least] = [sum(columns, widthOf), sum(columns, leastOf)]
   if (most <= pixels || most === least) return columns
   const share = Math.max(0, (pixels - least) / (most - least))
@@ -140,7 +140,7 @@ function narrowed(columns: readonly ArrangedColumn[], pixels: number): readonly 
  * parts of a pixel, which antd's table reads in two ways and then draws every row once more. Widths that a person has drawn
  * stay; then one column takes what is left (`slackOf`).
  */
-export function filled(columns: readonly ArrangedColumn[], pixels: number | undefined): readonly ArrangedColumn[] {
+export function filled(columns: readonly LayoutColumn[], pixels: number | undefined): readonly LayoutColumn[] {
   const taken = sum(columns, drawnOf)
   if (pixels === undefined || pixels <= taken || columns.some(({ wide }) => wide !== undefined)) return columns
   const widths = columns.map(column => Math.floor((drawnOf(column) * pixels) / taken))
@@ -148,7 +148,7 @@ export function filled(columns: readonly ArrangedColumn[], pixels: number | unde
   return columns.map((column, at) => ({ ...column, drawn: (widths[at] ?? 0) + (at < rest ? 1 : 0) }))
 }
 
-const drawnOf = (column: ArrangedColumn): number => column.drawn ?? widthOf(column)
+const drawnOf = (column: LayoutColumn): number => column.drawn ?? widthOf(column)
 
-const sum = (columns: readonly ArrangedColumn[], of: (column: ArrangedColumn, at: number) => number) =>
+const sum = (columns: readonly LayoutColumn[], of: (column: LayoutColumn, at: number) => number) =>
   columns.reduce((pixels, column, at) => pixels + of(column, at), 0)

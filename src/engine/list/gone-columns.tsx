@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 interface GoneColumnsProps {
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   /** The keys of those for which there is no room. */
   readonly gone: readonly string[]
   /** They are shown nevertheless, and the table is scrolled sideways. */

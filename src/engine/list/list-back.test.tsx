@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '../testing'
-import { asked, lineOf, listServer, shop } from './testing'
+import { lineOf, listServer, rowQueries, shop } from './testing'
 
 /** What is asked of a list is taken back by the browser's Back; how many rows a page has is remembered. */
 
@@ -55,7 +55,7 @@ describe('the number of rows on a page', () => {
     const again = await start(http)
     await lineOf('店铺020')
     expect(again.address()).toBe(`${LIST}?page_size=20`)
-    expect(asked(http).at(-1)).toMatchObject({ page_size: 20 })
+    expect(rowQueries(http).at(-1)).toMatchObject({ page_size: 20 })
   })
 
   it('goes along with whatever else is remembered of the list, and with none of its views', async () => {

@@ -15,7 +15,7 @@ import type { HeaderAction } from './use-list-actions'
 import type { ListControllerState } from './use-list-controller'
 import { useRowActions } from './use-row-actions'
 import { useTableProps } from './use-table-props'
-import { type ArrangedColumn, withWidth } from './views/layout'
+import { type LayoutColumn, withWidth } from './views/layout'
 import { useViewsContext } from './views/views-context'
 
 const OwnBody = lazyComponent(() => import('./own-body'))
@@ -27,7 +27,7 @@ interface ListRowsProps {
   /** What makes a new record. */
   readonly add: HeaderAction | undefined
   /** The columns there is room for, and links side by side at the end of a row. */
-  readonly fit: { readonly shown: readonly ArrangedColumn[]; readonly links: Links }
+  readonly fit: { readonly shown: readonly LayoutColumn[]; readonly links: Links }
 }
 
 /** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */

@@ -86,7 +86,7 @@ const show = (http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]> = 
   showScreen({ resource: shop, route: 'shopList', http, ...more })
 
 /** What was asked for the rows themselves; the counts on the tabs ask for one row. */
-const asked = (http: FakeHttp) =>
+const listQueries = (http: FakeHttp) =>
   http.sent
     .filter(({ key }) => key === 'GET admin/shops')
     .map(({ sent }) => sent.query as Record<string, unknown>)
@@ -123,7 +123,7 @@ describe('a list', () => {
     const http = listing()
     await show(http)
     await lineOf('茶铺')
-    expect(asked(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
+    expect(listQueries(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
   })
 
   it('leads from a record’s name where its first link leads', async () => {
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(http.sent).toEqual([])
     view.setActive(true)
     await lineOf('茶铺')
-    expect(asked(http)).toHaveLength(1)
+    expect(listQueries(http)).toHaveLength(1)
   })
 })
 
@@ -204,7 +204,7 @@ describe('without rows', () => {
     await user.click(screen.getByRole('button', { name: '清除全部' }))
     await lineOf('茶铺')
     expect(address()).toBe('/shop/shop-manage/shop-list')
-    expect(asked(http).at(-1)).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10 })
+    expect(listQueries(http).at(-1)).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10 })
   })
 
   it('under a tab that is always there, has no way out of it to offer', async () => {
@@ -268,7 +268,7 @@ describe('asking for less', () => {
     await lineOf('店铺11')
     await user.type(screen.getByRole('searchbox', { name: '搜索店铺名称' }), ' 店铺25 {Enter}')
     await lineOf('店铺25')
-    expect(asked(http).at(-1)).toEqual({ shop_disable: 'ALL', keyword: '店铺25', page_no: 1, page_size: 10 })
+    expect(listQueries(http).at(-1)).toEqual({ shop_disable: 'ALL', keyword: '店铺25', page_no: 1, page_size: 10 })
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('店铺25')
   })
 
@@ -279,10 +279,10 @@ describe('asking for less', () => {
     await user.click(screen.getByRole('button', { name: /筛选/ }))
     await user.type(screen.getByLabelText('店铺名称'), '店铺2')
     await user.type(screen.getByLabelText('会员名称'), '张')
-    expect(asked(http)).toHaveLength(1)
+    expect(listQueries(http)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: '查询' }))
     await lineOf('店铺25')
-    expect(asked(http).at(-1)).toEqual({
+    expect(listQueries(http).at(-1)).toEqual({
       shop_disable: 'ALL',
       shop_name: '店铺2',
       member_name: '张',
@@ -291,15 +291,15 @@ describe('asking for less', () => {
     })
     expect(screen.getByText('会员名称: 张')).toBeVisible()
     await user.click(screen.getByLabelText('移除筛选 会员名称'))
-    await waitFor(() => expect(asked(http).at(-1)).not.toHaveProperty('member_name'))
-    expect(asked(http).at(-1)).toMatchObject({ shop_name: '店铺2' })
+    await waitFor(() => expect(listQueries(http).at(-1)).not.toHaveProperty('member_name'))
+    expect(listQueries(http).at(-1)).toMatchObject({ shop_name: '店铺2' })
   })
 
   it('by what the address says, and by nothing else it says', async () => {
     const http = listing(MANY)
     await show(http, { address: '/shop/shop-manage/shop-list?shop_name=店铺2&page_size=20&audit=1&shop_disable=OPEN' })
     await lineOf('店铺25')
-    expect(asked(http)).toEqual([{ shop_disable: 'OPEN', shop_name: '店铺2', page_no: 1, page_size: 20 }])
+    expect(listQueries(http)).toEqual([{ shop_disable: 'OPEN', shop_name: '店铺2', page_no: 1, page_size: 20 }])
   })
 
   it('by a state, with how many there are of each', async () => {
@@ -311,9 +311,9 @@ describe('asking for less', () => {
     await user.click(screen.getByRole('button', { name: '已关闭 1' }))
     await waitFor(() => expect(screen.queryByText('茶铺')).toBeNull())
     expect(screen.getByRole('button', { name: '已关闭 1' })).toHaveAttribute('aria-current', 'true')
-    expect(asked(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' })
+    expect(listQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' })
     await user.type(screen.getByRole('searchbox'), '书{Enter}')
-    await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED', keyword: '书' }))
+    await waitFor(() => expect(listQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED', keyword: '书' }))
   })
 
   it('by a page', async () => {
@@ -322,7 +322,7 @@ describe('asking for less', () => {
     await lineOf('店铺1')
     await user.click(screen.getByTitle('2'))
     await lineOf('店铺11')
-    expect(asked(http).at(-1)).toMatchObject({ page_no: 2, page_size: 10 })
+    expect(listQueries(http).at(-1)).toMatchObject({ page_no: 2, page_size: 10 })
     expect(address()).toBe('/shop/shop-manage/shop-list?page_no=2')
   })
 })
@@ -369,11 +369,11 @@ describe('an action', () => {
     await user.dblClick((await lineOf('书店')).getByRole('button', { name: '开启' }))
     expect((await lineOf('书店')).getByText('开启中')).toBeVisible()
     expect(http.sent.filter(one => one.key === OPEN)).toHaveLength(1)
-    const before = asked(http).length
+    const before = listQueries(http).length
     rows = [row(1, '茶铺', 'OPEN'), row(2, '书店二', 'OPEN')]
     await act(async () => answer.resolve(done))
     await lineOf('书店二')
-    expect(asked(http)).toHaveLength(before + 1)
+    expect(listQueries(http)).toHaveLength(before + 1)
   })
 
   it('that is refused takes its outcome back, says why, and looks how things stand', async () => {

@@ -6,7 +6,7 @@ import { callQueryKey } from '@/providers/data/call'
 import { itemsOf, readList } from '@/providers/router/list-address'
 import { prefetchScreen } from '../screen'
 import { showScreen } from '../testing'
-import { asked, listServer, shop, view } from './testing'
+import { listServer, rowQueries, shop, view } from './testing'
 
 /** A list whose rows were asked for before its screen was drawn, as the tabs do it. */
 
@@ -23,7 +23,7 @@ async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
       using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...kept } })
       const params = { ...itemsOf(search), ...readList(search) }
       await prefetchScreen(shop, 'shopList', { ...using, params, fieldPermissions: NO_FIELD_RESTRICTIONS })
-      ahead = asked(http).length
+      ahead = rowQueries(http).length
       if (isWritten) await using.queries.invalidateQueries({ refetchType: 'none' })
     },
   })
@@ -34,9 +34,9 @@ it('a list that was asked for ahead is drawn with its rows at once, and asks aga
   const { user, http } = await start('?page_no=2&keyword=%E5%BA%97%E9%93%BA&shop_disable=OPEN&sort=shop_name:desc')
   screen.getByText('店铺011')
   await user.click(screen.getByRole('button', { name: '刷新' }))
-  await waitFor(() => expect(asked(http)).toHaveLength(2))
+  await waitFor(() => expect(rowQueries(http)).toHaveLength(2))
   const wanted = { shop_disable: 'OPEN', page_no: 2, page_size: 10, keyword: '店铺' }
-  expect(asked(http)).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)])
+  expect(rowQueries(http)).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)])
 })
 
 it('a list that opens with a view of its own is not asked for as its address says', async () => {
@@ -45,10 +45,10 @@ it('a list that opens with a view of its own is not asked for as its address say
   const { ahead, http, address } = await start('', { views: [view('7', { content })], settings })
   expect(ahead).toBe(0)
   await waitFor(() => expect(address()).toContain('view=7'))
-  await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
+  await waitFor(() => expect(rowQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
 })
 
 it('what was written after the list was asked for ahead is asked for again by its screen', async () => {
   const { ahead, http } = await start('', {}, true)
-  await waitFor(() => expect(asked(http)).toHaveLength(ahead + 1))
+  await waitFor(() => expect(rowQueries(http)).toHaveLength(ahead + 1))
 })

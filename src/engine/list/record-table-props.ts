@@ -4,10 +4,10 @@ import type { Row } from '@/schema'
 import type { Expansion, RowPart } from '../table/model'
 import type { PagerProps } from './pager'
 import type { SummaryValues } from './use-summary'
-import type { ArrangedColumn, Layout } from './views/layout'
+import type { Layout, LayoutColumn } from './views/layout'
 
 export interface RecordTableProps {
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   readonly rows: readonly Row[]
   readonly isLoading: boolean
   /** Rows of another page still stand while the next is on its way. */

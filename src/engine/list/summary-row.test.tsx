@@ -94,7 +94,7 @@ const sums = (word = '合计') => {
   const first = screen.queryAllByText(word, { selector: 'strong' }).at(0)
   return first && [...found(first.closest('tr')).cells].map(cell => cell.textContent.trim())
 }
-const asked = (http: ReturnType<typeof server>) =>
+const summaryQueries = (http: ReturnType<typeof server>) =>
   http.sent.filter(({ key }) => key === TOTALS).map(({ sent }) => sent.query)
 
 afterEach(() => {
@@ -107,7 +107,7 @@ describe('the totals of a list', () => {
     const { http } = await start()
     await waitFor(() => expect(sums()).toEqual(['合计', '', '¥325.00', '¥32.50', '', '']))
     expect(heads()).toHaveLength(6)
-    expect(asked(http)).toEqual([{ sn: 'S1' }])
+    expect(summaryQueries(http)).toEqual([{ sn: 'S1' }])
   })
 
   it('say so in English', async () => {
@@ -122,7 +122,11 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(sums()?.[2]).toBe('¥156.00'))
     await user.type(screen.getByRole('searchbox'), 'B4{Enter}')
     await waitFor(() => expect(sums()?.[2]).toBe('¥4.00'))
-    expect(asked(http)).toEqual([{ sn: 'S1' }, { sn: 'S1', status: 'PAY' }, { sn: 'S1', status: 'PAY', bill_sn: 'B4' }])
+    expect(summaryQueries(http)).toEqual([
+      { sn: 'S1' },
+      { sn: 'S1', status: 'PAY' },
+      { sn: 'S1', status: 'PAY', bill_sn: 'B4' },
+    ])
   })
 
   it('never stand under rows of another question', async () => {
@@ -161,17 +165,17 @@ describe('the totals of a list', () => {
   it('are asked for again with the rows, and when a row is changed', async () => {
     const { user, http } = await start()
     const line = await lineOf('B1')
-    await waitFor(() => expect(asked(http)).toHaveLength(1))
+    await waitFor(() => expect(summaryQueries(http)).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: '刷新' }))
-    await waitFor(() => expect(asked(http)).toHaveLength(2))
+    await waitFor(() => expect(summaryQueries(http)).toHaveLength(2))
     await user.click(line.getByRole('button', { name: '通过' }))
-    await waitFor(() => expect(asked(http)).toHaveLength(3))
+    await waitFor(() => expect(summaryQueries(http)).toHaveLength(3))
   })
 
   it('are left out where the server does not know them, without a word', async () => {
     const { told, http } = await start(server({ [TOTALS]: () => Promise.reject(failed('Not found', 404)) }))
     await lineOf('B1')
-    await waitFor(() => expect(asked(http)).toHaveLength(1))
+    await waitFor(() => expect(summaryQueries(http)).toHaveLength(1))
     await waitFor(() => expect(sums()).toBeUndefined())
     expect(told()).toEqual([])
     expect(screen.queryByText('Not found')).toBeNull()

@@ -3,11 +3,11 @@ import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
 import type { SummaryValues } from './use-summary'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 interface SummaryRowProps {
   readonly totals: SummaryValues
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   /** How many columns stand before those of fields. */
   readonly before: number
   readonly hasActions: boolean
@@ -58,7 +58,7 @@ export function CardSummary({
   )
 }
 
-function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: SummaryValues; column: ArrangedColumn }) {
+function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: SummaryValues; column: LayoutColumn }) {
   if (!of.includes(key)) return null
   const { Cell } = kinds[field.kind]
   return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <NumberSkeleton />

@@ -17,7 +17,7 @@ import { widthOf } from './column-widths'
 import type { Movable, RecordTableProps, TableSorting } from './record-table-props'
 import { useRecords } from './records-context'
 import { actionsWidth } from './text-width'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -105,7 +105,7 @@ function useCells(isLoading: boolean) {
   const rights = useEngine()
   const { resource, actions, run, inline } = useRecords()
   return useCallback(
-    (column: ArrangedColumn, { isFirst, pixels }: CellPlace) => {
+    (column: LayoutColumn, { isFirst, pixels }: CellPlace) => {
       const { key, field, below } = column
       const Cell = cellOf(column)
       const Below = below && cellOf(below)
@@ -147,7 +147,7 @@ const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumn =>
 })
 
 /** The last loose column without a width of its own takes what room is left. */
-function slackOf(columns: readonly ArrangedColumn[]): number {
+function slackOf(columns: readonly LayoutColumn[]): number {
   return columns.findLastIndex(
     ({ wide, side }, at) => wide === undefined && at > 0 && side !== 'start' && side !== 'end',
   )

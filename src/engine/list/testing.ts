@@ -122,7 +122,7 @@ export const view = (view_id: string, more: Partial<ListView> = {}): ListView =>
 })
 
 /** The queries of the rows so far. */
-export const asked = (http: FakeHttp) =>
+export const rowQueries = (http: FakeHttp) =>
   http.sent.filter(({ key }) => key === 'GET admin/shops').map(({ sent }) => sent.query as Record<string, unknown>)
 
 /** The words over the columns, as they stand. */

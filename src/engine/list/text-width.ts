@@ -1,7 +1,7 @@
 import type { Label, Resource, Row } from '@/schema'
 import type { Links } from '../actions/row-actions'
 import type { SummaryValues } from './use-summary'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 /** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
 
@@ -18,15 +18,15 @@ const LEAST = 72
 export const textWidth = (text: string): number =>
   Math.ceil([...text].reduce((pixels, sign) => pixels + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : WIDE), 0))
 
-type Say = (label: Label) => string
+type Translate = (label: Label) => string
 
 /** Adds the width of the header text to each column. */
 export const withHeaderWidths = (
-  columns: readonly ArrangedColumn[],
-  word: Say,
+  columns: readonly LayoutColumn[],
+  word: Translate,
   sorts: readonly string[] = [],
-  isFigure: (column: ArrangedColumn) => boolean = () => false,
-): ArrangedColumn[] =>
+  isFigure: (column: LayoutColumn) => boolean = () => false,
+): LayoutColumn[] =>
   columns.map(column => ({
     ...column,
     head:
@@ -38,10 +38,10 @@ export const withHeaderWidths = (
 
 /** Adds the width of the summary value to each column. */
 export const withSummaryWidths = (
-  columns: readonly ArrangedColumn[],
+  columns: readonly LayoutColumn[],
   totals: SummaryValues | undefined,
-  textOf: (column: ArrangedColumn, sums: Row) => string,
-): readonly ArrangedColumn[] => {
+  textOf: (column: LayoutColumn, sums: Row) => string,
+): readonly LayoutColumn[] => {
   const { of = [], sums } = totals ?? {}
   if (!sums) return columns
   return columns.map(column =>
@@ -50,7 +50,7 @@ export const withSummaryWidths = (
 }
 
 /** Room for the widest links that a row may have side by side, and for the button with the rest of them. */
-export function actionsWidth(resource: Resource, names: readonly string[], word: Say, most: Links = 2): number {
+export function actionsWidth(resource: Resource, names: readonly string[], word: Translate, most: Links = 2): number {
   const actions = names.flatMap(name => resource.actions[name] ?? [])
   if (actions.length === 0) return 0
   const calm = actions.filter(({ danger }) => !danger)

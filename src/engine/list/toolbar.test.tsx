@@ -12,7 +12,7 @@ import { lineOf, listServer, shop } from './testing'
 const LIST = '/shop/shop-manage/shop-list'
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 /** The queries of the rows themselves; counts ask for one row. */
-const asked = (http: FakeHttp) =>
+const lastQuery = (http: FakeHttp) =>
   http.sent
     .filter(({ key }) => key === 'GET admin/shops')
     .map(({ sent }) => sent.query as Record<string, unknown>)
@@ -21,7 +21,7 @@ const asked = (http: FakeHttp) =>
 const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const http = more.http ?? listServer()
   const shown = await showScreen({ resource: shop, route: 'shopList', ...more, http })
-  return { ...shown, asked: () => asked(http as FakeHttp) }
+  return { ...shown, asked: () => lastQuery(http as FakeHttp) }
 }
 
 describe('the search box', () => {

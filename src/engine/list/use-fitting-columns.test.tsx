@@ -9,7 +9,7 @@ import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 
 // 160 + 120 + 120 + 130 + 130, beside ticks and two actions.
 const ALL = 660 + 40 + 156
-const room = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
+const widthOf = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
 const tools = () => screen.getByRole('button', { name: '列设置' })
 
 /** The shops, where this column gives way first. */
@@ -32,21 +32,21 @@ const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
 
 describe('a list without room for all its columns', () => {
   it('says nothing of it where there is room', async () => {
-    room(ALL + 8)
+    widthOf(ALL + 8)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
     expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
   it('keeps the thing itself, amounts, its state and what can be done, and says how many columns it hides', async () => {
-    room(ALL - 230)
+    widthOf(ALL - 230)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
     expect(screen.getByRole('button', { name: '已收起 2 列 · 显示' })).toBeVisible()
   })
 
   it('shows them all by one click, and remembers that', async () => {
-    room(ALL - 230)
+    widthOf(ALL - 230)
     const { user, unmount } = await start()
     await user.click(screen.getByRole('button', { name: '已收起 2 列 · 显示' }))
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
@@ -59,11 +59,11 @@ describe('a list without room for all its columns', () => {
 
   it('has one link at the end of a row before it is scrolled sideways, and the second under more', async () => {
     const acts = () => screen.getByText('店铺001').closest('tr')?.querySelector('.row-actions')?.textContent
-    room(ALL + 8)
+    widthOf(ALL + 8)
     const { unmount } = await start()
     const usual = acts()
     unmount()
-    room(ALL - 310)
+    widthOf(ALL - 310)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
     expect([usual, acts()]).toEqual(['修改关闭', '修改'])
@@ -71,14 +71,14 @@ describe('a list without room for all its columns', () => {
   })
 
   it('hides none where even that would not be enough', async () => {
-    room(300)
+    widthOf(300)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
     expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
   it('gives back a column that is asked for in the chooser, and another one gives way', async () => {
-    room(ALL - 160)
+    widthOf(ALL - 160)
     const { user, sentTo } = await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '店铺状态', '操作'])
     await user.click(tools())
@@ -95,7 +95,7 @@ describe('a list without room for all its columns', () => {
   })
 
   it('has every column again in a view that asks for all of them', async () => {
-    room(ALL - 300)
+    widthOf(ALL - 300)
     const layout = { shown: ['goods_num', 'self_operated', 'shop_credit'] }
     const content = { filters: {}, sort: '', page_size: 10, layout }
     await start({
@@ -106,7 +106,7 @@ describe('a list without room for all its columns', () => {
   })
 
   it('gives way in the order its screen says', async () => {
-    room(ALL - 160)
+    widthOf(ALL - 160)
     await start({ resource: sparing('goods_num') })
     expect(heads()).toEqual(['店铺名称', '金额', '自营', '店铺状态', '操作'])
   })

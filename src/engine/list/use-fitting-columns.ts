@@ -11,12 +11,12 @@ import { asideWidth } from './table-columns'
 import { actionsWidth, withHeaderWidths } from './text-width'
 import { usePersistentState } from './use-persistent-state'
 import { useRowActions } from './use-row-actions'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 
 interface FitOptions {
   readonly of: ListOf
   readonly frame: RefObject<HTMLElement | null>
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   readonly hasTicks: boolean
 }
 
@@ -29,7 +29,7 @@ const EXACT = { step: 1 }
 export function useFittingRowColumns(
   name: string,
   frame: RefObject<HTMLElement | null>,
-  columns: readonly ArrangedColumn[],
+  columns: readonly LayoutColumn[],
 ) {
   const { word } = useMessages()
   const room = useContainerWidth(frame, EXACT)
@@ -47,11 +47,7 @@ export function useFittingRowColumns(
 }
 
 /** The columns that fit, over all of their room. */
-function filling(
-  columns: readonly ArrangedColumn[],
-  pixels: number | undefined,
-  precedence: Precedence,
-): FittedColumns {
+function filling(columns: readonly LayoutColumn[], pixels: number | undefined, precedence: Precedence): FittedColumns {
   const fit = fitted(columns, pixels, precedence)
   return { ...fit, columns: filled(fit.columns, pixels) }
 }

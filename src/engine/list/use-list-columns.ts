@@ -7,7 +7,7 @@ import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
 import { withHeaderWidths, withSummaryWidths } from './text-width'
 import type { SummaryValues } from './use-summary'
-import { type ArrangedColumn, arrangeColumns, type DeclaredColumns } from './views/layout'
+import { arrangeColumns, type DeclaredColumns, type LayoutColumn } from './views/layout'
 import type { Views } from './views/use-views'
 
 /** The visible and the hidden columns that a list declares. */
@@ -25,7 +25,7 @@ export function useListColumns(
   { declared, layout }: Views,
   { columns: sorts }: ListOrdering,
   summed: SummaryValues | undefined,
-): readonly ArrangedColumn[] {
+): readonly LayoutColumn[] {
   const { word, language } = useMessages()
   const headed = useMemo(
     () =>

@@ -100,14 +100,14 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     // A branch of a tree counts its own, and rows that still stand are those of another question.
     found:
       tableQuery.isSuccess && !tableQuery.isPlaceholderData && !screen.tree
-        ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt, isAbout: toldBy(tableQuery.data).isAbout }
+        ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt, isAbout: extrasOf(tableQuery.data).isAbout }
         : undefined,
-    ...toldBy(tableQuery.data),
+    ...extrasOf(tableQuery.data),
   }
 }
 
 /** What refine's own type of an answer does not know. */
-function toldBy(answer: object | undefined) {
+function extrasOf(answer: object | undefined) {
   const { asOf, isAbout } = (answer ?? {}) as { asOf?: string; isAbout?: true }
   return { asOf, isAbout }
 }

@@ -77,7 +77,9 @@ interface OpeningDecision {
 
 function decide(resource: Resource, place: Place, known: Row | undefined, rights: Rights): OpeningDecision {
   const { action, at } = place
-  const reason = known ? unavailableReason(resource, action, known, rights) : lack(resource, action, rights)
+  const reason = known
+    ? unavailableReason(resource, action, known, rights)
+    : missingPermission(resource, action, rights)
   const canRead = action.reads !== undefined || resource.calls.one !== undefined
   const row = known ?? (at !== undefined && canRead ? { [resource.id]: at } : undefined)
   return {
@@ -107,5 +109,5 @@ function placeOf(
   return { name, at, action }
 }
 
-const lack = (resource: Resource, action: Place['action'], rights: Rights) =>
+const missingPermission = (resource: Resource, action: Place['action'], rights: Rights) =>
   missingOf(action, rights) ?? missingForAction(resource, action, rights)

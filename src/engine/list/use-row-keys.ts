@@ -45,10 +45,10 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     switch (key) {
       case 'j':
       case 'ArrowDown':
-        return walk(list, row, 1)
+        return moveMark(list, row, 1)
       case 'k':
       case 'ArrowUp':
-        return walk(list, row, -1)
+        return moveMark(list, row, -1)
       case ' ':
         return !isOnControl && press(row?.querySelector(BOX))
       case 'Enter':
@@ -100,7 +100,7 @@ const currentRow = (list: HTMLElement): HTMLElement | undefined =>
   list.querySelector<HTMLElement>(`${ROW}[data-current]`) ?? undefined
 
 /** The row is marked in the page itself: drawn by React, every step would draw the table. */
-function walk(list: HTMLElement, row: HTMLElement | undefined, step: 1 | -1): boolean {
+function moveMark(list: HTMLElement, row: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)]
   const at = row ? rows.indexOf(row) : step === 1 ? -1 : rows.length
   const next = rows[at + step]

@@ -10,7 +10,7 @@ import type { RecordTableProps, TableSorting } from './record-table-props'
 import type { HeaderAction } from './use-list-actions'
 import type { ListFiltersState } from './use-list-filters'
 import type { ListState } from './use-list-screen'
-import type { ArrangedColumn } from './views/layout'
+import type { LayoutColumn } from './views/layout'
 import type { QueryChange } from './views/view-query'
 
 /** The sizes of pages that can be chosen, where a list does not say. */
@@ -21,7 +21,7 @@ interface TablePropsOptions {
   readonly screen: AnyList
   readonly list: ListState
   /** As they are shown. */
-  readonly columns: readonly ArrangedColumn[]
+  readonly columns: readonly LayoutColumn[]
   /** What narrows the list, each with its words. */
   readonly inForce: ListFiltersState['inForce']
   /** What makes a new record, by the name of its action. */

@@ -63,7 +63,7 @@ const start = async (http = areas(4), more: Partial<Parameters<typeof showScreen
 const order = () =>
   [...document.querySelectorAll('[data-row-key]')].map(row => row.getAttribute('data-row-key')?.slice(3)).join('')
 const grip = (name: string) => screen.getByRole('button', { name: `移动 ${name}` })
-const said = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent
+const announcement = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent
 
 type User = Awaited<ReturnType<typeof start>>['user']
 /** dnd-kit begins to listen to the keys in the next turn. */
@@ -81,11 +81,11 @@ describe('a list whose order is made by hand', () => {
     const answer = later<undefined>()
     const { user, sentTo, told } = await start(areas(4, { [SORT]: () => answer.promise }))
     await moveByKeys(user, 'A', '{ArrowDown}', '{ArrowDown}')
-    expect(said()).toBe('A 移到第 3 位，共 4 项')
+    expect(announcement()).toBe('A 移到第 3 位，共 4 项')
     expect(sentTo(SORT)).toEqual([])
     await user.keyboard(' ')
     expect(order()).toBe('BCAD')
-    expect(said()).toBe('A 已放在第 3 位，共 4 项')
+    expect(announcement()).toBe('A 已放在第 3 位，共 4 项')
     await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
     expect(sentTo(SORT)[0]).toEqual({ params: { content_type: 1 }, body: { ids: ['id-B', 'id-C', 'id-A', 'id-D'] } })
     expect(told()).toEqual([])
@@ -100,10 +100,10 @@ describe('a list whose order is made by hand', () => {
     handle.focus()
     await user.keyboard(' ')
     await turn()
-    expect(said()).toBe('Picked up A, position 1 of 3')
+    expect(announcement()).toBe('Picked up A, position 1 of 3')
     await user.keyboard('{Escape}')
     await turn()
-    expect(said()).toBe('Cancelled. A is back where it was.')
+    expect(announcement()).toBe('Cancelled. A is back where it was.')
   })
 
   it('asks for the new numbers when the order is kept', async () => {
@@ -165,7 +165,7 @@ describe('a list whose order is made by hand', () => {
     const { user, sentTo } = await start(areas(12))
     expect(order()).toBe('ABCDEFGHIJKL')
     await moveByKeys(user, 'L', '{ArrowUp}')
-    expect(said()).toBe('L 移到第 11 位，共 12 项')
+    expect(announcement()).toBe('L 移到第 11 位，共 12 项')
     await user.keyboard(' ')
     await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
     const { ids } = sentTo(SORT)[0]?.body as { ids: string[] }

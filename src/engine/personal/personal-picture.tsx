@@ -26,15 +26,15 @@ export default function PersonalPicture({ row, field, isLarge = false }: Persona
   const name = t('personal.showPicture', { field: word(field.label) })
   if (!personal) return <HiddenPicture>{t('personal.pictureHidden')}</HiddenPicture>
   return (
-    <Asked {...{ row, personal, isLarge, isOpen, setOpen, name }} look={t('personal.showPictureShort')}>
+    <RevealedPicture {...{ row, personal, isLarge, isOpen, setOpen, name }} look={t('personal.showPictureShort')}>
       {t('personal.logged')}
-    </Asked>
+    </RevealedPicture>
   )
 }
 
 const HiddenPicture = ({ children }: { readonly children: ReactNode }) => <span className="quiet">{children}</span>
 
-interface AskedProps extends Pick<CellProps, 'row'> {
+interface RevealedPictureProps extends Pick<CellProps, 'row'> {
   readonly personal: NonNullable<ReturnType<typeof personalOf>>
   readonly isLarge: boolean
   readonly isOpen: boolean
@@ -45,7 +45,7 @@ interface AskedProps extends Pick<CellProps, 'row'> {
   readonly children: ReactNode
 }
 
-function Asked({ row, personal, isLarge, isOpen, setOpen, name, look, children }: AskedProps) {
+function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, children }: RevealedPictureProps) {
   const shown = useRevealedValue(personal, row)
   const { whole, isAsking, lack, toggle } = shown
   if (whole !== undefined)

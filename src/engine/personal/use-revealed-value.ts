@@ -34,11 +34,14 @@ export function useReveal() {
     const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
     return value
   }
-  return { ask, lack: homeLack(rights) ?? missingPermission(REVEAL, personalWords['personal.reveal'], rights) }
+  return {
+    ask,
+    lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalWords['personal.reveal'], rights),
+  }
 }
 
 /** The list of a record that is open where the role does not have that list: of an order that failed, all orders. */
-function homeLack({ place, may }: Pick<Engine, 'place' | 'may'>): MissingPermission | undefined {
+function missingHomePermission({ place, may }: Pick<Engine, 'place' | 'may'>): MissingPermission | undefined {
   const route = place === undefined ? undefined : screenOfAction(actionPermission(place, REVEAL))
   return route && route in ROUTES && !may(route) ? { kind: 'permission', route } : undefined
 }

@@ -4,14 +4,14 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
 /** What was asked of a list, and the way to ask without it. */
-export interface AskedFor {
+export interface ActiveFilter {
   readonly name: string
   readonly drop: () => void
 }
 
 interface NoRowsProps {
   /** Everything that narrows the list; nothing where it is simply empty. */
-  readonly asked?: readonly AskedFor[]
+  readonly asked?: readonly ActiveFilter[]
   readonly onClear: () => void
   readonly add?: { readonly label: string; readonly run: () => void }
 }

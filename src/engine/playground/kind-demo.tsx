@@ -65,13 +65,13 @@ export function KindDemo({ example, of }: KindDemoProps) {
           onCount={nothing}
         />
       )}
-      <Looks example={example} sent={Input ? serializeValues(resource, [kind], values, row) : row} />
+      <Renderings example={example} sent={Input ? serializeValues(resource, [kind], values, row) : row} />
     </>
   )
 }
 
 /** What becomes of it: in a cell, among facts, in an export, on the wire and as a filter. */
-function Looks({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
+function Renderings({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
   const words = useMessages()
   const { t } = words
   const field = example.field as AnyField

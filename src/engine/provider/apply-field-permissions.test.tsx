@@ -14,11 +14,11 @@ import { applyFieldPermissions } from './apply-field-permissions'
 
 /** What is left of screens for a role that is kept from some fields. */
 
-const kept = (...lines: string[]) => fieldPermissions(new Set(['orderList', ...lines]))
+const restrictions = (...lines: string[]) => fieldPermissions(new Set(['orderList', ...lines]))
 const AMOUNTS = 'order_amount,order_price,pay_money,need_pay_money,goods_original_total_price,discount_price'
 
 describe('a declaration whose sums are hidden', () => {
-  const left = applyFieldPermissions(order, kept(`hidden GET admin/trade/orders ${AMOUNTS}`))
+  const left = applyFieldPermissions(order, restrictions(`hidden GET admin/trade/orders ${AMOUNTS}`))
 
   it('has no field, no column, no figure and no line of a file for them', () => {
     expect(Object.keys(left.fields)).not.toEqual(expect.arrayContaining(['order_amount']))
@@ -31,19 +31,19 @@ describe('a declaration whose sums are hidden', () => {
 
   it('keeps everything else as it was', () => {
     expect(Object.keys(left.fields)).toEqual(expect.arrayContaining(['sn', 'ship_mobile', 'order_sku_list', 'log']))
-    expect(applyFieldPermissions(order, kept())).toBe(order)
+    expect(applyFieldPermissions(order, restrictions())).toBe(order)
     expect(left.actions.cancel).toEqual(order.actions.cancel)
   })
 })
 
 it('columns of tables inside a record go by their path', () => {
-  const left = applyFieldPermissions(order, kept('hidden GET admin/trade/orders/{sn} order_sku_list.subtotal'))
+  const left = applyFieldPermissions(order, restrictions('hidden GET admin/trade/orders/{sn} order_sku_list.subtotal'))
   expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).not.toContain('subtotal')
   expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).toContain('name')
 })
 
 it('what is masked is there and says so, and whole personal data cannot be asked for', () => {
-  const left = applyFieldPermissions(order, kept('masked GET admin/trade/orders order_amount,ship_mobile'))
+  const left = applyFieldPermissions(order, restrictions('masked GET admin/trade/orders order_amount,ship_mobile'))
   expect(left.fields.order_amount?.kind).toBe('masked')
   expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
   expect(left.fields.ship_mobile?.options).not.toHaveProperty('pii')
@@ -108,7 +108,7 @@ describe('an action that needs a field which the role may not set', () => {
   const rights = { may: () => true, mayDo: () => true, isBuilt: () => true, site: undefined, place } as const
 
   it('is off with the field as its reason: what it asks for', () => {
-    const left = applyFieldPermissions(afterSale, kept('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
+    const left = applyFieldPermissions(afterSale, restrictions('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
     const [name] = Object.entries(afterSale.actions).find(
       ([, one]) => actionOfKind(one, 'call')?.prompt?.refund_price,
     ) ?? ['']
@@ -118,7 +118,7 @@ describe('an action that needs a field which the role may not set', () => {
   })
 
   it('is off with the field as its reason: what a new record needs', () => {
-    const left = applyFieldPermissions(members, kept('fixed POST admin/members mobile'))
+    const left = applyFieldPermissions(members, restrictions('fixed POST admin/members mobile'))
     expect(left.actions.add && missingForAction(left, left.actions.add, rights)?.fields).toEqual([['手机号', 'Mobile']])
     expect(left.actions.edit?.lacks).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import type { NounName } from '@contract/entities'
+import type { DeclarationName } from '@contract/entities'
 import type { ReactNode } from 'react'
 import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
@@ -12,7 +12,7 @@ import '../engine.css'
 
 addMessages({ ...engineWords, ...listWords })
 
-interface WithDeclarationProps<N extends NounName> {
+interface WithDeclarationProps<N extends DeclarationName> {
   /** The entity. */
   readonly of: N
   /** The screen whose permissions its actions take: 'shopList'. */
@@ -25,7 +25,7 @@ interface WithDeclarationProps<N extends NounName> {
  * The declaration of an entity for a page written by hand, with the looks of its kinds. While its code is on the way a
  * skeleton stands in its place, and a failure with a way to try again where it did not come.
  */
-export function WithDeclaration<N extends NounName>({ of, place, children }: WithDeclarationProps<N>) {
+export function WithDeclaration<N extends DeclarationName>({ of, place, children }: WithDeclarationProps<N>) {
   const { resource, ...query } = useDeclaration(of)
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!resource) return <ScreenSkeleton />

@@ -14,13 +14,13 @@ export const pointAt = ({ points }: ChartData, at: string, series: string): Poin
 /** What stands at a position: of the period that is asked for, or of the other where only that has it. */
 export const firstAt = ({ points }: ChartData, at: string): Point | undefined => points.find(point => point.at === at)
 
-interface Say {
+interface ChartTranslator {
   readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
   readonly word: (label: Label) => string
 }
 
 /** What stands over the columns: the place of a ranking, what the places are called, and each line. */
-export function headsOf(chart: Chart, { points }: ChartData, { t, word }: Say) {
+export function headsOf(chart: Chart, { points }: ChartData, { t, word }: ChartTranslator) {
   const lines = [...new Set(points.map(({ series }) => series))]
   const isPeriods = chart.chart === 'line' || isCompared({ points, places: 0 })
   const first = chart.by === 'time' ? t(lines[0]?.length === 4 ? 'report.month' : 'report.day') : word(chart.by)

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bars, type Chart, money, number } from '@/schema'
-import { kinds, type Say } from '../kinds'
+import { kinds, type LabelTranslator } from '../kinds'
 import type { ChartData } from './chart-data'
 import ChartView from './chart-view'
 
@@ -63,7 +63,7 @@ const DARK = { colorPrimary: '#4a9dff', colorBgContainer: '#1c1f23' }
 
 function shown(chart: Chart, language: 'zh' | 'en' = 'zh', token = LIGHT) {
   const { value: field } = chart
-  const say: Say = { language, word: ([zh, en]) => (language === 'zh' ? zh : en) }
+  const say: LabelTranslator = { language, word: ([zh, en]) => (language === 'zh' ? zh : en) }
   const show = (value: number) => kinds[field.kind].text(value, {}, field as never, say)
   return (
     <ConfigProvider theme={{ token }}>

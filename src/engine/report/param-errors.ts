@@ -2,15 +2,15 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState } 
 
 /** Errors of a report's parameters, by name. */
 export type ParamErrors = Readonly<Record<string, string>>
-type Tell = (part: string, faults: ParamErrors | undefined) => void
+type ReportErrors = (part: string, faults: ParamErrors | undefined) => void
 
 /** Where the parts of a report tell what they were refused for. */
-export const ParamErrorsContext = createContext<Tell>(() => {})
+export const ParamErrorsContext = createContext<ReportErrors>(() => {})
 
 /** What the calls of a report were refused for, whichever of its parts asked. */
-export function useParamErrors(): { readonly faults: ParamErrors; readonly tell: Tell } {
+export function useParamErrors(): { readonly faults: ParamErrors; readonly tell: ReportErrors } {
   const [all, setAll] = useState<Readonly<Record<string, ParamErrors>>>({})
-  const tell = useCallback<Tell>(
+  const tell = useCallback<ReportErrors>(
     (part, faults) =>
       setAll(before => {
         const { [part]: old, ...others } = before

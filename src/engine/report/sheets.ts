@@ -6,11 +6,11 @@ import type { DrawnColumn } from '../context/columns'
 import { autoFilter } from '../export/auto-filter'
 import { fileName } from '../export/file'
 import { sheetData } from '../export/sheet-data'
-import { kinds, type Say } from '../kinds'
+import { kinds, type LabelTranslator } from '../kinds'
 import { type ChartData, placeNames } from './chart-data'
 import { firstAt, headsOf, pointAt, positionsIn } from './chart-rows'
 
-interface Words extends Say {
+interface Words extends LabelTranslator {
   readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
   readonly word: (label: Label, values?: Record<string, string | number>) => string
 }

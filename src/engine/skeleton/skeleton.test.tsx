@@ -101,7 +101,7 @@ async function waiting(declared: Resource, language: 'zh' | 'en') {
 }
 
 /** A list that has told of its bills, and leads to one. */
-function Told() {
+function LoadingText() {
   const { query } = useList({ resource: 'bill' })
   return query.isSuccess ? <Link to={ADDRESS}>to the bill</Link> : null
 }
@@ -162,7 +162,7 @@ describe('what only some records have', () => {
     const http = fakeHttp({ [LIST]: () => ({ data: [row], data_total: 1 }), [ONE]: () => answer.promise })
     const shown = await showScreen({
       ...{ resource: declared, route: 'settlementDetail', http, address: '/elsewhere' },
-      beside: <Told />,
+      beside: <LoadingText />,
     })
     await shown.user.click(await screen.findByRole('link', { name: 'to the bill' }))
     const before = await shaped()

@@ -1,5 +1,5 @@
 import { errorTexts } from '@contract/messages'
-import { actionPermission, withheld } from '@contract/permissions'
+import { actionPermission, deniedPermission } from '@contract/permissions'
 import { GROUPS, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import type { AccessControlProvider, BaseKey } from '@refinedev/core'
 import type { Resource, Row, ScreenName } from '@/schema'
@@ -65,7 +65,7 @@ export function mayOpen(route: RouteName, permissions: Permissions): boolean {
  * @param place the screen, or a list among its blocks: `memberEdit.comments`
  */
 export const mayDo = (place: string, action: string, permissions: Permissions): boolean =>
-  permissions === 'all' || !permissions.has(withheld(actionPermission(place, action)))
+  permissions === 'all' || !permissions.has(deniedPermission(actionPermission(place, action)))
 
 /** The names a role needs for a screen: its own unless it is hidden, and those of the folders above it. */
 export const namesFor = (route: RouteName): string[] => [

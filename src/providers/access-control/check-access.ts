@@ -2,7 +2,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import type { BaseKey, CanParams, CanReturnType } from '@refinedev/core'
 import { type AnyAction, meets, type Resource, type Row, type ScreenName, valueAt } from '@/schema'
 import { menuScreenAt, placementsOn, type RecordPlacement } from '@/schema/record-placements'
-import { plainLanguage, say, wordOf } from '../i18n/i18n'
+import { plainLanguage, translate, wordOf } from '../i18n/i18n'
 import type { AccessDirectory } from './access-control'
 import { type FieldPermissions, isHidden } from './field-permissions'
 import {
@@ -31,8 +31,8 @@ const VERBS: ReadonlyMap<string, string> = new Map([
 
 const YES: CanReturnType = { can: true }
 const no = (reason: string): CanReturnType => ({ can: false, reason })
-const unknown = () => no(say('why.unknown'))
-const unsupported = () => no(say('why.unsupported'))
+const unknown = () => no(translate('why.unknown'))
+const unsupported = () => no(translate('why.unsupported'))
 
 /**
  * Answers refine's question by the rules of the engine's own buttons: the role's screens, the actions withheld of them,
@@ -77,7 +77,7 @@ async function judgeEntity(name: string, verb: Verb, context: JudgeContext): Pro
     answers.push(answer)
   }
   // A reason that a person can do something about says more than that it is not done there.
-  const texts = [say('why.unsupported'), say('why.unknown')]
+  const texts = [translate('why.unsupported'), translate('why.unknown')]
   return answers.find(({ reason }) => reason && !texts.includes(reason)) ?? answers[0] ?? unsupported()
 }
 
@@ -106,7 +106,7 @@ async function judgeAt(name: string, verb: Verb, context: JudgeContext, entity?:
     if (answer.can) return answer
     answers.push(answer)
   }
-  return answers.find(({ reason }) => reason !== say('why.unsupported')) ?? answers[0] ?? unsupported()
+  return answers.find(({ reason }) => reason !== translate('why.unsupported')) ?? answers[0] ?? unsupported()
 }
 
 /** What a page written by hand does has a name and no declaration. */
@@ -173,7 +173,7 @@ function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row:
   if (lack) return no(textOf(lack))
   if (!row || meets(action.when, row)) return YES
   const said = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
-  return no(said || say('why.state'))
+  return no(said || translate('why.state'))
 }
 
 /** A field is seen unless it is kept from the role in every call that answers it. */
@@ -182,7 +182,7 @@ function judgeField(whole: Resource, field: unknown, kept: FieldPermissions): Ca
   const { one, list, all } = whole.calls
   const calls = [one, list, all].flatMap(call => call ?? [])
   if (calls.some(call => isHidden(kept, call, field)))
-    return no(say('why.hidden', { field: wordOf(whole.fields[field]?.label ?? [field, field]) }))
+    return no(translate('why.hidden', { field: wordOf(whole.fields[field]?.label ?? [field, field]) }))
   return Object.hasOwn(whole.fields, field) ? YES : unknown()
 }
 
@@ -194,4 +194,4 @@ function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeConte
 }
 
 const textOf = (lack: Parameters<typeof missingPermissionText>[0]): string =>
-  missingPermissionText(lack, { word: wordOf, t: say, language: plainLanguage() })
+  missingPermissionText(lack, { word: wordOf, t: translate, language: plainLanguage() })

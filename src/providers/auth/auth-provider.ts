@@ -1,12 +1,12 @@
 import { errorTexts } from '@contract/messages'
 import type { AuthActionResponse, AuthProvider, HttpError, OnErrorResponse } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
-import { forgetDrafts } from '@/lib/form-drafts'
+import { clearDrafts } from '@/lib/form-drafts'
 import { authWords } from '@/locales/auth'
 import type { Http } from '../http/client'
 import { CallError, NotSent, toCallError } from '../http/errors'
 import { clearSession, clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
-import { addMessages, plainLanguage, say, wordOf } from '../i18n/i18n'
+import { addMessages, plainLanguage, translate, wordOf } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
 addMessages(authWords)
@@ -57,18 +57,18 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
     onError: failure => Promise.resolve(hasBegun || isSignedIn() ? responseTo(failure) : {}),
     getIdentity: () => Promise.resolve(currentUser() ?? null),
     getPermissions: permissions,
-    register: refused('auth.register'),
-    forgotPassword: refused('auth.forgotPassword'),
-    updatePassword: refused('auth.updatePassword'),
+    register: unsupported('auth.register'),
+    forgotPassword: unsupported('auth.forgotPassword'),
+    updatePassword: unsupported('auth.updatePassword'),
   }
 }
 
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
 
 /** What the page does not offer is refused, with what can be done instead. */
-const refused = (key: keyof typeof authWords) => async (): Promise<AuthActionResponse> => ({
+const unsupported = (key: keyof typeof authWords) => async (): Promise<AuthActionResponse> => ({
   success: false,
-  error: { name: say('auth.unsupported'), message: say(key) },
+  error: { name: translate('auth.unsupported'), message: translate(key) },
 })
 
 /** An error as refine tells it: its name is the heading that is shown. */
@@ -76,7 +76,7 @@ function titled(name: keyof typeof authWords, error: unknown): Error {
   const { statusCode, code, errors } = error instanceof CallError ? error : {}
   const message = error instanceof Error ? error.message : String(error)
   return Object.assign(new Error(message), {
-    name: say(name),
+    name: translate(name),
     ...(error instanceof CallError && { statusCode, code, errors }),
   })
 }
@@ -134,7 +134,7 @@ export async function signOut(http: Http): Promise<void> {
     return
   }
   leaveSession()
-  forgetDrafts(String(user.uid))
+  clearDrafts(String(user.uid))
 }
 
 /** As it goes over the wire. What does that comes with what sends. */

@@ -33,7 +33,8 @@ export function queryOfFilters(filters: CrudFilters | undefined, takes?: Takes):
   for (const filter of flatFilters(filters, takes?.call)) {
     if (isBlank(filter)) continue
     for (const [name, value] of sentFor(filter, takes)) {
-      if (name in query && String(query[name]) !== String(value)) throw refused(filter, takes, 'is asked for twice')
+      if (name in query && String(query[name]) !== String(value))
+        throw unsupportedFilter(filter, takes, 'is asked for twice')
       query[name] = value
     }
   }
@@ -74,7 +75,7 @@ type Parameter = readonly [name: string, value: unknown]
 function sentFor(filter: LogicalFilter, takes: Takes | undefined): readonly Parameter[] {
   const names = filter.field.split(',')
   const lacking = takes?.parameters && names.find(name => !Object.hasOwn(takes.parameters ?? {}, name))
-  if (lacking !== undefined) throw refused(filter, takes, 'is none of its parameters')
+  if (lacking !== undefined) throw unsupportedFilter(filter, takes, 'is none of its parameters')
   if (names.length > 1) return rangeFor(filter, names, takes)
   return [[filter.field, valueFor(filter, takes?.parameters?.[filter.field] ?? 'text', takes)]]
 }
@@ -82,11 +83,11 @@ function sentFor(filter: LogicalFilter, takes: Takes | undefined): readonly Para
 function valueFor(filter: LogicalFilter, form: ParameterKind, takes: Takes | undefined): unknown {
   const { operator, value } = filter
   const isTaken = operator === 'eq' || operator === 'in' || (operator === 'contains' && form === 'text')
-  if (!isTaken) throw refused(filter, takes, `takes ${WORDS[form]}`)
+  if (!isTaken) throw unsupportedFilter(filter, takes, `takes ${WORDS[form]}`)
   if (!Array.isArray(value)) return wordOf(value)
   if (form === 'list') return value
   if (form === 'commas') return value.join()
-  if (value.length > 1 && takes?.parameters) throw refused(filter, takes, 'takes one value')
+  if (value.length > 1 && takes?.parameters) throw unsupportedFilter(filter, takes, 'takes one value')
   return value.length > 1 ? value : wordOf(value[0])
 }
 const WORDS: Readonly<Record<ParameterKind, string>> = {
@@ -109,14 +110,18 @@ function rangeFor(filter: LogicalFilter, names: readonly string[], takes: Takes 
         : operator === 'lte'
           ? [undefined, value]
           : undefined
-  if (!values) throw refused(filter, takes, 'takes eq, between, gte, lte')
+  if (!values) throw unsupportedFilter(filter, takes, 'takes eq, between, gte, lte')
   return names.flatMap((name, at) => {
     const end = values[at]
     return end === '' || end === undefined || end === null ? [] : [[name, end] as const]
   })
 }
 
-function refused({ field, operator }: LogicalFilter, takes: Takes | undefined, why: string): UnsupportedRequestError {
+function unsupportedFilter(
+  { field, operator }: LogicalFilter,
+  takes: Takes | undefined,
+  why: string,
+): UnsupportedRequestError {
   const { call = 'The call', parameters = {} } = takes ?? {}
   const known = Object.hasOwn(parameters, field) || why.startsWith('takes') ? '' : `: ${Object.keys(parameters).join()}`
   return new UnsupportedRequestError(`${call} cannot be asked for '${field}' by '${operator}': it ${why}${known}`, {

@@ -74,7 +74,7 @@ async function inOrder<T, R>(
         // Nothing was sent, and none of them could be.
         if (error instanceof UnsupportedRequestError) throw error
         failed.push({ at, id: ids?.[at], error })
-        isOver = !isRefusal(error)
+        isOver = !isRejection(error)
       }
     }
   }
@@ -83,4 +83,4 @@ async function inOrder<T, R>(
 }
 
 /** The server has judged this one by itself, and would judge the next. */
-const isRefusal = (error: unknown) => error instanceof CallError && error.statusCode >= 400 && !error.silent
+const isRejection = (error: unknown) => error instanceof CallError && error.statusCode >= 400 && !error.silent

@@ -13,19 +13,19 @@ export interface ReadMeta extends Record<string, unknown> {
   readonly reads?: readonly string[]
 }
 
-type NounsOf = (key: CallKey) => readonly string[]
+type EntitiesOf = (key: CallKey) => readonly string[]
 
 /**
  * Which nouns a call is about is asked only once something was written, and loaded then. Where it cannot be had, what
  * stands under refine's key of a noun is refreshed all the same.
  */
-const loadNouns = (): Promise<NounsOf> =>
+const loadEntitiesOf = (): Promise<EntitiesOf> =>
   import('@contract/invalidation').then(
     ({ entitiesOf }) => entitiesOf,
     () => () => [],
   )
 
-const readsIn = (meta: unknown, entitiesOf: NounsOf): readonly string[] => {
+const readsIn = (meta: unknown, entitiesOf: EntitiesOf): readonly string[] => {
   const { call, reads = [] } = (meta ?? {}) as ReadMeta
   return call ? [...entitiesOf(call), ...reads] : reads
 }
@@ -34,7 +34,7 @@ const readsIn = (meta: unknown, entitiesOf: NounsOf): readonly string[] => {
  * The noun whose records refine finds out of date, by the key it invalidates: `['data', 'default', noun]`, with 'list'
  * for what is read of many. Keys of single records are left out, since they come together with a list's.
  */
-function nounIn(key: QueryKey | undefined): string | undefined {
+function entityIn(key: QueryKey | undefined): string | undefined {
   const [kind, , noun, action] = key ?? []
   return kind === 'data' && (action === undefined || action === 'list') && typeof noun === 'string' ? noun : undefined
 }
@@ -59,7 +59,7 @@ export class DataClient extends QueryClient {
 
   /** Everything that reads of these nouns, or of those a call has written, in one go: what reads of several is asked once. */
   async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
-    const entitiesOf = await loadNouns()
+    const entitiesOf = await loadEntitiesOf()
     const all = new Set<unknown>([...nouns, ...(written ? entitiesOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
@@ -85,13 +85,13 @@ export class DataClient extends QueryClient {
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const named = nounIn(filters?.queryKey)
+    const named = entityIn(filters?.queryKey)
     const noun = named === undefined ? undefined : this.#entityOf(named)
     const nouns = new Set([noun])
     const own = super.invalidateQueries(filters, options)
     if (noun === undefined) return own
     const { refetchType = 'active' } = filters ?? {}
-    const entitiesOf = await loadNouns()
+    const entitiesOf = await loadEntitiesOf()
     await Promise.all([
       own,
       super.invalidateQueries(

@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
-import { refusedRequestWords } from '@/locales/refused-requests'
+import { refusedRequestWords } from '@/locales/rejected-requests'
 import { CallError } from '../http/errors'
-import { addMessages, say } from '../i18n/i18n'
+import { addMessages, translate } from '../i18n/i18n'
 import { UnsupportedRequestError } from './unsupported-request'
 
 addMessages(refusedRequestWords)
@@ -56,7 +56,7 @@ export function userErrorOf(error: unknown, word: Word = 'request.failed'): Call
   if (error instanceof CallError) return error
   if (import.meta.env.DEV) console.error(error)
   const isUnsupported = error instanceof UnsupportedRequestError
-  const said = new CallError(say(isUnsupported ? (partOf(error) ?? word) : 'request.failed'), {
+  const said = new CallError(translate(isUnsupported ? (partOf(error) ?? word) : 'request.failed'), {
     statusCode: isUnsupported ? 400 : 0,
     code: isUnsupported ? UNSUPPORTED : '',
     silent: false,

@@ -20,7 +20,7 @@ export const frameQuestions = ({ founder, role_id }: User): Question[] => [
   ...(founder === 1 || String(role_id) === '0' ? [] : [plain('GET admin/systems/roles/{id}/checked', { id: role_id })]),
 ]
 
-interface ListAsked {
+interface ListRequest {
   readonly inPath: Readonly<Record<string, string>>
   readonly search: string
   /** Whether the deployment is known to serve this client's extensions: an order, and how lists were arranged. */
@@ -28,7 +28,7 @@ interface ListAsked {
 }
 
 /** What a list asks for at an address: how it was arranged, where the deployment is known to remember it, and its rows. */
-export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListAsked): Question[] {
+export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListRequest): Question[] {
   const { currentPage, pageSize, sorters, filters = [] } = readList(search)
   const known = list.known ?? []
   const given: Record<string, unknown> = { ...itemsOf(search), ...inPath }

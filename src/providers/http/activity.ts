@@ -54,7 +54,7 @@ export function setIdleLimit(seconds: number): void {
   limit = seconds
 }
 /** Resets the idle time after a sign-in. */
-export function forgetIdle(): void {
+export function clearIdle(): void {
   wasTooIdle = false
   lastHere = Date.now()
 }

@@ -188,7 +188,7 @@ async function attempt(
       return await send(timeout)
     } catch (error) {
       if (!isOfWire(error) || error.code === 'ERR_CANCELED') throw error
-      if (sent.isStream && error.response) error.response.data = await refusalIn(error.response.data)
+      if (sent.isStream && error.response) error.response.data = await errorBodyOf(error.response.data)
       if (!wrongClock(error.response, options.config, sentAt)) throw error
       return send(timeout)
     }
@@ -197,7 +197,7 @@ async function attempt(
 }
 
 /** What a stream was refused with comes as a stream as well. */
-async function refusalIn(stream: unknown): Promise<unknown> {
+async function errorBodyOf(stream: unknown): Promise<unknown> {
   if (!(stream instanceof ReadableStream)) return stream
   return new Response(stream).json().catch(() => undefined)
 }

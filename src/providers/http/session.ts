@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@contract/session/calls'
 import { readCookie, writeCookie } from '@/lib/cookies'
-import { forgetIdle } from './activity'
+import { clearIdle } from './activity'
 
 /** The signed-in administrator as the client keeps it: the login answer without its tokens. */
 export type User = Omit<LoginAnswer, 'access_token' | 'refresh_token'> & {
@@ -93,7 +93,7 @@ export const signInCount = (): number => signIns
 /** Keeps what the login answered. */
 export function storeLogin({ access_token, refresh_token, ...user }: LoginAnswer): void {
   signIns += 1
-  forgetIdle()
+  clearIdle()
   localStorage.removeItem(LEFT_KEY)
   storeTokens({ accessToken: access_token, refreshToken: refresh_token }, { ...user, expires: expiryOf(refresh_token) })
 }

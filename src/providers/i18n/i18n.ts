@@ -52,7 +52,7 @@ export function speakThrough(next: Voice): void {
 }
 
 /** A text of the interface in the language in use, or in another. */
-export function say(key: string, values: Values = {}): string {
+export function translate(key: string, values: Values = {}): string {
   if (voice) return voice.t(key, values)
   const text = known[plainLanguage()][key] ?? known.zh[key] ?? key
   return filled(text, values)

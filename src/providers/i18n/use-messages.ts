@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 import { useCallback, useSyncExternalStore } from 'react'
-import { currentTag, plainLanguage, say, watchLanguage, wordOf } from './i18n'
+import { currentTag, plainLanguage, translate, watchLanguage, wordOf } from './i18n'
 
 /**
  * Words for a component: `t('list.empty')` for the interface's own, `word(label)` for a declaration's. Renders again
@@ -9,7 +9,7 @@ import { currentTag, plainLanguage, say, watchLanguage, wordOf } from './i18n'
 export function useMessages() {
   const tag = useSyncExternalStore(watchLanguage, currentTag)
   const t = useCallback(
-    (key: string, values?: Record<string, string | number>) => say(key, { lng: tag, ...values }),
+    (key: string, values?: Record<string, string | number>) => translate(key, { lng: tag, ...values }),
     [tag],
   )
   const word = useCallback(

@@ -69,7 +69,7 @@ export function followChanges(http: Http, told: ChangeEvent, after?: string): ()
       try {
         await listen()
       } catch (error) {
-        if (isRefused(error)) return
+        if (isRejected(error)) return
       }
       // Hidden or disconnected meanwhile: catch up at once.
       if (connection.signal.aborted) continue
@@ -117,7 +117,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8A
 }
 
 /** Not there, or not for this person: it will be no other way the next time. */
-const isRefused = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
+const isRejected = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
 
 /** Waits until the window is visible. */
 function seen(): Promise<void> {

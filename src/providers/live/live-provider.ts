@@ -81,7 +81,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
   return {
     subscribe: ({ channel, types, params, callback }) => {
       if (!http.config.live) return () => {}
-      const hear = (event: LiveEvent) => isWanted(event, types, params?.ids) && callback(event)
+      const hear = (event: LiveEvent) => isSubscribed(event, types, params?.ids) && callback(event)
       const callbacks = listening.get(channel) ?? new Set()
       listening.set(channel, callbacks.add(hear))
       stop ??= start()
@@ -98,7 +98,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
 }
 
 /** A subscriber of some records gets new ones too: they may be among them. */
-function isWanted(
+function isSubscribed(
   { type, payload }: LiveEvent,
   types: readonly string[],
   ids: readonly BaseKey[] | undefined,

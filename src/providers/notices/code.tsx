@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 
 export type Antd = ReturnType<typeof App.useApp>
 
-export type Looks = Pick<AppProps, 'message' | 'notification'>
+export type NoticeApi = Pick<AppProps, 'message' | 'notification'>
 
-interface HostProps extends Looks {
+interface HostProps extends NoticeApi {
   readonly onReady: (antd: Antd) => void
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, createContext, type ReactNode,
 import { loadOnce } from '@/lib/load-once'
 import { EscapeLayer, nextLayer } from '../layers/escape-layer'
 import type Host from './code'
-import type { Antd, Looks } from './code'
+import type { Antd, NoticeApi } from './code'
 
 type HostCode = ComponentType<ComponentProps<typeof Host>>
 
@@ -25,7 +25,7 @@ export interface Notices {
 }
 
 const NoticesContext = createContext<Notices | undefined>(undefined)
-const LooksContext = createContext<Looks>({})
+const LooksContext = createContext<NoticeApi>({})
 
 /** Messages, notifications and questions of the place where it is called. */
 export function useNotices(): Notices {
@@ -43,7 +43,7 @@ export const loadNotices = code.ask
  * Where what is told and asked below it is drawn. antd's part of it comes when there is something to say, which waits
  * for it: nothing is dropped but what is taken back meanwhile.
  */
-export function NoticesProvider({ children, ...own }: Looks & { children: ReactNode }) {
+export function NoticesProvider({ children, ...own }: NoticeApi & { children: ReactNode }) {
   const looks = { ...useContext(LooksContext), ...own }
   const [isWanted, setWanted] = useState(false)
   const [waiting] = useState(() => new NoticeQueue(() => setWanted(true)))
@@ -68,19 +68,19 @@ interface Question {
 }
 type SetQuestions = (change: (before: readonly Question[]) => readonly Question[]) => void
 
-type Say = (antd: Antd) => void
+type PendingNotice = (antd: Antd) => void
 
 /** Notices that wait until the host is mounted. */
 class NoticeQueue {
   #antd: Antd | undefined
-  #said: { readonly say: Say; readonly failed: () => void }[] = []
+  #said: { readonly say: PendingNotice; readonly failed: () => void }[] = []
   readonly #want: () => void
 
   constructor(want: () => void) {
     this.#want = want
   }
 
-  say(say: Say, failed: () => void = () => undefined): void {
+  say(say: PendingNotice, failed: () => void = () => undefined): void {
     if (this.#antd) {
       say(this.#antd)
       return
@@ -91,7 +91,7 @@ class NoticeQueue {
   }
 
   /** Takes something back, which is nothing where nothing was said. */
-  takeBack(say: Say): void {
+  takeBack(say: PendingNotice): void {
     if (this.#antd || this.#said.length > 0) this.say(say)
   }
 
@@ -100,7 +100,7 @@ class NoticeQueue {
     this.#end(({ say }) => say(antd))
   }
 
-  #end(how: (one: { readonly say: Say; readonly failed: () => void }) => void): void {
+  #end(how: (one: { readonly say: PendingNotice; readonly failed: () => void }) => void): void {
     for (const one of this.#said.splice(0)) how(one)
   }
 }

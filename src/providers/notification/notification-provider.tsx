@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNotices } from '@/providers/notices/notices'
 import { userErrorOf } from '../data/user-errors'
-import { say } from '../i18n/i18n'
+import { translate } from '../i18n/i18n'
 
 /** The notification of a failure. */
 export interface FailureNotice extends OpenNotificationParams {
@@ -48,7 +48,7 @@ export function useNotificationProvider(): NotificationProvider {
           closable: false,
           actions: (
             <Button size="small" onClick={undo}>
-              {say('buttons.undo')}
+              {translate('buttons.undo')}
             </Button>
           ),
         })

@@ -8,7 +8,7 @@ import { type TabState, TabStateProvider } from '../tab-state'
 import { routerProvider } from './router-provider'
 
 const PATH = '/shop/shop-manage/shop-list'
-const pane = (active: boolean): TabState => ({
+const tab = (active: boolean): TabState => ({
   active,
   setDirty: () => {},
   close: () => {},
@@ -32,7 +32,7 @@ const getList = vi.fn<DataProvider['getList']>(async () => ({ data: [], total: 0
 const dataProvider = { getList, getApiUrl: () => '' } as unknown as DataProvider
 
 /** Draws `content` as a screen at the address, in a pane. */
-function show(address: string, content: ReactNode, at = pane(true)) {
+function show(address: string, content: ReactNode, at = tab(true)) {
   went = []
   getList.mockClear()
   render(
@@ -196,7 +196,7 @@ describe('going', () => {
         {go.element}
         {back.element}
       </>,
-      pane(false),
+      tab(false),
     )
     const steps = went.length
     act(() => void go.get()({ type: 'replace', options: { keepQuery: true }, query: { currentPage: 2 } }))

@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import type { Kind, ListAsked } from './kinds'
+import type { Kind, ServiceListRequest } from './kinds'
 
 /** One request of simple-rest, and what has to be known to put it into the words of its service. */
 export interface ServiceRequest {
@@ -32,7 +32,7 @@ function inItsWords(request: InternalAxiosRequestConfig, asking: ServiceRequest)
   const [address = '', asked = ''] = (request.url ?? '').split('?')
   const query = asked.replace(/^&/, '')
   if (use === 'list') {
-    const { query: named, headers = {} } = kind.list(listAsked(new URLSearchParams(query)))
+    const { query: named, headers = {} } = kind.list(listRequestOf(new URLSearchParams(query)))
     const search = new URLSearchParams(named.map(([name, value]) => [name, value]))
     request.url = named.length > 0 ? `${address}?${search}` : address
     request.headers = AxiosHeaders.concat(request.headers, headers)
@@ -46,7 +46,7 @@ function inItsWords(request: InternalAxiosRequestConfig, asking: ServiceRequest)
 }
 
 /** What simple-rest wrote into an address. */
-function listAsked(query: URLSearchParams): ListAsked {
+function listRequestOf(query: URLSearchParams): ServiceListRequest {
   const [from, to, field, order] = ['_start', '_end', '_sort', '_order'].map(name => {
     const value = query.get(name)
     query.delete(name)

@@ -1,7 +1,7 @@
 import type { PageNames, ServiceKind } from './config'
 
 /** What a list is asked, in the words of simple-rest. */
-export interface ListAsked {
+export interface ServiceListRequest {
   /** Rows from here to there; nothing where all are wanted. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly sorts: readonly { readonly field: string; readonly order: string }[]
@@ -16,7 +16,7 @@ interface Answer {
 
 /** A kind of service: how it is asked for a page, what its answer means, and where one record stands. */
 export interface Kind {
-  readonly list: (asked: ListAsked) => {
+  readonly list: (asked: ServiceListRequest) => {
     readonly query: readonly (readonly [string, string])[]
     readonly headers?: Headers
   }
@@ -40,7 +40,7 @@ function comparing(name: string): { field: string; by: Compares | undefined } {
 }
 const sizeOf = ({ from, to }: { from: number; to: number }) => to - from
 const pageOf = (range: { from: number; to: number }) => Math.floor(range.from / sizeOf(range)) + 1
-const flat = (filters: ListAsked['filters']) =>
+const flat = (filters: ServiceListRequest['filters']) =>
   filters.flatMap(([name, values]) => values.map(value => [name, value] as const))
 const asRows = (data: unknown, total: string | number | undefined) => ({
   rows: data,
@@ -48,7 +48,7 @@ const asRows = (data: unknown, total: string | number | undefined) => ({
 })
 
 /** Which page, and how many rows one has, as both kinds of json-server are asked. */
-const pageIn = (range: ListAsked['range'], size: string): readonly (readonly [string, string])[] =>
+const pageIn = (range: ServiceListRequest['range'], size: string): readonly (readonly [string, string])[] =>
   range
     ? [
         ['_page', `${pageOf(range)}`],
@@ -57,8 +57,11 @@ const pageIn = (range: ListAsked['range'], size: string): readonly (readonly [st
     : []
 
 /** Several orders in one parameter, the first of them first. */
-const joined = (name: string, sorts: ListAsked['sorts'], text: (sort: ListAsked['sorts'][number]) => string) =>
-  sorts.length > 0 ? [[name, sorts.map(text).join()] as const] : []
+const joined = (
+  name: string,
+  sorts: ServiceListRequest['sorts'],
+  text: (sort: ServiceListRequest['sorts'][number]) => string,
+) => (sorts.length > 0 ? [[name, sorts.map(text).join()] as const] : [])
 
 /** json-server up to 0.17, and the many that were made like it: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
 const jsonServer: Kind = {

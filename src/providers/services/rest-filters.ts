@@ -15,11 +15,12 @@ export function restFilters(filters: CrudFilters | undefined, call: string, know
     .filter(filter => !isBlank(filter))
     .flatMap(filter => {
       const { field, operator } = filter
-      if (known && !known.includes(field)) throw refused(filter, call, `it takes ${known.join()}`)
+      if (known && !known.includes(field)) throw unsupportedFilter(filter, call, `it takes ${known.join()}`)
       const names = field.split(',')
       if (operator === 'between') return endsOf(filter, [field, field], ['gte', 'lte'])
       if (names.length > 1 && operator === 'eq') return endsOf(filter, names, ['eq', 'eq'])
-      if (names.length > 1 || !OPERATORS.has(operator)) throw refused(filter, call, `it takes ${[...OPERATORS].join()}`)
+      if (names.length > 1 || !OPERATORS.has(operator))
+        throw unsupportedFilter(filter, call, `it takes ${[...OPERATORS].join()}`)
       return [filter]
     })
 }
@@ -35,7 +36,7 @@ function endsOf({ value }: LogicalFilter, fields: readonly string[], operators: 
   })
 }
 
-const refused = ({ field, operator }: LogicalFilter, call: string, why: string) =>
+const unsupportedFilter = ({ field, operator }: LogicalFilter, call: string, why: string) =>
   new UnsupportedRequestError(`${call} cannot be asked for '${field}' by '${operator}': ${why}`, {
     ...{ call, field, operator },
   })

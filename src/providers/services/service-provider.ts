@@ -112,7 +112,7 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
     getApiUrl: () => base,
     getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {
       const { key, id } = await keyOf(resource, 'list', meta)
-      const said = { ...saidOf(restFilters(filters, key, (meta as Meta).filters)), sorters }
+      const said = { ...equalFilters(restFilters(filters, key, (meta as Meta).filters)), sorters }
       if (letsNothingThrough(filters)) return { data: [], total: 0 }
       const page = (currentPage: number, pageSize: number) =>
         list(key, { ...said, pagination: { currentPage, pageSize } }, meta)
@@ -234,7 +234,7 @@ const filtersOf = (query: Readonly<Record<string, unknown>>): CrudFilters =>
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
 /** What has to be equal is said as parameters are. */
-const saidOf = (filters: CrudFilters) => {
+const equalFilters = (filters: CrudFilters) => {
   const equal = filters.flatMap(one =>
     'field' in one && one.operator === 'eq' ? [[one.field, one.value] as const] : [],
   )

@@ -28,7 +28,7 @@ export function onFinished(hear: (finished: FinishedTask) => void): () => void {
 }
 
 /** Notifies of a job that ended while its tab was hidden. */
-export function useTellFinished(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
+export function useFinishedNotification(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
   const pane = useTabNow()
   const here = useHere()
   return useCallback(

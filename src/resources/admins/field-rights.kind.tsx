@@ -1,12 +1,12 @@
 import { FIELD_GROUPS, type FieldRights, rightTo } from '@contract/field-rights/rules'
-import type { Kind, Say } from '@/engine/kinds'
+import type { Kind, LabelTranslator } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { comma } from '@/lib/format'
 import { fieldRightsWords } from '@/locales/field-rights'
 
 /** Only what differs from seeing and changing everything is worth words. */
-const textOf = (value: unknown, { word, language }: Say) =>
+const textOf = (value: unknown, { word, language }: LabelTranslator) =>
   FIELD_GROUPS.flatMap(group => {
     const { sees, changes } = rightTo((value ?? {}) as FieldRights, group)
     const said = [

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { isActionName } from '@contract/permissions'
 import { type RouteName, ROUTES } from '@contract/routes'
-import type { Kind, Say } from '@/engine/kinds'
+import type { Kind, LabelTranslator } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
@@ -26,7 +26,7 @@ const isNames = (value: unknown): value is readonly string[] =>
 const titlesOfNames = (names: readonly string[], say: (label: Label) => string): string[] =>
   names.filter(name => !isActionName(name)).map(name => (name in ROUTES ? say(ROUTES[name as RouteName].label) : name))
 
-const textOf = (value: unknown, { language, word }: Pick<Say, 'language' | 'word'>): string => {
+const textOf = (value: unknown, { language, word }: Pick<LabelTranslator, 'language' | 'word'>): string => {
   const titles = isNames(value)
     ? titlesOfNames(value, word)
     : titlesIn(value, language)

@@ -17,7 +17,7 @@ const CALL = 'GET admin/goods/categories/{parent_id}/all-children'
 const field = references('可用分类', 'Categories', 'category')
 
 /** As a form holds it: what is chosen is handed back. */
-function Held({ first }: { readonly first: readonly string[] }) {
+function TreeHarness({ first }: { readonly first: readonly string[] }) {
   const [value, setValue] = useState<unknown>(first)
   return (
     <>
@@ -27,10 +27,10 @@ function Held({ first }: { readonly first: readonly string[] }) {
   )
 }
 const start = async (first: readonly string[] = [], answer: () => typeof TREE = () => TREE) => {
-  const { http } = await renderWidget(<Held first={first} />, { http: fakeHttp({ [CALL]: answer }) })
+  const { http } = await renderWidget(<TreeHarness first={first} />, { http: fakeHttp({ [CALL]: answer }) })
   return { http, user: userEvent.setup() }
 }
-const held = () => JSON.parse(found(document.querySelector('output')).textContent ?? '') as string[]
+const tickedKeys = () => JSON.parse(found(document.querySelector('output')).textContent ?? '') as string[]
 const node = async (name: string) =>
   found(
     await waitFor(() =>
@@ -45,9 +45,9 @@ describe('categories that are ticked', () => {
     const { http, user } = await start()
     await user.click(await screen.findByRole('combobox', { name: '可用分类' }))
     await tick(user, '书画')
-    expect([...held()].sort()).toEqual(['1', '11', '12'])
+    expect([...tickedKeys()].sort()).toEqual(['1', '11', '12'])
     await tick(user, '书画')
-    expect(held()).toEqual([])
+    expect(tickedKeys()).toEqual([])
     expect(http.sent.map(({ key, sent }) => [key, sent.params])).toEqual([[CALL, { parent_id: 0 }]])
   })
 
@@ -60,7 +60,7 @@ describe('categories that are ticked', () => {
     await user.clear(field)
     await user.type(field, '茶')
     await tick(user, '茶器')
-    expect([...held()].sort()).toEqual(['11', '2'])
+    expect([...tickedKeys()].sort()).toEqual(['11', '2'])
   })
 
   it('say when they cannot be read, and are asked for again', async () => {

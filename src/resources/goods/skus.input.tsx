@@ -2,13 +2,13 @@ import { Form } from 'antd'
 import { NoFormStyle } from 'antd/es/form/context'
 import { useState } from 'react'
 import SkuEditor from './sku-editor/sku-editor'
-import { useTellBusy } from '@/engine/kinds/parts/busy'
+import { useBusyReport } from '@/engine/kinds/parts/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 
 /** Specifications and SKUs; the specifications of the form's category are offered first. */
 export default function SkusInput(props: InputProps) {
-  const onBusy = useTellBusy()
+  const onBusy = useBusyReport()
   const { status } = Form.Item.useStatus()
   // Once something was wrong, every cell goes on saying what it lacks until it is filled in.
   const [isStrict, setStrict] = useState(false)

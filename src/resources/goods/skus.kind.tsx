@@ -1,4 +1,4 @@
-import type { CellProps, Kind, Say } from '@/engine/kinds'
+import type { CellProps, Kind, LabelTranslator } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rowsIn } from '@/engine/kinds/parts/words'
@@ -31,7 +31,7 @@ const readSku = ({ sku_id, sn, price, cost, weight, quantity, spec_list }: Row) 
 })
 
 /** How many SKUs there are, what they cost, and how many pieces there are of them all. */
-function skusText(row: Row, field: AnyField, { word }: Say): string {
+function skusText(row: Row, field: AnyField, { word }: LabelTranslator): string {
   const list = rowsIn(row[field.from?.[1] ?? ''])
   const rows = list.length > 0 ? list : [row]
   const prices = rows.map(({ price }) => Number(price)).filter(Number.isFinite)

@@ -36,7 +36,7 @@ async function typed(answers: Parameters<typeof fakeHttp>[0], language = 'zh') {
 }
 
 /** The question with this title. In tests all dialogs of antd have one id, so that none is found by its name. */
-async function asked(title: string) {
+async function openRecipients(title: string) {
   const [words] = await screen.findAllByText(title)
   const question = words?.closest<HTMLElement>('[role=dialog]')
   if (!question) throw new Error(`${title} stands in no dialog`)
@@ -46,7 +46,7 @@ async function asked(title: string) {
 describe('a message to members', () => {
   it('asks first, with its title and the number of those it goes to, and the safe button has the focus', async () => {
     const { user, sentTo } = await typed({})
-    const question = await asked('确定向全部 1,234 位会员发送「放假通知」吗？')
+    const question = await openRecipients('确定向全部 1,234 位会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('发送后不能撤回。')
     await waitFor(() => expect(within(question).getByRole('button', { name: '取消' })).toHaveFocus())
     await user.keyboard('{Enter}')
@@ -54,12 +54,12 @@ describe('a message to members', () => {
     expect(sentTo(SEND)).toHaveLength(0)
     expect(screen.getByLabelText('消息标题')).toHaveValue('放假通知')
     await user.click(screen.getByRole('button', { name: '发送' }))
-    expect(await asked('确定向全部 1,234 位会员发送「放假通知」吗？')).toBeVisible()
+    expect(await openRecipients('确定向全部 1,234 位会员发送「放假通知」吗？')).toBeVisible()
   })
 
   it('says to how many it was sent, as the server says it', async () => {
     const { user, sentTo, told } = await typed({ [SEND]: () => ({ ...SENT, recipients: 1230 }) }, 'en')
-    const question = await asked('Send “放假通知” to all 1,234 members?')
+    const question = await openRecipients('Send “放假通知” to all 1,234 members?')
     await user.click(within(question).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(told()).toEqual(['Sent to 1,230 members']))
     expect(sentTo(SEND)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a message to members', () => {
     ['that says no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
   ])('asks without a number on a server %s, and says that it is not known', async (_, answers) => {
     const { user, told } = await typed({ ...answers, [SEND]: () => SENT })
-    const question = await asked('确定向全部会员发送「放假通知」吗？')
+    const question = await openRecipients('确定向全部会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('无法获知将有多少人收到')
     await user.click(within(question).getByRole('button', { name: '发送' }))
     await waitFor(() => expect(told()).toEqual(['已发送']))

@@ -60,7 +60,7 @@ describe('an after-sale', () => {
 
 const LIST = 'GET admin/after-sales'
 /** The list of after-sales, which leads to one. */
-function Told() {
+function DetailFacts() {
   const { query } = useList({ resource: 'afterSale' })
   return query.isSuccess ? <Link to="/order/service-detail/AS1">to it</Link> : null
 }
@@ -102,7 +102,7 @@ describe('an after-sale on its way', () => {
     const answer = later<Service>()
     const row = { ...service, service_status: 'WAIT_FOR_MANUAL', allowable: { allow_admin_refund: true } } as Service
     const { user } = await showScreen({
-      ...{ resource: afterSale, route: 'serviceDetail', address: '/elsewhere', beside: <Told /> },
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/elsewhere', beside: <DetailFacts /> },
       http: fakeHttp({ [LIST]: () => ({ data: [row as never], data_total: 1 }), [ONE]: () => answer.promise }),
     })
     await user.click(await screen.findByRole('link', { name: 'to it' }))

@@ -45,7 +45,7 @@ const refusing: Parameters<typeof fakeHttp>[0] = {
   },
 }
 /** All that the server was asked to tell. */
-const asked = (sent: readonly { readonly params?: unknown; readonly body?: unknown }[]) =>
+const listQueries = (sent: readonly { readonly params?: unknown; readonly body?: unknown }[]) =>
   sent.map(({ params, body }) => ({ ...(params as object), ...(body as object) }))
 const bothOf = ({ sn }: Order) =>
   ['ship_mobile', 'ship_addr'].map(field => ({ kind: 'order', record_id: sn, field }))
@@ -151,7 +151,7 @@ describe('an order', () => {
     await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
     const copied = '林晓 13800138000 浙江省 杭州市 西湖区 文三路 90 号 3 幢 602 室'
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
-    expect(asked(sentTo(REVEAL))).toEqual(bothOf(waiting))
+    expect(listQueries(sentTo(REVEAL))).toEqual(bothOf(waiting))
   })
 
   it('copies nothing where the server refuses to tell, and says so', async () => {
@@ -319,7 +319,7 @@ describe('an order', () => {
     expect(sheet).toHaveTextContent('林晓 13800138000')
     expect(sheet).toHaveTextContent('文三路 90 号 3 幢 602 室')
     expect(sheet?.textContent).not.toContain('****')
-    expect(asked(sentTo(REVEAL))).toEqual(bothOf(shipped))
+    expect(listQueries(sentTo(REVEAL))).toEqual(bothOf(shipped))
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 

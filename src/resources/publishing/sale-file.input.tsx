@@ -1,5 +1,5 @@
 import OriginalPicture from './original-picture/original-picture'
-import { useTellBusy } from '@/engine/kinds/parts/busy'
+import { useBusyReport } from '@/engine/kinds/parts/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 
@@ -10,7 +10,7 @@ export default function OriginalInput(props: InputProps) {
       {...forWidget(props)}
       value={textOf(props.value)}
       onChange={url => props.onChange?.(url)}
-      onBusy={useTellBusy()}
+      onBusy={useBusyReport()}
     />
   )
 }

@@ -6,7 +6,7 @@ import { showScreen } from '@/engine/testing'
 import { EVERYTHING, JOBS } from '@/providers/live/live-provider'
 import { tellingLive } from '@/providers/live/testing'
 import { type TabState, TabStateProvider } from '@/providers/tab-state'
-import { useTellFinished } from '@/providers/tasks/finished'
+import { useFinishedNotification } from '@/providers/tasks/finished'
 import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import type { Tab } from '../tabs/tabs'
@@ -133,7 +133,7 @@ describe('the bell', () => {
   it('tells of an export that ended behind another tab, and not of one that was looked at', async () => {
     const pane = (active: boolean) => ({ active }) as TabState
     function Work({ file }: { file: string }) {
-      const tellFinished = useTellFinished()
+      const tellFinished = useFinishedNotification()
       const end = () => tellFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
       return (
         <button type="button" onClick={end}>

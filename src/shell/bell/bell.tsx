@@ -83,13 +83,13 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
           title={name}
         />
       </Popover>
-      <Said unread={unread} />
+      <UnreadAnnouncement unread={unread} />
     </>
   )
 }
 
 /** Announces new entries to screen readers, once for all that arrive together. */
-function Said({ unread }: { unread: number }) {
+function UnreadAnnouncement({ unread }: { unread: number }) {
   const { t } = useBellMessages()
   const [said, setSaid] = useState('')
   const known = useRef(unread)

@@ -24,7 +24,7 @@ export type Task = AnswerOf<'GET admin/tasks'>[number]
 /** All that the bell knows, and what of it is new. Asked anew when news come, never by the clock. */
 export function useBell() {
   const { live } = useConfig()
-  const [kept, setKept] = useKept()
+  const [kept, setKept] = useStoredState()
   const asked = live ? {} : undefined
   const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
   const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
@@ -70,7 +70,7 @@ function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, ended: 
 }
 
 /** What is remembered, the same in every window of this browser. */
-function useKept() {
+function useStoredState() {
   const uid = String(currentUser()?.uid ?? '')
   const [kept, setState] = useState(() => readBellState(uid))
   const setKept = useCallback(

@@ -1,4 +1,4 @@
-import type { NounName } from '@contract/entities'
+import type { DeclarationName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
 import { offeredActions } from '@/engine/actions/action-availability'
@@ -38,7 +38,7 @@ export const TEXT_MOST = 100
 
 /** A screen whose declaration may have a search that this administrator may use. */
 export interface Candidate {
-  readonly resource: NounName
+  readonly resource: DeclarationName
   readonly screen: RouteName
   readonly role: RouteName
 }

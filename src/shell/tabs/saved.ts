@@ -23,7 +23,7 @@ export function saveTabs(uid: string, { list }: Tabs): void {
   }
 }
 
-export const forgetTabs = (): void => sessionStorage.removeItem(KEY)
+export const clearTabs = (): void => sessionStorage.removeItem(KEY)
 
 /** The tabs saved for this administrator that may still be opened, as `placeOf` says. */
 export function readTabs(uid: string, placeOf: (path: string, search: string) => Place | undefined): SavedPlace[] {

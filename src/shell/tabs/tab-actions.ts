@@ -19,7 +19,7 @@ import {
 } from './tabs'
 import type { UnsavedNow } from './unsaved-now'
 import type { useConfirmDiscard } from './use-confirm-discard'
-import type { PaneActions, TabActions } from './use-tabs'
+import type { OwnTabActions, TabActions } from './use-tabs'
 
 /** What the actions work with; each of these stays the same for the life of the shell. */
 export interface TabsAtWork {
@@ -88,7 +88,7 @@ export function tabActions(at: TabsAtWork): TabActions {
 }
 
 /** What a screen does to its own tab. */
-export function paneActions(at: TabsAtWork): PaneActions {
+export function createTabActions(at: TabsAtWork): OwnTabActions {
   const { latest, navigate, setTabs, unsaved, followers } = at
   // The previous screen stays visible until the next one renders, and must not navigate meanwhile.
   const isShown = (key: string) => latest.current.active === key && at.isAt(key)

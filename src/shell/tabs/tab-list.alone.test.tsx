@@ -6,7 +6,7 @@ import { ADD, AUDIT, at, EDIT, go, LIST, names, queries, show, strip, tabs } fro
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
 const link = (name: string) => strip().getByRole('link', { name })
-const said = () => strip().getByRole('status').textContent
+const announcement = () => strip().getByRole('status').textContent
 /** The menu on a tab, by right click; the menu key does the same. */
 const menuOn = async (name: string) => {
   fireEvent.contextMenu(link(name))
@@ -61,7 +61,7 @@ describe('the menu of a tab', () => {
     await go(AUDIT)
     await choose('店铺审核', '左移')
     expect(names()).toEqual(['首页', '店铺审核', '店铺列表'])
-    expect(said()).toBe('「店铺审核」现在是第 2 个，共 3 个')
+    expect(announcement()).toBe('「店铺审核」现在是第 2 个，共 3 个')
   })
 })
 
@@ -106,7 +106,7 @@ describe('the keyboard', () => {
     expect(link('编辑店铺')).toHaveFocus()
     await person.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
     expect(names()).toEqual(['首页', '店铺列表', '编辑店铺', '店铺审核'])
-    expect(said()).toBe('「编辑店铺」现在是第 3 个，共 4 个')
+    expect(announcement()).toBe('「编辑店铺」现在是第 3 个，共 4 个')
     expect(link('编辑店铺')).toHaveFocus()
     await person.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}')
     expect(names()).toEqual(['首页', '编辑店铺', '店铺列表', '店铺审核'])

@@ -10,11 +10,11 @@ import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
 import type { Prefetch } from '../use-prefetch'
 import { readTabs, saveTabs } from './saved'
-import { paneActions, tabActions } from './tab-actions'
+import { createTabActions, tabActions } from './tab-actions'
 import { addressOf, change, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
 import { useConfirmDiscard } from './use-confirm-discard'
-import type { OpenTabs, PaneActions } from './use-tabs'
+import type { OpenTabs, OwnTabActions } from './use-tabs'
 
 interface TabsProviderProps {
   readonly uid: string
@@ -31,7 +31,7 @@ export interface Open {
   /** What the address leads to. */
   readonly target: Target
   readonly tabs: OpenTabs
-  readonly actions: PaneActions
+  readonly actions: OwnTabActions
 }
 
 interface State {
@@ -91,7 +91,7 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
 
   const actions = useMemo(() => {
     const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, askDiscard, queries }
-    return { pane: paneActions(at), ...tabActions(at) }
+    return { pane: createTabActions(at), ...tabActions(at) }
   }, [askDiscard, navigate, isAt, unsaved, followers, setTabs, queries])
 
   const value = useMemo(

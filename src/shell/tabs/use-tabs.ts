@@ -24,7 +24,7 @@ export interface OpenTabs extends TabActions {
 }
 
 /** What a pane may do to the tab it stands in; stable for the life of the shell. */
-export interface PaneActions {
+export interface OwnTabActions {
   readonly setDirty: (key: string, dirty: boolean, what?: 'work') => void
   readonly setTitle: (key: string, title: string | undefined, act?: Label) => void
   readonly setSearch: (key: string, search: string) => void

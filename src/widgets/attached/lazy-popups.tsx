@@ -69,7 +69,7 @@ type LazyPopupProps<P> = Omit<P, 'children' | EventName> &
   }
 
 /** @param mark a class of the control by which antd's sheets know it */
-function attached<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
+function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
   return function Attached({ children, ref, ...props }: LazyPopupProps<P>) {
     const control = useRef<HTMLElement>(null)
     const { isDrawn, given, on, tell } = useGestures(props as Common)
@@ -181,6 +181,6 @@ function useRefs(...refs: readonly (Ref<HTMLElement> | undefined)[]): (node: HTM
   }, [])
 }
 
-export const Tooltip = attached<TooltipProps>(parts => parts.Tooltip)
-export const Popover = attached<PopoverProps>(parts => parts.Popover)
-export const Dropdown = attached<DropdownProps>(parts => parts.Dropdown, 'ant-dropdown-trigger')
+export const Tooltip = createLazyPopup<TooltipProps>(parts => parts.Tooltip)
+export const Popover = createLazyPopup<PopoverProps>(parts => parts.Popover)
+export const Dropdown = createLazyPopup<DropdownProps>(parts => parts.Dropdown, 'ant-dropdown-trigger')

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then, type) => then(canvasGives(type ?? '')))
 })
 
-function Held({ onChange, ...props }: AvatarUploaderProps) {
+function UploaderHarness({ onChange, ...props }: AvatarUploaderProps) {
   const [value, setValue] = useState(props.value)
   const change = (url: string) => {
     setValue(url)
@@ -59,7 +59,7 @@ describe('avatar uploader', () => {
   test('crops what is chosen and sends a square of 400 under the scene other', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
-    await renderWidget(<Held value="/files/old.png" onChange={changed} />, { http })
+    await renderWidget(<UploaderHarness value="/files/old.png" onChange={changed} />, { http })
     expect(preview()).toBe('/files/old.png')
     // Pasted, because user-event leaves the focus in the file input, which nobody sees.
     button('更换').focus()
@@ -81,7 +81,7 @@ describe('avatar uploader', () => {
   })
 
   test('arrow keys move the picture, the slider zooms', async () => {
-    await renderWidget(<Held />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
+    await renderWidget(<UploaderHarness />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     const stage = await openCrop(picture())
     expect(stage.getAttribute('aria-label')).toBe('裁剪区域')
     fireEvent.keyDown(stage, { key: 'ArrowRight' })
@@ -103,7 +103,7 @@ describe('avatar uploader', () => {
     const changed = vi.fn()
     const answer = later<typeof stored>()
     const http = fakeHttp({ 'POST uploaders': () => answer.promise })
-    await renderWidget(<Held onChange={changed} />, { http })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http })
     await openCrop(picture('first.jpg'))
     await crop()
     await waitFor(() => expect(dialog()).toBeNull())
@@ -120,7 +120,7 @@ describe('avatar uploader', () => {
     ['zh', '上传图片', '文件数量超过限制！', '点击、拖入或粘贴，建议用 jpg 或 png，不超过 1 MB'],
     ['en', 'Upload picture', 'Too many files', 'Click, drop or paste. JPG or PNG recommended, up to 1 MB.'],
   ] as const)('more than one file is too many (%s)', async (language, name, text, hint) => {
-    const { http } = await renderWidget(<Held />, { language })
+    const { http } = await renderWidget(<UploaderHarness />, { language })
     expect(screen.getByText(hint)).toBeTruthy()
     expect(chooser().multiple).toBe(true)
     await choose(picture('a.jpg'), picture('b.jpg'))
@@ -135,7 +135,7 @@ describe('avatar uploader', () => {
 
   test('a large or unusual picture is advised against and taken', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     await openCrop(picture('me.gif', 'image/gif', 2 * MEGABYTE))
     expect(screen.getAllByRole('alert').map(one => one.textContent)).toEqual([
       '建议用 jpg 或 png；这张 GIF 会变成静止图片',
@@ -147,13 +147,13 @@ describe('avatar uploader', () => {
   })
 
   test('a small jpg needs no advice', async () => {
-    await renderWidget(<Held />)
+    await renderWidget(<UploaderHarness />)
     await openCrop(picture('me.jpg', 'image/jpeg', MEGABYTE))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('what is no picture, or above 10 MB, is refused', async () => {
-    const { http } = await renderWidget(<Held />)
+    const { http } = await renderWidget(<UploaderHarness />)
     await choose(picture('me.svg', 'image/svg+xml'))
     expect(screen.getByRole('alert').textContent).toBe('只支持 jpg / jpeg / png / gif / webp / bmp 图片')
     await choose(picture('me.png', 'image/png', 10 * MEGABYTE + 1))
@@ -163,7 +163,7 @@ describe('avatar uploader', () => {
   })
 
   test('says when a picture cannot be opened', async () => {
-    await renderWidget(<Held />, { language: 'en' })
+    await renderWidget(<UploaderHarness />, { language: 'en' })
     await choose(picture())
     await screen.findByRole('dialog', { name: 'Crop avatar' })
     fireEvent.error(await waitFor(() => found(document.querySelector('.reactEasyCrop_Image'))))
@@ -172,7 +172,7 @@ describe('avatar uploader', () => {
   })
 
   test('says when a picture cannot be cropped', async () => {
-    const { http } = await renderWidget(<Held />)
+    const { http } = await renderWidget(<UploaderHarness />)
     canvasGives.mockReturnValue(null)
     await openCrop(picture())
     await crop()
@@ -184,7 +184,7 @@ describe('avatar uploader', () => {
   test('shows the progress and can be cancelled', async () => {
     const busy = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
-    await renderWidget(<Held onBusy={busy} />, { http })
+    await renderWidget(<UploaderHarness onBusy={busy} />, { http })
     await openCrop(picture())
     await crop()
     await waitFor(() => expect(busy).toHaveBeenLastCalledWith(true))
@@ -201,7 +201,7 @@ describe('avatar uploader', () => {
   test('a failed upload is tried again with the same crop', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': failingFirst(['文件保存失败'], () => stored) })
-    await renderWidget(<Held onChange={changed} />, { http })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http })
     await openCrop(picture())
     await crop()
     expect((await screen.findByRole('alert')).textContent).toContain('上传失败! 文件保存失败')
@@ -214,7 +214,7 @@ describe('avatar uploader', () => {
 
   test('removes the picture', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="/files/old.png" onChange={changed} />)
+    await renderWidget(<UploaderHarness value="/files/old.png" onChange={changed} />)
     await userEvent.click(button('移除'))
     expect(changed).toHaveBeenCalledWith('')
     expect(button('上传图片')).toBeTruthy()

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 /** antd shows its cross only while the pointer hovers, by a style sheet. */
 const clear = () => userEvent.click(screen.getByRole('button', { name: '清除' }), { pointerEventsCheck: 0 })
 
-function Held({ onChange, ...props }: DayPickerProps) {
+function PickerHarness({ onChange, ...props }: DayPickerProps) {
   const [value, setValue] = useState(props.value)
   const change = (seconds: string) => {
     setValue(seconds)
@@ -27,7 +27,7 @@ function Held({ onChange, ...props }: DayPickerProps) {
   return <DayPicker {...props} value={value} onChange={change} />
 }
 
-function HeldRange({ onChange, ...props }: DayRangeProps) {
+function RangeHarness({ onChange, ...props }: DayRangeProps) {
   const [value, setValue] = useState(props.value)
   const change = (range: string) => {
     setValue(range)
@@ -39,7 +39,7 @@ function HeldRange({ onChange, ...props }: DayRangeProps) {
 describe('day picker', () => {
   test('shows epoch seconds as a day and answers with the first second of the chosen one', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value={String(dayjs('2024-03-05 17:30').unix())} onChange={changed} />)
+    await renderWidget(<PickerHarness value={String(dayjs('2024-03-05 17:30').unix())} onChange={changed} />)
     expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
     await userEvent.click(screen.getByRole('textbox'))
     await userEvent.click(cell('2024-03-18'))
@@ -49,7 +49,7 @@ describe('day picker', () => {
 
   test('can answer with the last second of the day', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value={end('2024-03-05')} endOfDay onChange={changed} />)
+    await renderWidget(<PickerHarness value={end('2024-03-05')} endOfDay onChange={changed} />)
     expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
     await userEvent.click(screen.getByRole('textbox'))
     await userEvent.click(cell('2024-03-18'))
@@ -58,7 +58,7 @@ describe('day picker', () => {
 
   test('can be typed', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />)
+    await renderWidget(<PickerHarness onChange={changed} />)
     await userEvent.type(screen.getByRole('textbox'), '2023-12-31')
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
     expect(changed).toHaveBeenLastCalledWith(start('2023-12-31'))
@@ -66,14 +66,14 @@ describe('day picker', () => {
 
   test('is cleared to nothing', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value={start('2024-03-05')} onChange={changed} />)
+    await renderWidget(<PickerHarness value={start('2024-03-05')} onChange={changed} />)
     await clear()
     expect(changed).toHaveBeenLastCalledWith('')
   })
 
   test('past: today can be chosen, tomorrow cannot', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held past onChange={changed} />)
+    await renderWidget(<PickerHarness past onChange={changed} />)
     await userEvent.type(screen.getByRole('textbox'), '2026-11-21')
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
     expect(changed).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ describe('day picker', () => {
 
   test('"no end" sends 0 and puts the calendar out of use; without it there is no day', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value={start('2030-01-01')} open={['长期有效', 'No end']} onChange={changed} />)
+    await renderWidget(<PickerHarness value={start('2030-01-01')} open={['长期有效', 'No end']} onChange={changed} />)
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效' }))
     expect(changed).toHaveBeenLastCalledWith('0')
     expect(screen.getByRole('textbox')).toHaveProperty('disabled', true)
@@ -100,7 +100,7 @@ describe('day picker', () => {
 
     test('keeps what was typed when it is left', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time onChange={changed} />)
+      await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), '2026-12-01')
       await userEvent.tab()
       expect(changed).toHaveBeenLastCalledWith(seconds('2026-12-01 00:00'))
@@ -109,7 +109,7 @@ describe('day picker', () => {
 
     test('hands on a moment in the very event by which it is left', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time onChange={changed} />)
+      await renderWidget(<PickerHarness time onChange={changed} />)
       const input = screen.getByRole('textbox')
       await userEvent.type(input, '2026-12-01 18:4')
       fireEvent.change(input, { target: { value: '2026-12-01 18:45' } })
@@ -120,7 +120,7 @@ describe('day picker', () => {
 
     test('keeps the second of a moment that is only looked at', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time value={seconds('2024-03-05 17:30:45')} onChange={changed} />)
+      await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30:45')} onChange={changed} />)
       await userEvent.click(screen.getByRole('textbox'))
       await userEvent.tab()
       for (const [value] of changed.mock.calls) expect(value).toBe(seconds('2024-03-05 17:30:45'))
@@ -128,7 +128,7 @@ describe('day picker', () => {
 
     test('takes seconds that are typed', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time onChange={changed} />)
+      await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), '2026-12-01 10:00:30')
       await userEvent.tab()
       expect(changed).toHaveBeenLastCalledWith(seconds('2026-12-01 10:00:30'))
@@ -136,7 +136,7 @@ describe('day picker', () => {
 
     test.each(['2026-12-01 10:00:00', '2026-12-01 10:00:30'])('takes seconds that are typed: %s', async typed => {
       const changed = vi.fn()
-      await renderWidget(<Held time onChange={changed} />)
+      await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), typed)
       await userEvent.tab()
       expect(changed).toHaveBeenLastCalledWith(seconds(typed))
@@ -144,7 +144,7 @@ describe('day picker', () => {
 
     test('takes what was typed on Enter, and keeps it when the field is left', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time value={seconds('2024-03-05 17:30')} onChange={changed} />)
+      await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30')} onChange={changed} />)
       await userEvent.clear(screen.getByRole('textbox'))
       await userEvent.type(screen.getByRole('textbox'), '2026-12-01')
       fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
@@ -156,7 +156,7 @@ describe('day picker', () => {
 
     test('shows the minute, and another day picked keeps the hour', async () => {
       const changed = vi.fn()
-      await renderWidget(<Held time value={seconds('2024-03-05 17:30')} onChange={changed} />)
+      await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30')} onChange={changed} />)
       expect(screen.getByDisplayValue('2024-03-05 17:30')).toBeTruthy()
       await userEvent.click(screen.getByRole('textbox'))
       await userEvent.click(cell('2024-03-18'))
@@ -166,7 +166,7 @@ describe('day picker', () => {
   })
 
   test('speaks the language in use', async () => {
-    const { unmount } = await renderWidget(<Held value={start('2024-03-05')} />)
+    const { unmount } = await renderWidget(<PickerHarness value={start('2024-03-05')} />)
     await userEvent.click(screen.getByRole('textbox'))
     expect([...document.querySelectorAll('.ant-picker-content th')].map(one => one.textContent)).toEqual([
       '一',
@@ -178,7 +178,7 @@ describe('day picker', () => {
       '日',
     ])
     unmount()
-    await renderWidget(<Held value={start('2024-03-05')} />, { language: 'en' })
+    await renderWidget(<PickerHarness value={start('2024-03-05')} />, { language: 'en' })
     await userEvent.click(screen.getByRole('textbox'))
     expect(document.querySelector('.ant-picker-content th')?.textContent).toBe('Su')
     expect(document.querySelector('.ant-picker-month-btn')?.textContent).toBe('Mar')
@@ -200,7 +200,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
 
   test('a moment is shown and typed as it is there, and says so', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held time value={there('2026-12-01T00:00:00')} onChange={changed} />)
+    await renderWidget(<PickerHarness time value={there('2026-12-01T00:00:00')} onChange={changed} />)
     expect(screen.getByDisplayValue('2026-12-01 00:00')).toBeTruthy()
     expect(screen.getByText('北京时间')).toBeTruthy()
     await userEvent.clear(screen.getByRole('textbox'))
@@ -211,7 +211,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
 
   test('what is planned begins with today there, and in five minutes', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held time ahead={29} onChange={changed} />)
+    await renderWidget(<PickerHarness time ahead={29} onChange={changed} />)
     await userEvent.click(screen.getByRole('textbox'))
     expect(cell('2026-11-20').className).toContain('disabled')
     await userEvent.click(cell('2026-11-21'))
@@ -222,7 +222,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
   test('a range goes from the first second there to the last', async () => {
     const changed = vi.fn()
     const value = `${there('2026-12-01T00:00:00')},${there('2026-12-03T23:59:59')}`
-    await renderWidget(<HeldRange past={false} value={value} onChange={changed} />)
+    await renderWidget(<RangeHarness past={false} value={value} onChange={changed} />)
     expect(screen.getByDisplayValue('2026-12-03')).toBeTruthy()
     await userEvent.click(found(screen.getAllByRole('textbox')[0]))
     await userEvent.click(cell('2026-12-02'))
@@ -236,7 +236,7 @@ describe('day range', () => {
 
   test('goes from the first second of one day to the last of another', async () => {
     const changed = vi.fn()
-    await renderWidget(<HeldRange value={`${start('2024-03-05')},${end('2024-03-07')}`} onChange={changed} />)
+    await renderWidget(<RangeHarness value={`${start('2024-03-05')},${end('2024-03-07')}`} onChange={changed} />)
     expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
     expect(screen.getByDisplayValue('2024-03-07')).toBeTruthy()
     await userEvent.click(found(inputs()[0]))
@@ -251,31 +251,31 @@ describe('day range', () => {
     ['最近三个月', '2026-08-23'],
   ])('%s goes from %s to the end of today', async (name, first) => {
     const changed = vi.fn()
-    await renderWidget(<HeldRange onChange={changed} />)
+    await renderWidget(<RangeHarness onChange={changed} />)
     await userEvent.click(found(inputs()[0]))
     await userEvent.click(screen.getByText(name))
     expect(changed).toHaveBeenLastCalledWith(`${start(first)},${end('2026-11-20')}`)
   })
 
   test('the quick ranges have English names', async () => {
-    await renderWidget(<HeldRange />, { language: 'en' })
+    await renderWidget(<RangeHarness />, { language: 'en' })
     expect(inputs().map(one => one.getAttribute('placeholder'))).toEqual(['From', 'To'])
     await userEvent.click(found(inputs()[0]))
     for (const name of ['Past week', 'Past month', 'Past three months']) expect(screen.getByText(name)).toBeTruthy()
   })
 
   test('has no future unless told so', async () => {
-    const { again } = await renderWidget(<HeldRange />)
+    const { again } = await renderWidget(<RangeHarness />)
     await userEvent.click(found(inputs()[0]))
     const disabled = () => cell('2026-11-21').classList.contains('ant-picker-cell-disabled')
     expect(disabled()).toBe(true)
-    again(<HeldRange past={false} />)
+    again(<RangeHarness past={false} />)
     expect(disabled()).toBe(false)
   })
 
   test('of what is planned begins today and ends so many days later, and so do its quick ranges', async () => {
     const changed = vi.fn()
-    await renderWidget(<HeldRange past={false} ahead={29} onChange={changed} />)
+    await renderWidget(<RangeHarness past={false} ahead={29} onChange={changed} />)
     await userEvent.click(found(inputs()[0]))
     const disabled = (day: string) => cell(day).classList.contains('ant-picker-cell-disabled')
     expect(['2026-11-19', '2026-11-20', '2026-12-19', '2026-12-20'].map(disabled)).toEqual([true, false, false, true])
@@ -286,14 +286,14 @@ describe('day range', () => {
 
   test('is cleared to nothing; an open end stays open', async () => {
     const changed = vi.fn()
-    await renderWidget(<HeldRange value={`${start('2024-03-05')},`} onChange={changed} />)
+    await renderWidget(<RangeHarness value={`${start('2024-03-05')},`} onChange={changed} />)
     expect(inputs().map(one => one.getAttribute('value'))).toEqual(['2024-03-05', ''])
     await clear()
     expect(changed).toHaveBeenLastCalledWith('')
   })
 
   test('is silent when disabled without a value', async () => {
-    await renderWidget(<HeldRange disabled />)
+    await renderWidget(<RangeHarness disabled />)
     expect(inputs().map(one => one.hasAttribute('disabled'))).toEqual([true, true])
   })
 
@@ -307,7 +307,7 @@ describe('day range', () => {
 
     test('has a field for each end, and the quick ranges are buttons', async () => {
       const changed = vi.fn()
-      await renderWidget(<HeldRange onChange={changed} />)
+      await renderWidget(<RangeHarness onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '2024-03-05')
       fireEvent.keyDown(screen.getByRole('textbox', { name: '开始日期' }), { key: 'Enter' })
       expect(changed).toHaveBeenLastCalledWith(`${start('2024-03-05')},`)

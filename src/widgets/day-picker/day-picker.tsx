@@ -27,7 +27,7 @@ export interface DayPickerProps extends InputProps {
 }
 
 /** What is planned begins in five minutes unless said otherwise. */
-const soon = (now: Dayjs) => now.add(5, 'minute').second(0)
+const inFiveMinutes = (now: Dayjs) => now.add(5, 'minute').second(0)
 
 /**
  * antd's DatePicker in the marketplace's time zone, whose name is shown where the browser's zone differs. The value is a
@@ -64,7 +64,7 @@ function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, 
       locale={calendarLocale[language]}
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {
-        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? now.startOf('day') : soon(now) },
+        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? now.startOf('day') : inFiveMinutes(now) },
         // What is typed or picked counts when the field is left, as it does for a day.
         needConfirm: false,
         onBlur: takeTyped,

@@ -26,7 +26,7 @@ export const megabytesOf = (kinds: readonly string[]): number => Math.max(...kin
  * Checks a file before it is sent. The server decides by the content; this spares the person the wait.
  * @param megabytes the most it may have; what the server takes of its kind unless said
  */
-export function refuseFile(file: File, kinds: readonly string[], megabytes?: number): FileProblem | undefined {
+export function rejectFile(file: File, kinds: readonly string[], megabytes?: number): FileProblem | undefined {
   const kind = kindOf(file)
   if (!kinds.includes(kind)) return { word: 'file.kind', values: { kinds: kinds.join(' / ') } }
   const most = megabytes ?? MEGABYTES[kind] ?? 10

@@ -10,7 +10,7 @@ import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import type { QueuedFile } from '../upload-queue/use-upload-queue'
-import { useTellBusy } from '../use-tell-busy'
+import { useBusyState } from '../use-busy-state'
 import { FILE_KINDS, megabytesOf } from './file-rules'
 import { useFileMessages } from './use-file-messages'
 import { type FileUploadProps, type StoredFile, useFiles } from './use-files'
@@ -22,7 +22,7 @@ export default function FileUpload(props: FileUploadProps) {
   const disabled = useDisabled(input.disabled)
   const chooser = useRef<HTMLInputElement>(null)
   const { uploads, refused, isFull, put, take } = useFiles({ value, onChange, limit, accept, megabytes, scene })
-  useTellBusy(uploads.busy, onBusy)
+  useBusyState(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
 
   return (

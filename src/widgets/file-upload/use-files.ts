@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputProps } from '../input-props'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
-import { refuseFile } from './file-rules'
+import { rejectFile } from './file-rules'
 import { useFileMessages } from './use-file-messages'
 
 /** A file that the server keeps: its address, and what it is called. */
@@ -52,7 +52,7 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
     const good: File[] = []
     const wrong: string[] = []
     for (const file of files) {
-      const why = refuseFile(file, accept, megabytes)
+      const why = rejectFile(file, accept, megabytes)
       if (why) wrong.push(t('widget.because', { text: file.name, why: t(why.word, why.values) }))
       else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
       else good.push(file)

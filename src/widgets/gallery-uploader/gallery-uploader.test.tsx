@@ -19,7 +19,7 @@ const image = (id: number, sort: number): GalleryImage => ({
 /** Answers at once, by the file's own name. */
 const uploads = () => fakeHttp({ [CALL]: ({ body }) => stored((body as { file: File }).file.name) })
 
-function Held({ onChange, ...props }: GalleryUploaderProps) {
+function UploaderHarness({ onChange, ...props }: GalleryUploaderProps) {
   const [value, setValue] = useState(props.value)
   const change = (images: readonly GalleryImage[]) => {
     setValue(images)
@@ -45,7 +45,7 @@ describe('gallery uploader', () => {
     const changed = vi.fn()
     const answers = new Map([1, 2].map(n => [`${n}.png`, later<ReturnType<typeof stored>>()]))
     const http = fakeHttp({ [CALL]: ({ body }) => found(answers.get((body as { file: File }).file.name)).promise })
-    await renderWidget(<Held onChange={changed} />, { http })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http })
     await userEvent.upload(chooser(), [file('1.png'), file('2.png')])
     answers.get('2.png')?.resolve(stored('2.png'))
     await answers.get('2.png')?.promise
@@ -55,7 +55,7 @@ describe('gallery uploader', () => {
   })
 
   test('refuses a file that is too large, and sends nothing', async () => {
-    const { http } = await renderWidget(<Held value={[image(1, 1)]} />, { http: uploads() })
+    const { http } = await renderWidget(<UploaderHarness value={[image(1, 1)]} />, { http: uploads() })
     const files = [file('big.jpg', 8 * 1024 * 1024)]
     fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files } })
     expect(screen.getByRole('alert').textContent).toBe('big.jpg：图片大小必须小于 8 MB！')
@@ -64,7 +64,7 @@ describe('gallery uploader', () => {
 
   test('takes 15 at most, counting those under way', async () => {
     const many = Array.from({ length: 14 }, (_, at) => image(at + 1, at + 1))
-    const { http } = await renderWidget(<Held value={many} />, { http: uploads(), language: 'en' })
+    const { http } = await renderWidget(<UploaderHarness value={many} />, { http: uploads(), language: 'en' })
     await userEvent.upload(chooser(), [file('x.png'), file('y.png')])
     expect(screen.getByRole('alert').textContent).toBe('y.png: At most 15 pictures')
     await waitFor(() => expect(http.sent).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('gallery uploader', () => {
 
   test('takes pasted pictures that are all called the same', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: uploads() })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http: uploads() })
     for (const n of [1, 2]) {
       fireEvent.paste(button('上传图片'), { clipboardData: { files: [file('image.png')] } })
       await waitFor(() => expect(last(changed)).toHaveLength(n))
@@ -86,7 +86,7 @@ describe('gallery uploader', () => {
     const busy = vi.fn()
     const answer = later<ReturnType<typeof stored>>()
     const http = fakeHttp({ [CALL]: () => answer.promise })
-    await renderWidget(<Held onChange={changed} onBusy={busy} />, { http })
+    await renderWidget(<UploaderHarness onChange={changed} onBusy={busy} />, { http })
     await userEvent.upload(chooser(), file('a.png'))
     const { sent } = found(http.sent[0])
     sent.onProgress?.(0.42)
@@ -104,7 +104,7 @@ describe('gallery uploader', () => {
   test('says why an upload failed and sends the same file again', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ [CALL]: failingFirst(['文件保存失败'], () => stored('a.png')) })
-    await renderWidget(<Held onChange={changed} />, { http })
+    await renderWidget(<UploaderHarness onChange={changed} />, { http })
     await userEvent.upload(chooser(), file('a.png'))
     expect((await screen.findByRole('alert')).textContent).toBe('上传失败! 文件保存失败')
     await userEvent.click(button('重新上传 a.png'))
@@ -117,7 +117,7 @@ describe('gallery uploader', () => {
 
   test('is put in order with the arrow keys; sort follows, img_id stays', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value={[image(7, 1), image(8, 2), image(9, 3)]} onChange={changed} />)
+    await renderWidget(<UploaderHarness value={[image(7, 1), image(8, 2), image(9, 3)]} onChange={changed} />)
     button('移动 旧图9.png').focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(last(changed).map(one => [one.img_id, one.sort])).toEqual([
@@ -137,7 +137,7 @@ describe('gallery uploader', () => {
   })
 
   test('marks the first picture as the main one, whichever that is after moving', async () => {
-    await renderWidget(<Held value={[image(7, 1), image(8, 2)]} />)
+    await renderWidget(<UploaderHarness value={[image(7, 1), image(8, 2)]} />)
     const [first, second] = screen.getAllByRole('listitem')
     expect(within(found(first)).getByText('主图')).toBeTruthy()
     expect(within(found(second)).queryByText('主图')).toBeNull()

@@ -7,7 +7,7 @@ import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { QueuedTile, TILE } from '../upload-queue/queued-tile'
-import { useTellBusy } from '../use-tell-busy'
+import { useBusyState } from '../use-busy-state'
 import { GalleryTiles } from './gallery-tiles'
 import { useGallery } from './use-gallery'
 import { useGalleryMessages } from './use-gallery-messages'
@@ -31,7 +31,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const { uploads, refused, change, take } = useGallery({ value, onChange, limit, scene })
-  useTellBusy(uploads.busy, onBusy)
+  useBusyState(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
   const count = value.length + uploads.queue.length
   const aria = describedOf(input)
@@ -63,7 +63,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
       <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ display: 'block', marginTop: 4 }}>
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
-      {refused.length > 0 && <Refused reasons={refused} />}
+      {refused.length > 0 && <RejectedFiles reasons={refused} />}
       <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />
     </div>
   )
@@ -88,7 +88,7 @@ function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: stri
   )
 }
 
-const Refused = ({ reasons }: { reasons: readonly string[] }) => (
+const RejectedFiles = ({ reasons }: { reasons: readonly string[] }) => (
   <Flex vertical role="alert">
     {reasons.map(why => (
       <Tinted key={why} tone="danger" style={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ const URL_OF_NEW = '/files/shop/2026/11/new.png'
 const png = (name = 'licence.png', size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 const stored = { name: 'new.png', ext: 'png', url: URL_OF_NEW }
 
-function Held({ onChange, ...props }: ImageUploadProps) {
+function UploadHarness({ onChange, ...props }: ImageUploadProps) {
   const [value, setValue] = useState(props.value)
   const change = (url: string) => {
     setValue(url)
@@ -26,7 +26,7 @@ describe('image upload', () => {
   test('sends what is chosen under its scene and shows it', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
-    await renderWidget(<Held scene="shop" onChange={changed} />, { http })
+    await renderWidget(<UploadHarness scene="shop" onChange={changed} />, { http })
     const file = png()
     await userEvent.upload(chooser(), file)
     expect(http.sent).toEqual([
@@ -44,7 +44,9 @@ describe('image upload', () => {
     const busy = vi.fn()
     const answer = later<typeof stored>()
     const http = fakeHttp({ 'POST uploaders': () => answer.promise })
-    await renderWidget(<Held value="/files/old.png" onChange={changed} onBusy={busy} id="shop_legal_img" />, { http })
+    await renderWidget(<UploadHarness value="/files/old.png" onChange={changed} onBusy={busy} id="shop_legal_img" />, {
+      http,
+    })
     button('更换').focus()
     fireEvent.paste(button('更换'), { clipboardData: { files: [png()] } })
     const { sent } = found(http.sent[0])
@@ -70,7 +72,7 @@ describe('image upload', () => {
   test('says why an upload failed and sends the same file again', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': failingFirst(['文件保存失败'], () => stored) })
-    await renderWidget(<Held onChange={changed} />, { http })
+    await renderWidget(<UploadHarness onChange={changed} />, { http })
     const file = png()
     await userEvent.upload(chooser(), file)
     const alert = await screen.findByRole('alert')
@@ -87,7 +89,7 @@ describe('image upload', () => {
         throw failed('The file could not be stored')
       },
     })
-    await renderWidget(<Held value="/files/old.png" />, { http, language: 'en' })
+    await renderWidget(<UploadHarness value="/files/old.png" />, { http, language: 'en' })
     expect(screen.getByText('Click, drop or paste. gif, jpg, jpeg, png, up to 10 MB.')).toBeTruthy()
     expect(screen.getByText('View original')).toBeTruthy()
     expect(button('Enlarge picture')).toBeTruthy()
@@ -99,7 +101,7 @@ describe('image upload', () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
     const sized = (width: number, height: number) => async () => ({ width, height, close: () => undefined })
-    await renderWidget(<Held square megabytes={1} accept={['jpg', 'png']} onChange={changed} />, { http })
+    await renderWidget(<UploadHarness square megabytes={1} accept={['jpg', 'png']} onChange={changed} />, { http })
     vi.stubGlobal('createImageBitmap', sized(320, 200))
     drop(png())
     expect((await screen.findByRole('alert')).textContent).toBe('图片的宽和高应相等，这张是 320 × 200 像素')
@@ -116,7 +118,7 @@ describe('image upload', () => {
   })
 
   test('refuses other kinds and files above 10 MB without sending them', async () => {
-    const { http } = await renderWidget(<Held />)
+    const { http } = await renderWidget(<UploadHarness />)
     drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
     expect(screen.getByRole('alert').textContent).toBe('只支持 gif / jpg / jpeg / png 图片')
     drop(png('large.PNG', 10 * 1024 * 1024 + 1))
@@ -128,7 +130,7 @@ describe('image upload', () => {
 
   test('a refused file does not stop one under way, and a good one clears the refusal', async () => {
     const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
-    await renderWidget(<Held />, { http })
+    await renderWidget(<UploadHarness />, { http })
     await userEvent.upload(chooser(), png())
     fireEvent.drop(button('取消'), { dataTransfer: { types: ['Files'], files: [new File(['x'], 'a.pdf')] } })
     expect(screen.getByRole('alert').textContent).toBe('只支持 gif / jpg / jpeg / png 图片')
@@ -139,7 +141,7 @@ describe('image upload', () => {
   })
 
   test('takes only what it is told to', async () => {
-    const { http } = await renderWidget(<Held accept={['jpg', 'png']} />)
+    const { http } = await renderWidget(<UploadHarness accept={['jpg', 'png']} />)
     expect(chooser().accept).toBe('.jpg,.png')
     drop(new File(['x'], 'a.gif', { type: 'image/gif' }))
     expect(screen.getByRole('alert').textContent).toBe('只支持 jpg / png 图片')
@@ -148,7 +150,7 @@ describe('image upload', () => {
 
   test('takes a file that is dropped, says so while it hovers', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
+    await renderWidget(<UploadHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     fireEvent.dragOver(button('上传图片'), { dataTransfer: { types: ['Files'] } })
     expect(screen.getByText('松开即可上传')).toBeTruthy()
     drop(png())
@@ -157,14 +159,14 @@ describe('image upload', () => {
 
   test('takes a pasted picture, which may have no name', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
+    await renderWidget(<UploadHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     fireEvent.paste(button('上传图片'), { clipboardData: { files: [png('')] } })
     await waitFor(() => expect(changed).toHaveBeenCalledWith(URL_OF_NEW))
   })
 
   test('removes the picture', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="/files/old.png" onChange={changed} />)
+    await renderWidget(<UploadHarness value="/files/old.png" onChange={changed} />)
     await userEvent.click(button('移除'))
     expect(changed).toHaveBeenCalledWith('')
     expect(button('上传图片')).toBeTruthy()
@@ -172,18 +174,18 @@ describe('image upload', () => {
   })
 
   test('says when the picture cannot be shown', async () => {
-    await renderWidget(<Held value="/files/gone.png" />)
+    await renderWidget(<UploadHarness value="/files/gone.png" />)
     fireEvent.error(found(button('放大查看图片').querySelector('img')))
     expect(await screen.findByRole('img', { name: '图片无法显示' })).toBeTruthy()
   })
 
   test('never links to anything but a picture’s address', async () => {
-    await renderWidget(<Held value="javascript:alert(1)" />)
+    await renderWidget(<UploadHarness value="javascript:alert(1)" />)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('disabled: shows the picture and takes nothing', async () => {
-    const { http } = await renderWidget(<Held value="/files/old.png" disabled />)
+    const { http } = await renderWidget(<UploadHarness value="/files/old.png" disabled />)
     expect(button('更换')).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: '移除' })).toBeNull()
     fireEvent.drop(button('更换'), { dataTransfer: { types: ['Files'], files: [png()] } })
@@ -192,7 +194,7 @@ describe('image upload', () => {
 
   test('leaving the screen cancels what is under way', async () => {
     const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
-    const { unmount } = await renderWidget(<Held />, { http })
+    const { unmount } = await renderWidget(<UploadHarness />, { http })
     await userEvent.upload(chooser(), png())
     unmount()
     expect(http.sent[0]?.sent.signal?.aborted).toBe(true)

@@ -7,7 +7,7 @@ import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
-import { useTellBusy } from '../use-tell-busy'
+import { useBusyState } from '../use-busy-state'
 import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
 import { PictureButtons } from './picture-buttons'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type PictureProblem } from './picture-file'
@@ -60,7 +60,7 @@ export default function ImageUpload(props: ImageUploadProps) {
   const picture = useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square })
   const { upload, take } = picture
   const isSending = upload.phase === 'sending'
-  useTellBusy(isSending, onBusy)
+  useBusyState(isSending, onBusy)
   const choose = () => chooser.current?.click()
   const { isOver, handlers } = useDroppedFiles(take, disabled)
 

@@ -11,7 +11,7 @@ export interface PictureProblem {
 }
 
 /** Checks a file before it is sent. The server decides by the content; this spares the person the wait. */
-export function refuse(
+export function rejectFile(
   file: File,
   kinds: readonly string[],
   megabytes = PICTURE_MEGABYTES,
@@ -22,7 +22,7 @@ export function refuse(
 }
 
 /** Refuses a picture that is not as high as it is wide. What cannot be read here is left to the server. */
-export async function refuseOblong(file: File): Promise<PictureProblem | undefined> {
+export async function rejectOblong(file: File): Promise<PictureProblem | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   const { width, height } = picture

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WidgetMessageKey } from '../widget-messages'
-import { type PictureProblem, refuse, refuseOblong } from './picture-file'
+import { type PictureProblem, rejectFile, rejectOblong } from './picture-file'
 import { type Prepare, useUpload } from './use-upload'
 
 interface OnePictureOptions {
@@ -20,12 +20,12 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
   const take = (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept, megabytes)
+    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : rejectFile(file, accept, megabytes)
     setRefused(why)
     // A file that cannot be taken does not stop one under way.
     if (why) return
     if (!square) return void start(file)
-    void refuseOblong(file).then(oblong => {
+    void rejectOblong(file).then(oblong => {
       setRefused(oblong)
       if (!oblong) void start(file)
     })

@@ -28,7 +28,7 @@ export function useRelationOptions(source: RelationSource, typed: string, isOpen
   const [isPaged, setPaged] = useState(false)
   const search = isPaged ? settled.trim() : ''
   const { searchBy = 'keyword' } = source
-  const query = useAnyCall(source.call, pageAsked(source, search !== '' ? { [searchBy]: search } : {}), {
+  const query = useAnyCall(source.call, pageRequest(source, search !== '' ? { [searchBy]: search } : {}), {
     staleTime: STALE_MS,
     enabled: isOpen,
     keep: true,
@@ -50,7 +50,7 @@ export function useRelationOptions(source: RelationSource, typed: string, isOpen
   }
 }
 
-const pageAsked = ({ where }: RelationSource, searched: object) => ({
+const pageRequest = ({ where }: RelationSource, searched: object) => ({
   query: { ...where, page_no: 1, page_size: PAGE, ...searched },
 })
 const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isArray(answer) })
@@ -70,7 +70,7 @@ export function useRecordNames(
     singles.map(id => [recordCall as CallKey, { params: { ...source?.where, [source?.idField ?? '']: id } }] as const),
     { staleTime: STALE_MS },
   )
-  const whole = useAnyCall(source?.call, source && pageAsked(source, {}), {
+  const whole = useAnyCall(source?.call, source && pageRequest(source, {}), {
     staleTime: STALE_MS,
     enabled: recordCall === undefined && ids.length > 0,
     select: pageOf,

@@ -1,6 +1,6 @@
 import { useUpload } from '@/providers/data/use-upload'
 import { type Store, useUploadQueue } from '../upload-queue/use-upload-queue'
-import { useTellBusy } from '../use-tell-busy'
+import { useBusyState } from '../use-busy-state'
 
 /** A picture on its way, or what became of one that did not arrive. */
 export interface PictureSending {
@@ -19,7 +19,7 @@ export function usePictureUploads(onStored: (url: string, file: File) => void, o
       for (const { file, url } of stored) onStored(url, file)
     },
   })
-  useTellBusy(busy, onBusy)
+  useBusyState(busy, onBusy)
   const sending = queue.map(
     ({ id, file, fraction, phase, error }): PictureSending => ({
       ...{ id, file, fraction },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keysOf, sectionsOf, serializedNames } from '@/engine/form/values'
 import { type AnyField, meets, type Resource } from '@/schema'
 import type { FormSurface } from './form-surfaces'
-import { type Drawn, type Product, REFUSED, refusal } from './product'
+import { type Drawn, type Product, REFUSED, rejection } from './product'
 import { chrome, formSettled } from './words'
 
 /** What every declared form does, whatever it is of. Nothing is taken by the server: each write is refused. */
@@ -47,7 +47,7 @@ const WRONG = '.record-form .ant-form-item-explain-error'
 async function open(product: Product, surface: FormSurface): Promise<Drawn> {
   const { resource, screen } = surface
   const address = await surface.address(product)
-  const drawn = await product.show({ resource, screen, address, language: 'en', refusal: refusal() })
+  const drawn = await product.show({ resource, screen, address, language: 'en', rejection: rejection() })
   await formSettled()
   return drawn
 }

@@ -24,7 +24,7 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
     const drawn = await open(product(), surface, wanted, known)
     localStorage.removeItem(`list.filters.${surface.name}`)
     await expectRows(drawn, known)
-    await expectAsked(product(), surface, drawn, wanted)
+    await expectQuery(product(), surface, drawn, wanted)
     expectFilters(drawn, surface)
     expectHeads(drawn, surface)
     expect(chrome(drawn.container)).toEqual([])
@@ -104,8 +104,8 @@ async function expectRows(drawn: Drawn, rows: readonly Row[]): Promise<void> {
 }
 
 /** It asks for what stands in its address, and the server, asked the same, answers. */
-async function expectAsked(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
-  const asked = askedFor(surface, drawn)
+async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
+  const asked = queryFor(surface, drawn)
   const sent = asked.sent.query as Record<string, unknown>
   const expected = Object.fromEntries(
     Object.entries(wanted).flatMap(([param, value]) => {
@@ -121,7 +121,7 @@ async function expectAsked(product: Product, surface: ListSurface, drawn: Drawn,
 const ASIDE: readonly unknown[] = [1, 50]
 
 /** What was asked for the rows themselves. */
-function askedFor({ resource }: ListSurface, { sent }: Drawn) {
+function queryFor({ resource }: ListSurface, { sent }: Drawn) {
   const call = resource.calls.list
   const found = sent
     .filter(one => one.key === call && !ASIDE.includes((one.sent.query as Row | undefined)?.page_size))

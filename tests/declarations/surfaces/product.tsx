@@ -33,14 +33,14 @@ interface Shown {
   readonly address: string
   readonly language?: 'zh' | 'en'
   /** What the server says to writes instead of taking them. */
-  readonly refusal?: CallError
+  readonly rejection?: CallError
   /** These rows instead of those that a list answers. */
   readonly instead?: { readonly key: CallKey | undefined; readonly rows: readonly Row[] }
 }
 export type Drawn = Awaited<ReturnType<typeof showScreen>> & { readonly sent: FakeHttp['sent'] }
 
 export const REFUSED = '这次没有成功，请稍后再试'
-export const refusal = () => new CallError(REFUSED, { statusCode: 409, code: 'E225', silent: false })
+export const rejection = () => new CallError(REFUSED, { statusCode: 409, code: 'E225', silent: false })
 
 export async function openProduct(): Promise<Product> {
   const http = await signedIn()
@@ -55,7 +55,7 @@ export async function openProduct(): Promise<Product> {
     const answer = await http.sendLoose(key, sent)
     return (Array.isArray(answer) ? answer : (answer as { data: Row[] }).data) as Row[]
   }
-  const show = async ({ resource, screen, address, language = 'zh', refusal: refused, instead }: Shown) => {
+  const show = async ({ resource, screen, address, language = 'zh', rejection: refused, instead }: Shown) => {
     const noted = noting(http, refused, instead)
     const [route = '', page] = screen.split('/')
     const options: ShowOptions = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { bringLooks, type Looks, learnt } from './looks'
+import { installStyleCheck, learnt, type StyleCheck } from './style-check'
 import { expect } from './test'
 
 /** WCAG 2.2 AA over what a page shows. */
@@ -55,7 +55,7 @@ const CONTRAST: RunOptions = {
 async function violations(page: Page, { isContrastOnly, withShell, within = 'body' }: Judged): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
-    await bringLooks(page)
+    await installStyleCheck(page)
   }
   const asked = {
     within,
@@ -69,7 +69,7 @@ async function violations(page: Page, { isContrastOnly, withShell, within = 'bod
   return broken
 }
 
-interface Asked {
+interface AxeOptions {
   readonly within: string
   readonly without: readonly string[]
   readonly away: string
@@ -78,8 +78,8 @@ interface Asked {
 }
 
 /** In the page. */
-async function judge({ within, without, away, allElse, contrast }: Asked) {
-  const eyes = window as unknown as { axe: typeof axe; looks: Looks }
+async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
+  const eyes = window as unknown as { axe: typeof axe; looks: StyleCheck }
   const exclude = without.map(selector => [selector])
   const words = eyes.looks.unknown(within, without.join())
   const putBack = Array.from(document.querySelectorAll(away), element => {

@@ -82,7 +82,7 @@ const LOOKS = [
 ]
 
 /** Every element of the page, in order, by its place, its role and its looks. */
-export const looksOf = (page: Page): Promise<readonly string[]> =>
+export const stylesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(names => {
     return [...document.querySelectorAll('#root *, body > div:not(#root) *')].map(element => {
       const style = getComputedStyle(element)

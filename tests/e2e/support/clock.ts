@@ -35,7 +35,7 @@ export const test = base.extend<object, Moved>({
     async ({ folder }, use) => {
       const product = await startProduct({
         args: ['--config', configIn(folder)],
-        env: { TEST_CLOCK: aheadIn(folder), ACCESS_SECONDS: LONG, REFRESH_SECONDS: LONG, IDLE_SECONDS: '0' },
+        env: { TEST_CLOCK: clockOffsetIn(folder), ACCESS_SECONDS: LONG, REFRESH_SECONDS: LONG, IDLE_SECONDS: '0' },
       })
       await use(product)
       await product.stop()
@@ -45,12 +45,12 @@ export const test = base.extend<object, Moved>({
   clock: [
     async ({ folder }, use) => {
       await use({
-        moveTo: moment => writeFile(aheadIn(folder), String(moment - Math.floor(Date.now() / 1_000))),
+        moveTo: moment => writeFile(clockOffsetIn(folder), String(moment - Math.floor(Date.now() / 1_000))),
       })
     },
     { scope: 'worker' },
   ],
 })
 
-const aheadIn = (folder: string): string => path.join(folder, 'ahead')
+const clockOffsetIn = (folder: string): string => path.join(folder, 'ahead')
 const configIn = (folder: string): string => path.join(folder, 'config.json')

@@ -16,7 +16,7 @@ export const addCategory = (api: Api, name = freshName('类'), parent_id: string
 export const goodsOf = (api: Api, goods_id: string): Promise<Goods> =>
   api.send('GET admin/goods/{goods_id}', { params: { goods_id } })
 
-interface Wanted {
+interface GoodsOptions {
   readonly name?: string
   readonly category_id?: string
   /** Values by the id of their specification; a SKU is made of every combination. */
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** Makes goods in a state. */
-export async function addGoods(api: Api, wanted: Wanted = {}): Promise<Goods> {
+export async function addGoods(api: Api, wanted: GoodsOptions = {}): Promise<Goods> {
   const { name = freshName('测试商品'), specs = [], state = 'ON_SALE' } = wanted
   const [shop, category_id] = await Promise.all([
     shopIn(api, 'OPEN'),

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 type Answer = Parameters<Route['fulfill']>[0]
 
-export interface Held {
+export interface RequestHold {
   /** How many requests came so far. */
   readonly count: () => number
   /** Answers every request that waits and every one that comes; without an answer the server gives its own. */
@@ -12,7 +12,7 @@ export interface Held {
 }
 
 /** Keeps requests waiting, as a slow server does, until the test says what they are answered. */
-export async function hold(page: Page, url: string | RegExp): Promise<Held> {
+export async function hold(page: Page, url: string | RegExp): Promise<RequestHold> {
   const pending: Promise<unknown>[] = []
   let decide: (end: (route: Route) => Promise<void>) => void = () => {}
   const decided = new Promise<(route: Route) => Promise<void>>(resolve => {

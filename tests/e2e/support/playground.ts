@@ -5,9 +5,9 @@ import type { Browser, Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { devPlugins } from '../../../tools/dev-plugins'
 import type { Judging } from '../../../tools/glass/judge'
+import { BROWSER_DEFAULTS } from './browser-defaults'
 import { hearComplaints } from './complaints'
 import { fillLogin } from './sign-in'
-import { WHOEVER } from './whoever'
 
 /**
  * Where the client runs from source, as developers run it, with the product's API behind it. It runs from a copy: its
@@ -44,7 +44,7 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
   await server.listen()
   const baseURL = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
   if (!baseURL) throw new Error('The development server says no address')
-  const context = await browser.newContext({ ...WHOEVER, baseURL })
+  const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL })
   const { complaints } = hearComplaints(context)
   const page = await context.newPage()
   await page.goto(`/login?forward=${PLAYGROUND}`)

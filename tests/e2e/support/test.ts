@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './api'
+import { BROWSER_DEFAULTS } from './browser-defaults'
 import { hearComplaints } from './complaints'
-import { beLate } from './late'
+import { delayAnswers } from './delayed-answers'
 import { openPlayground, type Playground } from './playground'
 import { type Product, startProduct, TEST_CODE } from './product'
 import { fillLogin } from './sign-in'
-import { WHOEVER } from './whoever'
 
 export interface SignIn {
   readonly username?: string
@@ -90,14 +90,14 @@ export const test = base.extend<Fixtures, Shared>({
       await leave(window, product.url)
       return
     }
-    const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
+    const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL: product.url })
     await use(context)
     await context.close()
   },
   page: async ({ context, slowSeed, viewport }, use) => {
     const page = await context.newPage()
-    if (viewport && viewport !== WHOEVER.viewport) await page.setViewportSize(viewport)
-    if (slowSeed) await beLate(page, slowSeed)
+    if (viewport && viewport !== BROWSER_DEFAULTS.viewport) await page.setViewportSize(viewport)
+    if (slowSeed) await delayAnswers(page, slowSeed)
     await use(page)
   },
   complaints: [
@@ -135,7 +135,7 @@ async function windowOfWorker(
   { browser, product }: { readonly browser: Browser; readonly product: Product },
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
+  const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL: product.url })
   keepTime(context)
   // One page stays open, so that those of tests find its process and the code compiled there.
   await (await context.newPage()).goto(EMPTY)

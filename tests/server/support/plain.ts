@@ -7,7 +7,7 @@ import { one, type Send } from './life'
 
 /**
  * A plain entity is one whose records are added, changed and removed at its own path. What the walks over all calls send
- * of it follows from its calls, so that a new one needs no line in `lives.ts`: two forms of values that its schema takes.
+ * of it follows from its calls, so that a new one needs no line in `scenarios.ts`: two forms of values that its schema takes.
  */
 interface Plain {
   readonly path: string
@@ -51,11 +51,11 @@ const choicesOf = (schema: z.ZodType): unknown[] => {
 /** Two forms that a call takes, of other values wherever a field has them. */
 export function formsOf(call: ServedKey): readonly [Form, Form] {
   const { body } = definitionOf(call)
-  if (!(body instanceof z.ZodObject)) throw new Error(`${call} takes no form: its life has to be told in lives.ts`)
+  if (!(body instanceof z.ZodObject)) throw new Error(`${call} takes no form: its life has to be told in scenarios.ts`)
   const fields = Object.entries(body.shape as Readonly<Record<string, z.ZodType>>).map(([key, schema]) => {
     const values = [...choicesOf(schema), ...TYPED].filter(value => schema.safeParse(value).success)
     if (values.length === 0 && !schema.safeParse(undefined).success)
-      throw new Error(`${call}: no value here fits ${key}, so its life has to be told in lives.ts`)
+      throw new Error(`${call}: no value here fits ${key}, so its life has to be told in scenarios.ts`)
     return [key, values] as const
   })
   const form = (at: 0 | 1) =>

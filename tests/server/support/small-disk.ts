@@ -27,7 +27,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
     () => true,
     () => false,
   )
-  return isReal ? realDisk(mount) : toldDisk(mount, megabytes)
+  return isReal ? realDisk(mount) : reportedDisk(mount, megabytes)
 }
 
 function realDisk(mount: string): SmallDisk {
@@ -50,7 +50,7 @@ function realDisk(mount: string): SmallDisk {
 }
 
 /** The server asks the system by `statfsSync`; a module loaded before it answers from a file. */
-async function toldDisk(mount: string, megabytes: number): Promise<SmallDisk> {
+async function reportedDisk(mount: string, megabytes: number): Promise<SmallDisk> {
   const told = join(mount, 'free')
   const preload = join(mount, 'preload.mjs')
   await writeFile(told, String(megabytes))

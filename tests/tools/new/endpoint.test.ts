@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from '../../../tools/new/endpoint'
+import { rejectionStatus } from '../../../tools/new/endpoint'
 
 /** The address that writes files answers this machine and its own pages alone. */
 
@@ -27,4 +27,4 @@ it.each([
     403,
   ],
   ['a form of another site', withHeader('content-type', 'text/plain'), 415],
-])('%s', (_, request, refused) => expect(refusalOf(request)).toBe(refused))
+])('%s', (_, request, refused) => expect(rejectionStatus(request)).toBe(refused))

@@ -8,7 +8,7 @@ import { chinaDate } from '../../../china-time'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
+import { countedPageOf, countLarge, countStatesOf, estimateMark } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
 import { keysetBatches, olderThan } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
@@ -48,7 +48,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
     return {
       ...(counts as Record<(typeof afterSaleStatuses)[number], number>),
       ALL: of(...afterSaleStatuses),
-      ...saysAbout(isAbout),
+      ...estimateMark(isAbout),
     }
   },
 

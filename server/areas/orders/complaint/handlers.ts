@@ -9,7 +9,7 @@ import type { Context } from '../../../context'
 import type { Database } from '../../../db/database'
 import { complainCommunications, orderComplains } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
+import { countedPageOf, countLarge, countStatesOf, estimateMark } from '../../counting'
 import { contains, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
 import { changesOf, orderOf, windowOf } from '../../listing'
 import { setComplainStatus } from '../order/operate'
@@ -17,7 +17,7 @@ import { writeOrderLog } from '../order/rows'
 import { afterStep, COMPLAINT_STEPS, type ComplaintStep } from './steps'
 
 type ComplainRow = typeof orderComplains.$inferSelect
-type SaidRow = typeof complainCommunications.$inferSelect
+type CommunicationRow = typeof complainCommunications.$inferSelect
 type Filters = ReadQuery<'GET admin/trade/order-complains/counts'>
 
 const newest = [desc(orderComplains.create_time), desc(orderComplains.complain_id)]
@@ -46,7 +46,7 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
       complaining: of(...PROGRESS),
       canceled: of('CANCEL'),
       complete: of('COMPLETE'),
-      ...saysAbout(isAbout),
+      ...estimateMark(isAbout),
     }
   },
 
@@ -140,7 +140,7 @@ const serializeComplaint = (row: ComplainRow) => ({
   tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),
 })
 
-const serializeMessage = ({ side, ...said }: SaidRow, language: Language) => ({
+const serializeMessage = ({ side, ...said }: CommunicationRow, language: Language) => ({
   ...said,
   owner: translate(complaintSideWords[side], language),
 })

@@ -6,7 +6,7 @@ import { ApiError } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { jobs, orderLogs, orderSkus, orders } from '../../../db/schema'
 import { job } from '../../../jobs/kinds'
-import { sayGood } from '../../members'
+import { addGoodComments } from '../../members'
 import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../../settings'
 import type { OrderOperation } from './flow'
 import { type OperationOptions, perform } from './operate'
@@ -48,8 +48,8 @@ const bySystem = (
   }
 }
 
-const saysGood = async (db: Database, order: OrderRow, now: number) =>
-  sayGood(db, order, (await skusOf(db, [order.sn])).get(order.sn) ?? [], now)
+const rateAutomatically = async (db: Database, order: OrderRow, now: number) =>
+  addGoodComments(db, order, (await skusOf(db, [order.sn])).get(order.sn) ?? [], now)
 
 /** Items about which nothing has been asked can no longer be asked about. */
 const expire = (field: 'service' | 'complain') => async (db: Database, rows: readonly OrderRow[]) => {
@@ -124,7 +124,7 @@ export const ORDER_RULES: readonly Rule[] = [
         inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
         lte(orders.signing_time, until),
       ),
-    move: bySystem('COMMENT', { reason: storedWords.praisedByTime[0] }, saysGood),
+    move: bySystem('COMMENT', { reason: storedWords.praisedByTime[0] }, rateAutomatically),
   },
   {
     days: 'service_expired_day',

@@ -2,7 +2,7 @@ import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
 import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
-import { sayReason, storedWords } from '@contract/stored-words'
+import { storedWords, translateReason } from '@contract/stored-words'
 import { eq } from 'drizzle-orm'
 import { ApiError, conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
@@ -30,7 +30,11 @@ const named = (stocked: readonly ItemStock[], language: Language): string =>
   stocked.map(({ item }) => `${item.name} × ${item.num - item.held}`).join(language === 'zh' ? '、' : ', ')
 
 /** The effects of a repair and what prevents it, without performing it. */
-async function rehearse(db: Database, order: OrderRow, language: Language): Promise<AnswerInput<typeof orderRepair>> {
+async function dryRunRepair(
+  db: Database,
+  order: OrderRow,
+  language: Language,
+): Promise<AnswerInput<typeof orderRepair>> {
   const stocked = await stockedOf(db, await itemsOf(db, order.sn), false)
   const left = await depositOf(db, order.member_id)
   const owed = owedByDeposit(order)
@@ -52,7 +56,7 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
   return {
     sn: order.sn,
     order_status: order.order_status,
-    cancel_reason: sayReason(order.cancel_reason, language),
+    cancel_reason: translateReason(order.cancel_reason, language),
     can_repair: disabledReason === '',
     state_after: disabledReason !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
     refusal: disabledReason,
@@ -99,7 +103,7 @@ async function repair(
 /** Orders that failed when they were placed. */
 export const repairHandlers: Handlers<'GET admin/trade/orders/{sn}/repair' | 'POST admin/trade/orders/{sn}/repair'> = {
   'GET admin/trade/orders/{sn}/repair': async ({ db, params, client }) =>
-    rehearse(db, await orderBySn(db, params.sn), client.language),
+    dryRunRepair(db, await orderBySn(db, params.sn), client.language),
 
   'POST admin/trade/orders/{sn}/repair': async context => {
     const { db, params, services, client, record } = context

@@ -12,7 +12,7 @@ import {
   systemWord,
   whyNot,
 } from '@contract/orders/words'
-import { sayReason, sayStored } from '@contract/stored-words'
+import { translateReason, translateStored } from '@contract/stored-words'
 import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../../db/schema'
 import { subtractFen, sumFen, toFen, toYuan } from '../../../money'
 import { methodText } from '../payment/methods'
@@ -53,8 +53,8 @@ function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, 
   return {
     ...row,
     payment_method_name: methodText(row.payment_method_name, language),
-    cancel_reason: sayReason(row.cancel_reason, language),
-    shipping_type: sayReason(row.shipping_type, language),
+    cancel_reason: translateReason(row.cancel_reason, language),
+    shipping_type: translateReason(row.shipping_type, language),
     order_status_text: translate(own ?? orderStatusWords[row.order_status], language),
     pay_status_text: translate(payStatusWords[row.pay_status], language),
     ship_status_text: translate(shipStatusWords[row.ship_status], language),
@@ -168,10 +168,10 @@ export function serializeOrderLog(
 ): AnswerInput<typeof orderLog> {
   const done = row.operation && translate(operationWords[row.operation], language)
   const colon = language === 'zh' ? '：' : ': '
-  const message = sayReason(row.message, language)
+  const message = translateReason(row.message, language)
   return {
     ...row,
-    op_name: row.op_role === 'system' ? translate(systemWord, language) : sayStored(row.op_name, language),
+    op_name: row.op_role === 'system' ? translate(systemWord, language) : translateStored(row.op_name, language),
     message: done ? (message ? `${done}${colon}${message}` : done) : message,
   }
 }

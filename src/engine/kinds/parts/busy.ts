@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 
 /** An input that is still sending something tells its form, which waits before it can be saved. */
-type Tell = (busy: boolean) => void
+type ReportBusy = (busy: boolean) => void
 
-export const BusyContext = createContext<Tell>(() => {})
-export const useTellBusy = (): Tell => useContext(BusyContext)
+export const BusyContext = createContext<ReportBusy>(() => {})
+export const useBusyReport = (): ReportBusy => useContext(BusyContext)
 
 /** Counts the inputs that are busy. */
-export function useBusyCount(): { isBusy: boolean; tell: Tell } {
+export function useBusyCount(): { isBusy: boolean; tell: ReportBusy } {
   const [count, setCount] = useState(0)
   const tell = useCallback((busy: boolean) => setCount(before => Math.max(0, before + (busy ? 1 : -1))), [])
   return { isBusy: count > 0, tell }

@@ -1,5 +1,5 @@
 import type { AnyField, Option, Row } from '@/schema'
-import type { Say } from '../kind'
+import type { LabelTranslator } from '../kind'
 
 /** Values as texts and lists, as kinds need them. */
 
@@ -37,7 +37,7 @@ export const isOption = (text: string, field: AnyField): boolean =>
   Object.hasOwn((field.options.choices ?? {}) as object, text)
 
 /** The words of an option; of a value that is none of them, the value. */
-export function wordsOf(field: AnyField, value: unknown, { word }: Pick<Say, 'word'>): string {
+export function wordsOf(field: AnyField, value: unknown, { word }: Pick<LabelTranslator, 'word'>): string {
   const option = optionOf(field, value)
   return option ? word([option[0], option[1]]) : plain(value)
 }

@@ -10,7 +10,7 @@ export type Layout = ListLayout
 export type Side = 'start' | 'end' | 'none'
 
 /** A column at its position in the administrator's layout. */
-export interface ArrangedColumn extends DrawnColumn {
+export interface LayoutColumn extends DrawnColumn {
   /** Pixels, where the width was set by hand. */
   readonly wide?: number
   /** Frozen at this side; unsaid, as the table does by itself. */
@@ -22,13 +22,13 @@ export interface ArrangedColumn extends DrawnColumn {
   /** Pixels that the sum under it takes, which is never cut. */
   readonly sum?: number
   /** What stands below it, as the second line of its cells, where there is not room beside it. */
-  readonly below?: ArrangedColumn
+  readonly below?: LayoutColumn
   /** Pixels it is drawn in, where there are fewer than it would take, or more. */
   readonly drawn?: number
 }
 
 /** A column in the column panel, visible or hidden. */
-export interface ColumnChoice extends ArrangedColumn {
+export interface ColumnChoice extends LayoutColumn {
   readonly isShown: boolean
 }
 
@@ -57,14 +57,14 @@ export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): 
 }
 
 /** Applies a layout to the declared columns; the first column stays when all are hidden. */
-export function arrangeColumns(declared: DeclaredColumns, layout: Layout): ArrangedColumn[] {
+export function arrangeColumns(declared: DeclaredColumns, layout: Layout): LayoutColumn[] {
   const all = choicesOf(declared, layout)
   const shown = all.filter(({ isShown }) => isShown)
   return sided(shown.length > 0 ? shown : all.slice(0, 1)).map(({ isShown: _, ...column }) => column)
 }
 
 /** A table freezes what stands at its edge, so what is frozen stands there. */
-function sided<C extends ArrangedColumn>(columns: readonly C[]): C[] {
+function sided<C extends LayoutColumn>(columns: readonly C[]): C[] {
   const at = (wanted: Side) => columns.filter(({ side }) => side === wanted)
   const loose = columns.filter(({ side }) => side !== 'start' && side !== 'end')
   return [...at('start'), ...loose, ...at('end')]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
 import { failed, later } from '@/widgets/testing'
 import { showScreen } from '../../testing'
-import { asked, heads, lineOf, listServer, type StoredViews, shop, view } from '../testing'
+import { heads, lineOf, listServer, rowQueries, type StoredViews, shop, view } from '../testing'
 
 const LIST = '/shop/shop-manage/shop-list'
 
@@ -14,7 +14,7 @@ const start = async (kept: StoredViews = {}, more: Partial<Parameters<typeof sho
   return { ...shown, http }
 }
 /** How the person's columns were last sent to be kept. */
-const keptIn = (sentTo: Awaited<ReturnType<typeof showScreen>>['sentTo']) =>
+const storedIn = (sentTo: Awaited<ReturnType<typeof showScreen>>['sentTo']) =>
   sentTo('PUT admin/views/settings/{screen}').at(-1)?.body
 const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) => {
   await user.click(screen.getByRole('button', { name: /视图/ }))
@@ -111,7 +111,7 @@ describe('columns', () => {
     for (let step = 0; step < 2; step++) fireEvent.keyDown(state, { key: 'ArrowUp' })
     await waitFor(() => expect(heads()).toEqual(['店铺名称', '店铺状态', '排序', '自营', '会员', '操作']))
     await waitFor(() =>
-      expect(keptIn(sentTo)).toEqual({
+      expect(storedIn(sentTo)).toEqual({
         default_view: null,
         layout: {
           hidden: ['shop_credit'],
@@ -138,7 +138,7 @@ describe('columns', () => {
     await user.clear(width)
     await user.type(width, '300{Enter}')
     await waitFor(() =>
-      expect(keptIn(sentTo)).toEqual({
+      expect(storedIn(sentTo)).toEqual({
         default_view: null,
         layout: {
           hidden: ['shop_credit'],
@@ -150,7 +150,7 @@ describe('columns', () => {
     )
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
-    await waitFor(() => expect(keptIn(sentTo)).toEqual({ default_view: null, layout: {} }))
+    await waitFor(() => expect(storedIn(sentTo)).toEqual({ default_view: null, layout: {} }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '列设置' })).toBeNull())
     expect(screen.getByRole('button', { name: '列设置' })).toHaveFocus()
@@ -178,7 +178,7 @@ describe('columns', () => {
     await lineOf('店铺001')
     const head = screen.getByRole('columnheader', { name: '店铺名称' })
     await user.click(head)
-    await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' }))
+    await waitFor(() => expect(rowQueries(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' }))
     expect(head).toHaveAttribute('aria-sort', 'ascending')
     await user.click(head)
     await lineOf('店铺025')
@@ -193,7 +193,7 @@ describe('columns', () => {
     await lineOf('店铺001')
     expect(screen.getByText('按创建时间从新到旧')).toBeVisible()
     await user.click(screen.getByRole('columnheader', { name: '店铺名称' }))
-    await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name' }))
+    await waitFor(() => expect(rowQueries(http).at(-1)).toMatchObject({ sort_by: 'shop_name' }))
     expect(screen.queryByText('按创建时间从新到旧')).toBeNull()
   })
 
@@ -203,7 +203,7 @@ describe('columns', () => {
     await lineOf('店铺001')
     const head = screen.getByRole('columnheader', { name: '店铺名称' })
     expect(head).toHaveAttribute('aria-sort', 'ascending')
-    expect(asked(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' })
+    expect(rowQueries(http).at(-1)).toMatchObject({ sort_by: 'shop_name', sort_order: 'asc' })
     await user.click(head)
     await lineOf('店铺025')
     expect(head).toHaveAttribute('aria-sort', 'descending')
@@ -217,7 +217,7 @@ describe('columns', () => {
   it('sort by nothing the screen does not sort by, whatever the address says', async () => {
     const { http } = await start({}, { address: '/shop/shop-manage/shop-list?sort=shop_credit:desc' })
     await lineOf('店铺001')
-    expect(asked(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
+    expect(rowQueries(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
   })
 })
 
@@ -256,7 +256,7 @@ describe('views', () => {
   it('open from the address, exactly as kept', async () => {
     const { http, address } = await start({ views: [red] }, { address: '/shop/shop-manage/shop-list?view=7' })
     await lineOf('店铺025')
-    expect(asked(http).at(-1)).toEqual({
+    expect(rowQueries(http).at(-1)).toEqual({
       shop_disable: 'ALL',
       page_no: 1,
       page_size: 10,
@@ -275,7 +275,7 @@ describe('views', () => {
       { address: '/shop/shop-manage/shop-list?shop_name=3&view=7:changed' },
     )
     await lineOf('店铺003')
-    expect(asked(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10, shop_name: '3' }])
+    expect(rowQueries(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10, shop_name: '3' }])
     expect(screen.getByRole('button', { name: '红（已修改）' })).toBeVisible()
   })
 
@@ -300,7 +300,7 @@ describe('views', () => {
     const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
     const { http } = await start({ views: [red], settings }, { address: '/shop/shop-manage/shop-list?page_no=2' })
     await lineOf('店铺011')
-    expect(asked(http)).toHaveLength(1)
+    expect(rowQueries(http)).toHaveLength(1)
   })
 
   it('are made the default, renamed, duplicated, shared and deleted', async () => {
@@ -308,7 +308,7 @@ describe('views', () => {
     await lineOf('店铺001')
     const panel = await openViews(user)
     await user.click(await panel.findByRole('button', { name: '打开列表时使用「红」' }))
-    await waitFor(() => expect(keptIn(sentTo)).toEqual({ layout: {}, default_view: '7' }))
+    await waitFor(() => expect(storedIn(sentTo)).toEqual({ layout: {}, default_view: '7' }))
     await user.click(panel.getByRole('button', { name: '重命名「红」' }))
     const box = panel.getByRole('textbox', { name: '视图名称' })
     await user.clear(box)

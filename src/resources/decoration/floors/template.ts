@@ -36,7 +36,7 @@ export type Template =
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** The letters of the blocks, in their order. */
-export const lettersOf = ({ areas }: Grid): string[] =>
+export const blockNames = ({ areas }: Grid): string[] =>
   [...new Set(areas.join(' ').split(/\s+/))].filter(Boolean).sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b))
 
 export const gridsOf = (template: Template): readonly Grid[] =>
@@ -84,14 +84,14 @@ const NEW_TAG = {
 export function floorOf(template: Template): Floor {
   if (template.client === 'WAP') {
     const block = () => emptyOf(template.of ?? 'IMAGE', 'WAP')
-    return { tpl_id: template.id, blockList: lettersOf(template).map(block) }
+    return { tpl_id: template.id, blockList: blockNames(template).map(block) }
   }
   const columnList = template.columns.map(
     (column): Column => ({
       title: column.title,
       titleColors: [...column.colours],
       tagList: Array.from({ length: column.tags ?? 0 }, () => NEW_TAG),
-      blockList: lettersOf(column).map(() => emptyOf('IMAGE', 'PC')),
+      blockList: blockNames(column).map(() => emptyOf('IMAGE', 'PC')),
     }),
   )
   return { tpl_id: template.id, tpl_type: 'ADV', columnList }
@@ -100,12 +100,12 @@ export function floorOf(template: Template): Floor {
 /** A floor that has another shape than its template is shown as one of an unknown template, and kept as it is. */
 export function fits(template: Template, floor: Floor): boolean {
   const grids = gridsOf(template)
-  if (template.client === 'WAP') return isList(floor.blockList, lettersOf(template).length)
+  if (template.client === 'WAP') return isList(floor.blockList, blockNames(template).length)
   return (
     isList(floor.columnList, grids.length) &&
     floor.columnList.every((column, at) => {
       const grid = grids[at]
-      return grid !== undefined && isList(column?.blockList, lettersOf(grid).length)
+      return grid !== undefined && isList(column?.blockList, blockNames(grid).length)
     })
   )
 }

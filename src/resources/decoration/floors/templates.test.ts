@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fits, floorOf, gridsOf, lettersOf, sizeOf } from './template'
+import { blockNames, fits, floorOf, gridsOf, sizeOf } from './template'
 import { templateOf, templatesIn, templatesOf } from './templates'
 
 /** Templates are files alone: what one declares is what the palette, the canvas and a new floor have. */
@@ -24,7 +24,7 @@ it('makes a new floor of each that is known again, and whose blocks have a size'
     expect(templateOf(template.client, floor)).toBe(template)
     expect(fits(template, { ...floor, blockList: [], columnList: [] })).toBe(false)
     for (const [column, grid] of gridsOf(template).entries())
-      for (const letter of lettersOf(grid)) {
+      for (const letter of blockNames(grid)) {
         const { width, height } = sizeOf(template, column, letter)
         expect([template.id, letter, width > 0 && height > 0]).toEqual([template.id, letter, true])
       }

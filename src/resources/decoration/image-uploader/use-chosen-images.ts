@@ -1,6 +1,6 @@
 import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { useRef, useState } from 'react'
-import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
+import { PICTURE_KINDS, rejectFile } from '@/widgets/image-upload/picture-file'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 import { useWidgetMessages } from '@/widgets/widget-messages'
 import { NO_ACTION } from '../action-entry/action-entry'
@@ -48,9 +48,9 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const take = (files: readonly File[]) => {
     const others = limit === 1 ? 0 : images.length + uploads.queue.length
     if (limit > 0 && others + files.length > limit) return setProblem(word(widgetMessages.tooManyFiles))
-    const bad = files.map(file => refuse(file, PICTURE_KINDS)).find(found => found !== undefined)
+    const bad = files.map(file => rejectFile(file, PICTURE_KINDS)).find(found => found !== undefined)
     setProblem(bad ? widget(bad.word, bad.values) : '')
-    uploads.add(files.filter(file => !refuse(file, PICTURE_KINDS)))
+    uploads.add(files.filter(file => !rejectFile(file, PICTURE_KINDS)))
   }
   return { images, problem, limit, change, add, uploads, take }
 }

@@ -34,7 +34,7 @@ const tree = () =>
     [ONE]: ({ params }) => found(TREE.find(one => one.category_id === String(params?.category_id))),
   })
 
-function Held({ onChange, ...props }: CategoryCascaderProps) {
+function CascaderHarness({ onChange, ...props }: CategoryCascaderProps) {
   const [value, setValue] = useState(props.value)
   const change: CategoryCascaderProps['onChange'] = (id, ...rest) => {
     setValue(id)
@@ -51,7 +51,7 @@ const shown = () =>
 describe('category cascader', () => {
   test('asks for a level when it is opened, and emits the whole node', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Held onChange={changed} />, { http: tree() })
+    const { http } = await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     expect(http.sent).toEqual([])
     await userEvent.click(box())
     await userEvent.click(await option('分类1'))
@@ -64,7 +64,7 @@ describe('category cascader', () => {
 
   test('ends at the fourth level', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: tree() })
+    await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     await userEvent.click(box())
     for (const id of ['1', '11', '111', '1111']) await userEvent.click(await option(`分类${id}`))
     expect(changed).toHaveBeenCalledExactlyOnceWith('1111', TREE[5], expect.anything())
@@ -96,7 +96,7 @@ describe('category cascader', () => {
   })
 
   test('says why a level failed and tries it again', async () => {
-    const { http } = await renderWidget(<Held />, {
+    const { http } = await renderWidget(<CascaderHarness />, {
       http: fakeHttp({ [BELOW]: failingFirst(['服务器忙'], () => TREE.slice(0, 2)) }),
     })
     await userEvent.click(box())
@@ -108,7 +108,7 @@ describe('category cascader', () => {
 
   test('is worked by the keyboard alone', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: tree() })
+    await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     box().focus()
     await userEvent.keyboard('{Enter}')
     await option('分类2')

@@ -13,7 +13,7 @@ const ROWS = [
 ]
 const CALL = 'GET admin/goods/categories/{parent_id}/children'
 
-function Held({ onChange, ...props }: CategoryChecksProps) {
+function ChecksHarness({ onChange, ...props }: CategoryChecksProps) {
   const [value, setValue] = useState(props.value)
   const change = (ids: string) => {
     setValue(ids)
@@ -27,7 +27,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name })
 describe('category checks', () => {
   test('checks by the value, answers with ids in the order shown', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Held value="3" onChange={changed} />, {
+    const { http } = await renderWidget(<ChecksHarness value="3" onChange={changed} />, {
       http: fakeHttp({ [CALL]: () => ROWS }),
     })
     expect(await box('著作权')).toHaveProperty('checked', true)
@@ -41,7 +41,7 @@ describe('category checks', () => {
 
   test('one box checks and clears them all, and is half checked between', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="2" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
+    await renderWidget(<ChecksHarness value="2" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     const all = await box('全选')
     expect(all).toHaveProperty('indeterminate', true)
     await userEvent.click(all)
@@ -56,7 +56,7 @@ describe('category checks', () => {
 
   test('keeps an id that is no category any more until it is taken out', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="2, 99" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
+    await renderWidget(<ChecksHarness value="2, 99" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     await userEvent.click(await box('全选'))
     expect(changed).toHaveBeenLastCalledWith('1,2,3,99')
     await userEvent.click(await box('已删除的类目（ID 99）'))
@@ -66,7 +66,7 @@ describe('category checks', () => {
 
   test('is worked with the keyboard', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
+    await renderWidget(<ChecksHarness onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     await box('全选')
     await userEvent.tab()
     await userEvent.tab()
@@ -83,7 +83,7 @@ describe('category checks', () => {
         return answer(sent)
       },
     })
-    await renderWidget(<Held />, { http })
+    await renderWidget(<ChecksHarness />, { http })
     expect(screen.getByRole('status', { name: '类目加载中' })).toBeTruthy()
     first.resolve()
     const alert = await screen.findByRole('alert')
@@ -93,7 +93,7 @@ describe('category checks', () => {
   })
 
   test('says when there are none, in English too', async () => {
-    await renderWidget(<Held />, { http: fakeHttp({ [CALL]: () => [] }), language: 'en' })
+    await renderWidget(<ChecksHarness />, { http: fakeHttp({ [CALL]: () => [] }), language: 'en' })
     expect(await screen.findByText('No categories yet')).toBeTruthy()
   })
 

@@ -49,7 +49,7 @@ function Asker(options: GoodsPickerOptions) {
   const pick = useGoodsPicker()
   return <Button onClick={async () => onAnswer(await pick(options))}>open</Button>
 }
-function Held({ onChange, ...props }: GoodsSelectProps) {
+function PickerHarness({ onChange, ...props }: GoodsSelectProps) {
   const [value, setValue] = useState(props.value)
   const change: GoodsSelectProps['onChange'] = (ids, chosen) => {
     setValue(ids)
@@ -68,7 +68,8 @@ const open = async () => {
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: '商品名称或编号' })))
   return dialog
 }
-const asked = (http: ReturnType<typeof goods>) => http.sent.filter(one => one.key === LIST).map(one => one.sent.query)
+const goodsQueries = (http: ReturnType<typeof goods>) =>
+  http.sent.filter(one => one.key === LIST).map(one => one.sent.query)
 const ids = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
@@ -92,7 +93,7 @@ describe('goods picker', () => {
       { goods_id: '11', goods_name: '商品11', thumbnail: '', price: 110, sn: 'SN11', seller_name: '青山书画' },
       expect.objectContaining({ goods_id: '2' }),
     ])
-    expect(asked(http)[0]).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
+    expect(goodsQueries(http)[0]).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -110,7 +111,7 @@ describe('goods picker', () => {
     await userEvent.click(await screen.findByText('积分商品', { selector: '.ant-select-item-option-content' }))
     await userEvent.type(dialog.getByRole('searchbox', { name: /^商品 ID/ }), '3，12{Enter}')
     await waitFor(() =>
-      expect(asked(http).at(-1)).toEqual({
+      expect(goodsQueries(http).at(-1)).toEqual({
         page_no: 1,
         page_size: 10,
         content_type: '2',
@@ -132,7 +133,7 @@ describe('goods picker', () => {
     const dialog = await open()
     await userEvent.type(dialog.getByRole('searchbox', { name: /^商品 ID/ }), '7,01{Enter}')
     expect(dialog.getByRole('alert').textContent).toBe('商品 ID 应为正整数！')
-    for (const query of asked(http)) expect(query).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
+    for (const query of goodsQueries(http)) expect(query).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
   })
 
   test('lets no more be chosen than the limit', async () => {
@@ -153,7 +154,9 @@ describe('goods picker', () => {
 describe('goods as an input', () => {
   test('names what it was given in its order, says what is gone, and takes it out', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Held value={['7', '404', '3']} onChange={changed} />, { http: goods() })
+    const { http } = await renderWidget(<PickerHarness value={['7', '404', '3']} onChange={changed} />, {
+      http: goods(),
+    })
     expect(await screen.findByText('商品7')).toBeTruthy()
     expect(screen.getByText('商品不存在（ID 404）')).toBeTruthy()
     await userEvent.click(button('取消选择 商品不存在（ID 404）'))
@@ -187,7 +190,7 @@ describe('goods as an input', () => {
       'GET admin/goods/categories/{parent_id}/children': () => [],
     })
     const changed = vi.fn()
-    await renderWidget(<Held contentType="SKU" value={['71']} onChange={changed} />, { http })
+    await renderWidget(<PickerHarness contentType="SKU" value={['71']} onChange={changed} />, { http })
     await screen.findByText('四尺 · SN71')
     await userEvent.click(button('选择商品'))
     const dialog = within(await screen.findByRole('dialog'))

@@ -26,7 +26,7 @@ const stored = readSkus({
   ],
 })
 
-function Held({
+function EditorHarness({
   first,
   onChange,
   strict = false,
@@ -47,7 +47,7 @@ const cell = (name: string) => screen.getByRole('textbox', { name })
 describe('the editor of SKUs', () => {
   it('asks goods without specifications for one price and one stock', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<Held first={undefined} onChange={changed} />, { http: http() })
+    await renderWidget(<EditorHarness first={undefined} onChange={changed} />, { http: http() })
     await userEvent.type(cell('销售价'), '9.5')
     await userEvent.type(cell('库存'), '3')
     expect(changed.mock.lastCall?.[0]).toMatchObject({ price: '9.5', quantity: '3', spec_list: [], sku_list: [] })
@@ -57,9 +57,12 @@ describe('the editor of SKUs', () => {
   })
 
   it('says what is wrong where it is, and where nothing was typed only when asked to', async () => {
-    const view = await renderWidget(<Held first={{ ...stored, sku_list: [{ ...stored.sku_list[0], price: '' }] }} />, {
-      http: http(),
-    })
+    const view = await renderWidget(
+      <EditorHarness first={{ ...stored, sku_list: [{ ...stored.sku_list[0], price: '' }] }} />,
+      {
+        http: http(),
+      },
+    )
     expect(cell('红 销售价').getAttribute('aria-invalid')).toBeNull()
     await userEvent.type(cell('红 库存'), 'x')
     expect(cell('红 库存').getAttribute('aria-invalid')).toBe('true')
@@ -70,7 +73,7 @@ describe('the editor of SKUs', () => {
 
   it('takes a choice out of sale and brings it back with its id', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: http() })
     await userEvent.click(screen.getByRole('button', { name: '不销售 蓝' }))
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.sku_id)).toEqual(['11'])
     expect(screen.getByText('1 个将删除')).toBeTruthy()
@@ -80,7 +83,7 @@ describe('the editor of SKUs', () => {
 
   it('fills many at once, only those that are looked at', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: http() })
     await userEvent.type(screen.getByRole('textbox', { name: '批量填写销售价' }), '20')
     await userEvent.click(screen.getByRole('button', { name: '填入 2 个' }))
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => [sku.sku_id, sku.price, sku.quantity])).toEqual([
@@ -91,7 +94,7 @@ describe('the editor of SKUs', () => {
 
   it('fills the rows below from a pasted column', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<Held first={stored} onChange={changed} />, { http: http() })
+    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: http() })
     await userEvent.click(cell('红 库存'))
     await userEvent.paste('7\r\n8\r\n9\r\n')
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.quantity)).toEqual(['7', '8'])
@@ -104,7 +107,7 @@ describe('the editor of SKUs', () => {
       'POST uploaders': ({ body }) => answers[(body as { file: { name: keyof typeof answers } }).file.name].promise,
     })
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<Held first={stored} onChange={changed} />, { http: given })
+    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: given })
     for (const [at, name] of Object.keys(answers).entries()) {
       const chooser = screen.getByRole('group', { name: '颜色的图片' }).querySelectorAll('input')[at]
       if (chooser) await userEvent.upload(chooser, new File(['x'], name, { type: 'image/png' }))
@@ -121,7 +124,7 @@ describe('the editor of SKUs', () => {
   })
 
   it('offers the specifications of the category first', async () => {
-    await renderWidget(<Held first={undefined} />, { http: http() })
+    await renderWidget(<EditorHarness first={undefined} />, { http: http() })
     await userEvent.click(screen.getByRole('button', { name: '添加规格' }))
     await userEvent.click(screen.getByRole('combobox', { name: '选择规格' }))
     await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2))

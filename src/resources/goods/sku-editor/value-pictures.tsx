@@ -4,10 +4,10 @@ import { errorTexts } from '@contract/messages'
 import { useRef, useState } from 'react'
 import { Failure, reasonOf } from '@/widgets/failure'
 import { FileChooser } from '@/widgets/file-chooser'
-import { PICTURE_KINDS, type PictureProblem, refuse } from '@/widgets/image-upload/picture-file'
+import { PICTURE_KINDS, type PictureProblem, rejectFile } from '@/widgets/image-upload/picture-file'
 import { useUpload } from '@/widgets/image-upload/use-upload'
 import { Picture } from '@/widgets/picture'
-import { useTellBusy } from '@/widgets/use-tell-busy'
+import { useBusyState } from '@/widgets/use-busy-state'
 import type { Spec } from './skus'
 import { useSkuMessages } from './use-sku-messages'
 
@@ -54,11 +54,11 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
   const [refused, setRefused] = useState<PictureProblem>()
   const { upload, start } = useUpload({ scene: 'goods', onUrl })
   const isSending = upload.phase === 'sending'
-  useTellBusy(isSending, onBusy)
+  useBusyState(isSending, onBusy)
 
   const take = (file: File | undefined) => {
     if (!file) return
-    const why = refuse(file, PICTURE_KINDS)
+    const why = rejectFile(file, PICTURE_KINDS)
     setRefused(why)
     if (!why) void start(file)
   }

@@ -43,7 +43,7 @@ const members = () =>
     },
   })
 
-function Held({ onChange, ...props }: MemberSelectProps) {
+function PickerHarness({ onChange, ...props }: MemberSelectProps) {
   const [value, setValue] = useState(props.value)
   const change: MemberSelectProps['onChange'] = (id, chosen) => {
     setValue(id)
@@ -69,7 +69,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('member select', () => {
   test('opens the picker, which shows ten members, and keeps the one that is chosen', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Held onChange={changed} />, { http: members() })
+    const { http } = await renderWidget(<PickerHarness onChange={changed} />, { http: members() })
     expect(http.sent).toEqual([])
     await userEvent.click(button('选择会员'))
     const rows = within(await dialog())
@@ -112,7 +112,7 @@ describe('member select', () => {
 
   test('says why a name could not be loaded and tries again', async () => {
     const http = fakeHttp({ [BY_ID]: failingFirst(['网络错误，请稍后再试！'], () => [member(4)]) })
-    await renderWidget(<Held value="4" />, { http })
+    await renderWidget(<PickerHarness value="4" />, { http })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('会员名称加载失败：网络错误，请稍后再试！')
     expect(screen.getByDisplayValue('4')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('member select', () => {
 
   test('is cleared by its cross and by the keyboard', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="4" onChange={changed} />, { http: members() })
+    await renderWidget(<PickerHarness value="4" onChange={changed} />, { http: members() })
     await screen.findByDisplayValue('会员4')
     await userEvent.click(button('清除'))
     expect(changed).toHaveBeenLastCalledWith('', undefined)
@@ -133,7 +133,7 @@ describe('member select', () => {
 
   test('opens with Enter, and Delete clears', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="4" onChange={changed} />, { http: members() })
+    await renderWidget(<PickerHarness value="4" onChange={changed} />, { http: members() })
     await screen.findByDisplayValue('会员4')
     await userEvent.tab()
     await userEvent.keyboard('{Delete}')

@@ -7,7 +7,7 @@ import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
-import '../attached/attached.css'
+import '../member-list/member-list.css'
 
 addMessages(publishingWords)
 

@@ -14,7 +14,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import { type Item, ItemList } from '../attached/item-list'
+import { type Item, ItemList } from '../member-list/item-list'
 
 addMessages(publishingWords)
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { Attached } from '../attached/attached'
+import { MemberList } from '../member-list/member-list'
 
 const membersOf = (members: AnswerOf<'GET admin/publishers/{teacher_id}/members'>) => ({
   total: members.length,
@@ -17,7 +17,7 @@ export default function GroupMembers({ resource, row = {}, onClose }: PanelProps
   const params = { teacher_id: String(row.teacher_id) }
   const list = useCall('GET admin/publishers/{teacher_id}/members', { params }, { select: membersOf })
   return (
-    <Attached
+    <MemberList
       resource={resource}
       title={t('attached.members', { name: String(row.name) })}
       what={t('attached.what.members')}

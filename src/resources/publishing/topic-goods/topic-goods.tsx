@@ -4,7 +4,7 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { type ContentType, useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
-import { Attached } from '../attached/attached'
+import { MemberList } from '../member-list/member-list'
 
 const SIZE = 20
 
@@ -31,7 +31,7 @@ export default function TopicGoods({ resource, row = {}, onClose }: PanelProps) 
     { select: pageOf },
   )
   return (
-    <Attached
+    <MemberList
       resource={resource}
       title={t('attached.goods', { name: String(row.name) })}
       what={t('attached.what.goods')}

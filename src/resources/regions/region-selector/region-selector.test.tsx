@@ -43,7 +43,7 @@ const children = (sent: { params?: Readonly<Record<string, unknown>> }) =>
 const places = () => fakeHttp({ 'GET regions/{id}/children': children })
 
 /** As a form holds it. */
-function Held({ onChange, ...props }: RegionSelectorProps) {
+function SelectorHarness({ onChange, ...props }: RegionSelectorProps) {
   const [value, setValue] = useState(props.value)
   const change = (id: string, result: RegionResult) => {
     setValue(id)
@@ -67,7 +67,7 @@ describe('region selector', () => {
     const both = (
       <>
         <Hand />
-        <Held />
+        <SelectorHarness />
       </>
     )
     await renderWidget(both, { http: fakeHttp({ 'GET regions/{id}/children': () => [...rows] as never }) })
@@ -81,7 +81,7 @@ describe('region selector', () => {
 
   test('goes from the province down to the town, one request per level', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Held onChange={changed} />, { http: places() })
+    const { http } = await renderWidget(<SelectorHarness onChange={changed} />, { http: places() })
     expect(http.sent).toEqual([])
     expect(level('城市')).toHaveProperty('disabled', true)
 
@@ -112,7 +112,7 @@ describe('region selector', () => {
 
   test('another province drops what was below the old one', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="440305007" chain={CHAIN} onChange={changed} />, { http: places() })
+    await renderWidget(<SelectorHarness value="440305007" chain={CHAIN} onChange={changed} />, { http: places() })
     await userEvent.click(level('省份'))
     await userEvent.click(await option('云南省'))
     expect(changed).toHaveBeenLastCalledWith('53', expect.objectContaining({ string: '云南省', last_id: '53' }))
@@ -120,7 +120,7 @@ describe('region selector', () => {
   })
 
   test('with its names at hand nothing is asked until a level is opened', async () => {
-    const { http } = await renderWidget(<Held value="440305007" chain={CHAIN} />, { http: places() })
+    const { http } = await renderWidget(<SelectorHarness value="440305007" chain={CHAIN} />, { http: places() })
     expect(screen.getByText('粤海街道')).toBeTruthy()
     expect(screen.getByText('广东省')).toBeTruthy()
     expect(http.sent).toEqual([])
@@ -131,7 +131,7 @@ describe('region selector', () => {
 
   test('levels a row lacks are skipped', async () => {
     const chain = [...CHAIN.slice(0, 3), { id: '0', name: '' }]
-    const { http } = await renderWidget(<Held value="440305" chain={chain} />, { http: places() })
+    const { http } = await renderWidget(<SelectorHarness value="440305" chain={chain} />, { http: places() })
     expect(screen.getByText('南山区')).toBeTruthy()
     expect(http.sent).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('region selector', () => {
       'GET system/regions/parent/{id}': () =>
         CHAIN.map(({ id, name }, at) => ({ id, local_name: name, region_grade: at + 1 })),
     })
-    await renderWidget(<Held value="440305007" />, { http })
+    await renderWidget(<SelectorHarness value="440305007" />, { http })
     expect(await screen.findByText('粤海街道')).toBeTruthy()
     expect(http.sent).toEqual([
       expect.objectContaining({ sent: expect.objectContaining({ params: { id: '440305007' } }) }),
@@ -154,7 +154,7 @@ describe('region selector', () => {
         { id: '44', local_name: '广东省', region_grade: 1 },
       ]),
     })
-    await renderWidget(<Held value="44" />, { http })
+    await renderWidget(<SelectorHarness value="44" />, { http })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('已选地区加载失败：网络错误，请稍后再试！')
     await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
@@ -164,7 +164,7 @@ describe('region selector', () => {
 
   test('a level that cannot be loaded says why and can be tried again', async () => {
     const http = fakeHttp({ 'GET regions/{id}/children': failingFirst(['Connection timed out'], children) })
-    await renderWidget(<Held />, { http, language: 'en' })
+    await renderWidget(<SelectorHarness />, { http, language: 'en' })
     await userEvent.click(level('Province'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Regions could not be loaded: Connection timed out')
@@ -174,7 +174,9 @@ describe('region selector', () => {
 
   test('a level with nothing below ends the selection', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="4403" chain={CHAIN.slice(0, 2)} onChange={changed} />, { http: places() })
+    await renderWidget(<SelectorHarness value="4403" chain={CHAIN.slice(0, 2)} onChange={changed} />, {
+      http: places(),
+    })
     await userEvent.click(level('区县'))
     await userEvent.click(await option('福田区'))
     expect(changed).toHaveBeenLastCalledWith('440304', expect.objectContaining({ grade: 3 }))
@@ -184,7 +186,7 @@ describe('region selector', () => {
 
   test('long names are cut to 8 characters, the full one stands on hover', async () => {
     await renderWidget(
-      <Held
+      <SelectorHarness
         value="5309"
         chain={[
           { id: '53', name: '云南省' },
@@ -206,7 +208,7 @@ describe('region selector', () => {
 
   test('is searched by the full name and chosen with the keyboard, without moving the focus', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held onChange={changed} />, { http: places() })
+    await renderWidget(<SelectorHarness onChange={changed} />, { http: places() })
     await userEvent.tab()
     expect(document.activeElement).toBe(level('省份'))
     await userEvent.keyboard('{Enter}')
@@ -224,7 +226,7 @@ describe('region selector', () => {
 
   test('taking a level back keeps those above it', async () => {
     const changed = vi.fn()
-    await renderWidget(<Held value="440305" chain={CHAIN.slice(0, 3)} onChange={changed} />, {
+    await renderWidget(<SelectorHarness value="440305" chain={CHAIN.slice(0, 3)} onChange={changed} />, {
       http: places(),
     })
     await userEvent.click(level('区县'))

@@ -1,0 +1,66 @@
+import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import type { ListLayout } from '@contract/views/calls'
+import { Checkbox, Flex } from 'antd'
+import { ToolPanel } from '@/engine/list/tool-panel'
+import { useListPreferences } from '@/engine/list/views/use-list-preferences'
+import { shifted } from '@/lib/moved'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { Sortable } from '@/widgets/sortable/sortable'
+
+/** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
+export function useCardLayout(all: readonly string[]) {
+  const { settings, isPending, remember } = useListPreferences('dashboard')
+  const { names, hidden } = standing(settings?.layout, all)
+  // The change before may not be drawn yet.
+  const keep = (change: (now: CardLayout) => CardLayout) =>
+    remember(before => {
+      const { names: order, hidden } = change(standing(before?.layout, all))
+      return { layout: { order, hidden }, default_view: null }
+    })
+  return {
+    names,
+    hidden,
+    /** It is not known yet how this administrator left them. */
+    isPending,
+    move: (from: number, to: number) => keep(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
+    show: (name: string, isShown: boolean) =>
+      keep(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),
+  }
+}
+
+interface CardLayout {
+  readonly names: string[]
+  readonly hidden: string[]
+}
+
+function standing({ order = [], hidden = [] }: ListLayout = {}, all: readonly string[]): CardLayout {
+  const known = order.filter(name => all.includes(name))
+  return { names: [...known, ...all.filter(name => !known.includes(name))], hidden }
+}
+
+interface CardLayoutProps {
+  readonly arranged: ReturnType<typeof useCardLayout>
+  readonly titleOf: (name: string) => string
+}
+
+/** The panel in which the cards are put in order, hidden and shown again. */
+export function CardLayout({ arranged, titleOf }: CardLayoutProps) {
+  const { t } = useMessages()
+  const { names, hidden, move, show } = arranged
+  return (
+    <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('dashboard.arrange')} text={t('dashboard.arrange')}>
+      {() => (
+        <Sortable layout="lines" ids={names} nameOf={titleOf} onMove={move} aria-label={t('dashboard.arrange')}>
+          {(name, handle) => (
+            <Flex gap={8} align="center">
+              {handle}
+              <Checkbox checked={!hidden.includes(name)} onChange={({ target }) => show(name, target.checked)}>
+                {titleOf(name)}
+              </Checkbox>
+            </Flex>
+          )}
+        </Sortable>
+      )}
+    </ToolPanel>
+  )
+}

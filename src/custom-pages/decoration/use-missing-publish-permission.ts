@@ -1,0 +1,12 @@
+import type { ParamsOf } from '@contract/calls'
+import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
+import { builderWords } from '@/locales/builder'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
+
+/** What the role lacks to publish the pages of a client, at once or later, and to call off what is scheduled. */
+export function useMissingPublishPermission({
+  client_type,
+}: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>): MissingPermission | undefined {
+  const lackOf = useMissingPermissions(client_type === 'PC' ? 'pcFloorManage' : 'mobileFloorManage')
+  return lackOf('publish', builderWords['builder.publishPages'])
+}

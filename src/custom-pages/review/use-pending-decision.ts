@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { UNDO_SECONDS } from '@/engine/actions/undo-notification'
+import { useEvent } from '@/engine/context/use-event'
+import type { Row } from '@/schema'
+import type { Verdict } from './queue'
+
+/** A decision on one record. */
+export interface PendingDecision {
+  readonly id: string
+  readonly title: string
+  readonly record: Row
+  readonly verdict: Verdict
+}
+
+/**
+ * One decision that is made but not sent for a few seconds, because no call takes an audit back. The next decision, or
+ * leaving, sends it at once.
+ */
+export function usePendingDecision(send: (decision: PendingDecision) => Promise<void>) {
+  const [held, setHeld] = useState<PendingDecision>()
+  const waiting = useRef<{ readonly decision: PendingDecision; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  )
+
+  const take = (): PendingDecision | undefined => {
+    const decision = waiting.current?.decision
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+    setHeld(undefined)
+    return decision
+  }
+  const flush = useEvent(() => {
+    const decision = take()
+    if (decision) void send(decision)
+  })
+  const hold = (decision: PendingDecision) => {
+    flush()
+    waiting.current = { decision, timer: setTimeout(flush, UNDO_SECONDS * 1_000) }
+    setHeld(decision)
+  }
+
+  useEffect(() => flush, [flush])
+  const isHeld = held !== undefined
+  useEffect(() => {
+    if (!isHeld) return
+    // The browser asks, and meanwhile it is sent.
+    const onLeave = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      flush()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [isHeld, flush])
+
+  /** Gives the decision back unsent. */
+  return { held, hold, takeBack: take }
+}

@@ -1,0 +1,106 @@
+import { languageOf } from '@server/language'
+import type { DemoRequest, FromWorker, Manifest, Write } from '../protocol'
+import { loaderFrom } from './loading'
+import { type Marketplace, openMarketplace } from './marketplace'
+import { type Notes, notesIn } from './notes'
+import { openStore, type Store } from './store'
+
+/** The marketplace with its clock and its faults, and the record of what was done in it. */
+export interface DemoServer {
+  readonly manifest: Manifest
+  readonly store: Store
+  readonly notes: Notes
+  readonly marketplace: Marketplace
+  readonly now: () => number
+  readonly answer: (asked: DemoRequest, signal?: AbortSignal) => Promise<Response>
+  readonly tellState: () => void
+}
+
+const SLOW_MS = 2_000
+/** Signing in and out: who did something is told with what he did. */
+const OF_SESSIONS = /\/admin-users\/(?:token|\d+\/logout|logout)|\/second-factor/
+
+export async function openDemoServer(
+  manifest: Manifest,
+  base: URL,
+  tell: (said: FromWorker) => void,
+): Promise<DemoServer> {
+  const store = await openStore()
+  const notes = await notesIn(store, manifest)
+  const now = () => Math.floor(Date.now() / 1_000) + notes.state().ahead
+  const loader = loaderFrom(base, manifest.parts, (loaded, total) => tell({ type: 'loading', loaded, total }))
+  const marketplace = await openMarketplace({ store, loader, base, now })
+  const tellState = () => tell({ type: 'state', state: notes.state() })
+  tellState()
+  const note = async (asked: DemoRequest, by: string) => {
+    const write = writeOf(asked, by, now())
+    if (!write) return
+    await notes.add(write)
+    tellState()
+  }
+  const answer: DemoServer['answer'] = async (asked, signal) => {
+    const { faults } = notes.state()
+    const isCall = new URL(asked.url).pathname.startsWith('/api/')
+    if (isCall && faults.slow) await new Promise(resolve => setTimeout(resolve, SLOW_MS))
+    if (isCall && faults.failing) return dated(failureOf(asked), now())
+    const answered = await marketplace.answer(requestOf(asked, signal))
+    if (asked.method !== 'GET' && answered.ok) await note(asked, callerOf(asked))
+    return dated(await shown(answered), now())
+  }
+  return { manifest, store, notes, marketplace, now, answer, tellState }
+}
+
+export const requestOf = ({ method, url, headers, body }: DemoRequest, signal?: AbortSignal): Request =>
+  new Request(url, {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    ...(body && method !== 'GET' && method !== 'HEAD' && { body }),
+    ...(signal && { signal }),
+  })
+
+/** As the server says it where something fails that nobody thought of. */
+function failureOf(asked: DemoRequest): Response {
+  const message = languageOf(requestOf(asked)) === 'zh' ? '服务器内部错误' : 'Internal error'
+  return Response.json({ code: '500', message }, { status: 500 })
+}
+
+/** A page takes the time from here; a browser's own server would say it. */
+function dated(answer: Response, now: number): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('Date', new Date(now * 1_000).toUTCString())
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+const SVG = new TextEncoder().encode('<svg')
+
+/** The picture of a code is an SVG here (stand-ins/sharp), and has to say so. */
+async function shown(answer: Response): Promise<Response> {
+  if (answer.headers.get('content-type') !== 'image/jpeg') return answer
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  if (!SVG.every((byte, at) => bytes[at] === byte)) return new Response(bytes, answer)
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Type', 'image/svg+xml')
+  return new Response(bytes, { status: answer.status, headers })
+}
+
+const headerOf = ({ headers }: DemoRequest, wanted: string): string =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
+
+/** The name in a token, which the server has just believed. */
+function callerOf(asked: DemoRequest): string {
+  const [, claims = ''] = headerOf(asked, 'authorization').split('.')
+  if (!claims) return ''
+  const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
+  const { username } = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, one => one.charCodeAt(0))))
+  return String(username)
+}
+
+/** What is written down of a write; of an upload nothing but that there was one. */
+function writeOf(asked: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
+  const { pathname, search } = new URL(asked.url)
+  if (!by || OF_SESSIONS.test(pathname)) return undefined
+  const type = headerOf(asked, 'content-type')
+  if (type.startsWith('multipart/')) return 'untold'
+  const body = new TextDecoder().decode(asked.body ?? new ArrayBuffer(0))
+  return { at, by, method: asked.method, path: pathname + search, type, body }
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type TabState, TabStateProvider, useTab } from '@/providers/tab-state'
+import { RenderBoundary } from '@/widgets/render-boundary'
+
+interface BlockPanelProps {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly blocks: Blocks
+  readonly children: ReactNode
+}
+
+/** What the blocks of a screen tell it: what is unsaved in each, and what to forget when the person leaves. */
+export interface Blocks {
+  readonly dirty: ReadonlySet<string>
+  readonly setDirty: (name: string, dirty: boolean, what?: 'work') => void
+  readonly onDiscard: (name: string, forget: () => void) => () => void
+}
+
+/** The tab of the shell is unsaved as long as one block is, and leaving it makes all of them forget. */
+export function useBlocks(): Blocks {
+  const pane = useTab()
+  const [marks, setMarks] = useState<ReadonlyMap<string, 'typing' | 'work'>>(new Map())
+  const [listeners] = useState(() => new Map<string, () => void>())
+  const { setDirty, onDiscard } = pane
+  const latest = useRef(marks)
+  useEffect(() => onDiscard(() => [...listeners.values()].forEach(forget => void forget())), [onDiscard, listeners])
+  return useMemo(
+    () => ({
+      dirty: new Set(marks.keys()),
+      setDirty: (name, dirty, what) => {
+        const next = new Map(latest.current)
+        if (dirty) next.set(name, what ?? 'typing')
+        else next.delete(name)
+        if (next.get(name) === latest.current.get(name)) return
+        latest.current = next
+        setMarks(next)
+        const isAtWork = [...next.values()].includes('work')
+        setDirty(next.size > 0, ...(isAtWork ? (['work'] as const) : []))
+      },
+      onDiscard: (name, forget) => {
+        listeners.set(name, forget)
+        return () => {
+          if (listeners.get(name) === forget) listeners.delete(name)
+        }
+      },
+    }),
+    [marks, listeners, setDirty],
+  )
+}
+
+/** A block's own pane inside its screen's: quiet while another block is open, with a mark of its own. */
+export function BlockPanel({ name, isOpen, blocks, children }: BlockPanelProps) {
+  const pane = useTab()
+  const active = pane.active && isOpen
+  const { setDirty, onDiscard } = blocks
+  const own = useMemo(
+    (): TabState => ({
+      ...pane,
+      active,
+      setDirty: (dirty, what) => setDirty(name, dirty, what),
+      onDiscard: forget => onDiscard(name, forget),
+      // The screen is called after what it is about, whichever block is open.
+      setTitle: () => {},
+    }),
+    [pane, active, name, setDirty, onDiscard],
+  )
+  return (
+    <TabStateProvider pane={own}>
+      <RenderBoundary size="block">{children}</RenderBoundary>
+    </TabStateProvider>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ActionRequest } from '@/engine/actions/build-request'
+import { useWriteRunner } from '@/engine/actions/use-write-runner'
+import { publishingWords } from '@/locales/publishing'
+import type { CallResult } from '@/providers/data/use-call'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Resource } from '@/schema'
+import { Drawer } from '@/widgets/layers/drawer'
+import { AttachMore, type AttachmentSource } from './attach-more'
+import { type Item, ItemList } from './item-list'
+
+addMessages(publishingWords)
+
+interface MemberListProps {
+  /** Whose list shows the count; it is asked again when something changes. */
+  readonly resource: Resource
+  readonly title: string
+  readonly what: string
+  readonly list: CallResult<{ readonly items: readonly Item[]; readonly total: number }>
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly pageSize: number
+  readonly more: AttachmentSource
+  /** What puts records in, and what takes one out. */
+  readonly add: (ids: readonly string[]) => ActionRequest
+  readonly remove: (id: string) => ActionRequest
+  readonly onClose: () => void
+}
+
+/** Putting records in and taking them out, one thing at a time. */
+function useChange(resource: Resource) {
+  const { runAndNotify } = useWriteRunner()
+  const [isBusy, setBusy] = useState(false)
+  const change = async (request: ActionRequest, said: string): Promise<boolean> => {
+    setBusy(true)
+    const isDone = await runAndNotify({ resource, rows: [], request, successMessage: said })
+    setBusy(false)
+    return isDone
+  }
+  return { isBusy, change }
+}
+
+/** Records that belong to another one, in a drawer: those in it, taken out one by one, and more of them chosen. */
+export function MemberList(props: MemberListProps) {
+  const { resource, title, what, list, page, onPage, pageSize, more, onClose } = props
+  const { t } = useMessages()
+  const { isBusy, change } = useChange(resource)
+  const add = async (ids: readonly string[], onDone?: () => void) => {
+    if (await change(props.add(ids), t('attached.added', { count: ids.length }))) onDone?.()
+  }
+  return (
+    <Drawer open size={560} title={title} onClose={onClose}>
+      <AttachMore what={what} more={more} isBusy={isBusy} onAdd={(ids, onDone) => void add(ids, onDone)} />
+      <ItemList
+        asked={list}
+        items={list.data?.items ?? []}
+        total={list.data?.total ?? 0}
+        page={page}
+        pageSize={pageSize}
+        empty={t('attached.empty')}
+        onPage={onPage}
+        onBack={onClose}
+      >
+        {item => (
+          <Button
+            size="small"
+            aria-label={t('attached.removeOf', { name: item.name })}
+            disabled={isBusy}
+            onClick={() => void change(props.remove(item.id), t('attached.removed', { name: item.name }))}
+          >
+            {t('attached.remove')}
+          </Button>
+        )}
+      </ItemList>
+    </Drawer>
+  )
+}

@@ -1,0 +1,143 @@
+import type { RouteName } from '@contract/routes'
+import { ConfigProvider } from 'antd'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { NoticesProvider } from '@/providers/notices/notices'
+import { TabStateProvider } from '@/providers/tab-state'
+import type { Label } from '@/schema'
+import { DialogHost } from '@/widgets/dialogs'
+import { Loading } from '../loading'
+import { routerPaths } from '../places'
+import { TabBoundary } from './tab-boundary'
+import { tabLabel } from './tab-label'
+import { isFixed, type Tab } from './tabs'
+import type { OwnTabActions } from './use-tabs'
+
+interface TabPanelProps {
+  readonly tab: Tab
+  readonly active: boolean
+  readonly actions: OwnTabActions
+}
+
+/**
+ * One kept tab. Its screen lives under an address of its own, so that it neither follows nor notices the window's; it
+ * is hidden, not unmounted, while another is shown, and its popups with it. Nothing in it can be reached then, by what
+ * panes.css says of `hidden`; `inert` would say it again, at the price of a style of every element at each switch. That it
+ * asks for nothing is the screen's part, by `usePane().active`.
+ */
+export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProps) {
+  const { word } = useMessages()
+  const { id, key, search, route, run } = tab
+  const label = tabLabel(tab, word)
+  const frame = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLElement>(null)
+  useFocusOnShow(element, active, run, actions.hasGone)
+
+  const place = useMemo(
+    () => ({
+      location: { pathname: key, search, hash: '', state: null, key: 'default' },
+      navigationType: NavigationType.Pop,
+    }),
+    [key, search],
+  )
+  // Apart from what changes with every switch: another function here draws every part of antd's again.
+  const container = useCallback(() => frame.current ?? document.body, [])
+  const asks = useAfterSeen(active)
+  const pane = useMemo(
+    () => ({
+      active: asks,
+      setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
+      setTitle: (title: string | undefined, act?: Label) => actions.setTitle(key, title, act),
+      setSearch: (next: string) => actions.setSearch(key, next),
+      followsAddress: () => actions.followsAddress(key),
+      moveOn: (path: string) => actions.moveOn(key, path),
+      close: (...paths: readonly string[]) => actions.close(key, ...paths),
+      onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
+      container,
+    }),
+    [asks, actions, id, key, container],
+  )
+  // The same element at every render: a switch of tabs passes through the contexts only.
+  const screen = useMemo(
+    () => <Screen key={run} route={route} onClose={isFixed({ key }) ? undefined : () => actions.close(key)} />,
+    [actions, key, route, run],
+  )
+
+  return (
+    <div ref={frame} className="pane-frame" data-pane={route} hidden={!active}>
+      <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
+        <h1 className="visually-hidden">{label}</h1>
+        <LocationContext value={place}>
+          <TabStateProvider pane={pane}>
+            <Popups container={container}>{screen}</Popups>
+          </TabStateProvider>
+        </LocationContext>
+      </main>
+    </div>
+  )
+})
+
+/**
+ * What asks and looks otherwise once its tab is shown, or left, does so after that is seen: also where the next screen
+ * is drawn first, in which a deferred value would be no later.
+ */
+function useAfterSeen(active: boolean): boolean {
+  const [seen, setSeen] = useState(active)
+  useEffect(() => startTransition(() => setSeen(active)), [active])
+  return seen
+}
+
+/** Popups, dialogs and drawers stand inside the tab: they cover nothing else, and are hidden with it. */
+function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
+  return (
+    <ConfigProvider getPopupContainer={container}>
+      <NoticesProvider>
+        <DialogHost>{children}</DialogHost>
+      </NoticesProvider>
+    </ConfigProvider>
+  )
+}
+
+function Screen({ route, onClose }: { route: RouteName; onClose: (() => void) | undefined }) {
+  return (
+    <TabBoundary route={route} onClose={onClose}>
+      {Content => (
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {routerPaths(route).map(path => (
+              <Route key={path} path={path} caseSensitive element={<Content />} />
+            ))}
+          </Routes>
+        </Suspense>
+      )}
+    </TabBoundary>
+  )
+}
+
+/** The keyboard follows the person to the screen that is shown now, unless a field of it took the focus already. */
+function useFocusOnShow(
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  run: number,
+  hasGone: () => boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that starts anew is another one to look at
+  useEffect(() => {
+    const { current } = element
+    if (active && hasGone() && current && !current.contains(document.activeElement)) {
+      current.focus({ preventScroll: true })
+    }
+  }, [element, active, run, hasGone])
+}

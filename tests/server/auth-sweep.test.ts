@@ -1,0 +1,140 @@
+import { definitionOf, type ServedKey, splitKey } from '@contract/calls'
+import { offenders, SWEEP_TIMEOUT_MS } from '@tests/support/offenders'
+import { type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAdmin, FORBIDDEN, PASSWORD } from './session-support'
+import { calls, questionFor, reads, sendStep, standing, validSteps, writes } from './support/contract-tables'
+import type { Step } from './support/life'
+
+/** Who gets into which call, by which method, and what has to be brought. Every call of the contract is in it. */
+
+let server: TestServer
+let token: string
+let stranger: string
+let params: Readonly<Record<string, string | number>>
+let steps: ReadonlyMap<ServedKey, Step>
+beforeAll(async () => {
+  server = await testServer()
+  token = (await server.signIn()).token
+  params = await standing(server)
+  steps = await validSteps(server, token)
+  await addAdmin(server, 'stranger')
+  stranger = (await server.signIn('stranger', PASSWORD)).token
+})
+afterAll(() => server?.close())
+
+const addressOf = (key: ServedKey) =>
+  splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1))
+const ask = async (key: ServedKey, as?: string) => {
+  const { status, body } = await server.request(splitKey(key).method, addressOf(key), as ? { token: as } : {})
+  return [key, status, body]
+}
+
+describe('a call', () => {
+  const guarded = calls.filter(key => definitionOf(key).access !== 'anyone')
+  test(
+    'answers nobody without a session, nor for a token that is none',
+    async () => {
+      expect(
+        await offenders(guarded, async key => {
+          expect(await ask(key)).toEqual([key, 403, FORBIDDEN])
+          expect(await ask(key, 'not a token')).toEqual([key, 403, FORBIDDEN])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+
+  const ruled = calls.filter(key => definitionOf(key).access === undefined)
+  test(
+    'refuses every call to a role that does not have it',
+    async () => {
+      expect(
+        await offenders(ruled, async key => {
+          expect(await ask(key, stranger)).toEqual([key, 403, FORBIDDEN])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+
+  test('of every kind is among these', () => {
+    expect(calls.length).toBeGreaterThan(200)
+    expect(guarded.length - ruled.length).toBeLessThan(40)
+    expect(calls.length - guarded.length).toBeLessThan(15)
+  })
+})
+
+describe('another method', () => {
+  test('HEAD is refused by every call, with the methods that are answered there', async () => {
+    for (const key of calls) {
+      const { status, headers } = await server.request('HEAD', addressOf(key))
+      const allowed = headers.get('allow')?.split(', ')
+      expect([key, status, allowed]).toEqual([key, 405, expect.arrayContaining([splitKey(key).method])])
+    }
+  })
+
+  const shapes = calls.map(key => ({ method: splitKey(key).method, pattern: patternOf(key) }))
+  test(
+    'finds nothing where no call has the method',
+    async () => {
+      expect(
+        await offenders(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'], async method => {
+          for (const key of calls) {
+            const path = addressOf(key)
+            if (shapes.some(shape => shape.method === method && shape.pattern.test(path))) continue
+            const { status, body } = await server.request(method, path, { token })
+            expect([key, method, status, body?.code]).toEqual([key, method, 404, '003'])
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+})
+
+function patternOf(key: ServedKey): RegExp {
+  return new RegExp(`^${splitKey(key).path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+describe('what is missing', () => {
+  /** The parts of a request that its schema cannot do without. */
+  const needed = (key: ServedKey, part: 'query' | 'body'): string[] => {
+    const shape = (definitionOf(key)[part] as { shape?: Record<string, Optional> } | undefined)?.shape ?? {}
+    return Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
+  }
+  interface Optional {
+    readonly safeParse: (value: unknown) => { readonly success: boolean }
+  }
+  // Signing in is asked for in the words of its own tests (session-login).
+  const lacking = [...reads, ...writes].filter(
+    key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
+  )
+  test(
+    'names every part of a request that is missing',
+    async () => {
+      expect(
+        await offenders(lacking, async key => {
+          const step = steps.get(key) ?? { query: questionFor(key), kind: '' }
+          for (const part of ['query', 'body'] as const) {
+            for (const name of needed(key, part)) {
+              const { [name]: _, ...rest } = (step[part] ?? {}) as Record<string, unknown>
+              const { status, body } = await sendStep(server, token, key, {
+                ...step,
+                params: { ...params, ...step.params },
+                [part]: rest,
+              })
+              expect([key, name, status, Object.keys(body?.data?.fields ?? {})]).toEqual([
+                key,
+                name,
+                400,
+                expect.arrayContaining([name]),
+              ])
+            }
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+})

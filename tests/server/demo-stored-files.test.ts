@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Image, imageOf } from '@/demo/image'
+import type { Note, Store, StoreName } from '@/demo/worker/store'
+import { StoredFiles } from '@/demo/worker/stored-files'
+import { filesOfTar, foldersOfTar } from '../../tools/demo/tar'
+
+/** The database of a tab: an image that stays as it is, and pages that it became, which outlast the tab. */
+
+let image: Image
+let engine: { readonly pgliteWasmModule: WebAssembly.Module; readonly fsBundle: Blob }
+const opened: PGlite[] = []
+
+/** Any database will do: it is about its files, not about what is in them. */
+beforeAll(async () => {
+  const part = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')))
+  const [code, shares] = await Promise.all([part('pglite.wasm'), part('pglite.data')])
+  // Compiled once, as a worker does it.
+  engine = { pgliteWasmModule: await WebAssembly.compile(code), fsBundle: new Blob([shares]) }
+  const made = await PGlite.create(engine)
+  const tar = new Uint8Array(await (await made.dumpDataDir('none')).arrayBuffer())
+  await made.close()
+  image = imageOf(foldersOfTar(tar), filesOfTar(tar))
+})
+afterAll(() => Promise.all(opened.map(one => one.close())))
+
+/** A browser's storage: all of a change or nothing. */
+function storage() {
+  const kept = new Map<string, Note>()
+  const store: Store = {
+    get: async () => undefined,
+    all: async <T>(name: StoreName) =>
+      [...kept.values()].flatMap(({ store: of, key, value }) =>
+        of === name ? [[key, structuredClone(value) as T] as [IDBValidKey, T]] : [],
+      ),
+    put: async notes => {
+      for (const note of notes) kept.set(JSON.stringify([note.store, note.key]), structuredClone(note))
+    },
+    clear: async () => kept.clear(),
+  }
+  return { store, kept }
+}
+
+async function openTab(store: Store): Promise<PGlite> {
+  const client = await PGlite.create({ ...engine, fs: new StoredFiles(image, store) })
+  opened.push(client)
+  return client
+}
+
+const countIn = async (client: PGlite, table: string) =>
+  (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
+
+it('what was written is there when the tab was closed without a word, until the storage is emptied; what was rolled back is not', async () => {
+  const { store, kept } = storage()
+  const first = await openTab(store)
+  await first.exec('create table notes (id int primary key, text text); create table gone (id int)')
+  await first.exec("insert into notes select n, repeat('x', 500) from generate_series(1, 500) n")
+  // Files that go, are made anew, made shorter, put in the place of others.
+  const steps = [
+    'drop table gone',
+    'checkpoint',
+    'vacuum full notes',
+    'delete from notes where id > 400',
+    'vacuum notes',
+  ]
+  for (const step of steps) await first.exec(step)
+  await first.exec('begin; insert into notes values (0); rollback')
+  await first.exec("update notes set text = 'last' where id = 400")
+  // Only what is different from the image is kept.
+  const bytes = [...kept.values()].reduce((sum, { value }) => sum + (value instanceof Uint8Array ? value.length : 0), 0)
+  expect(bytes).toBeLessThan(image.pages.length / 4)
+
+  const second = await openTab(store)
+  expect(await countIn(second, 'notes')).toBe(400)
+  expect((await second.query('select text from notes where id = 400')).rows).toEqual([{ text: 'last' }])
+  await expect(second.query('select * from gone')).rejects.toThrow(/does not exist/)
+  await second.exec('insert into notes values (1000)')
+
+  const third = await openTab(store)
+  expect(await countIn(third, 'notes')).toBe(401)
+
+  // Begun anew, by emptying what is kept.
+  await store.clear()
+  const fourth = await openTab(store)
+  await expect(fourth.query('select * from notes')).rejects.toThrow(/does not exist/)
+})

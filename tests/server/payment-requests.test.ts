@@ -1,0 +1,209 @@
+import { auditService, refundClock, sellerRefund, stockIn } from '@server/areas/orders'
+import { PAY_KINDS } from '@server/areas/settings/payment-kinds'
+import { afterSaleRefunds, afterSales, depositLogs, operationLog } from '@server/db/schema'
+import { createRunner } from '@server/jobs/runner'
+import { ask, paidOrder, seller } from '@tests/support/after-sale'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { alipayItems, certificates, type PayService, startPayService, weixinItems } from '@tests/support/pay-service'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+
+const TEST = 'POST admin/payment/payment-methods/{plugin_id}/test'
+const SAVE = 'PUT admin/payment/payment-methods/{plugin_id}'
+
+/** Payment platforms are asked by HTTP: whether they know the marketplace, and to pay money back. docs/gateways.md */
+describe.each(databases)('%s: a payment platform', database => {
+  let server: TestServer
+  let call: Caller
+  let house: PayService
+  beforeAll(async () => {
+    house = await startPayService()
+    server = await testServer({
+      database,
+      plugins: { allowInside: true, certificates, payUrl: house.url, timeoutFactor: 0.25 },
+    })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(async () => {
+    await server?.close()
+    await house?.close()
+  })
+  beforeEach(async () => {
+    house.asked.length = 0
+    house.says = undefined
+    await set('alipayDirectPlugin', alipayItems())
+  })
+
+  /** Opens every client of a way to pay with the same values; without any it closes them. */
+  const set = async (plugin_id: string, values?: Readonly<Record<string, string>>, by = call) => {
+    const clients = PAY_KINDS.find(kind => kind.plugin_id === plugin_id)?.clients ?? []
+    const config_list = Object.entries(values ?? {}).map(([name, value]) => ({ name, value }))
+    const enable_client = clients.map(({ key }) => ({ key, is_open: values ? 1 : 0, config_list }))
+    const saved = await by(SAVE, { params: { plugin_id }, json: { is_retrace: 1, enable_client } })
+    expect(saved.status).toBe(200)
+  }
+  const tried = async (plugin_id: string) => {
+    const { status, body } = await call(TEST, { params: { plugin_id } })
+    return status === 200 ? 200 : `${body.code} ${body.message}`
+  }
+
+  describe('that is tested', () => {
+    test('knows who asks by the key of the merchant, which is not in the log', async () => {
+      expect(await tried('alipayDirectPlugin')).toBe(200)
+      expect(house.asked).toEqual([{ method: 'alipay.trade.query', trade_no: '0' }])
+      const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+      expect(entry?.call).toBe(TEST)
+      expect(JSON.stringify(entry)).not.toContain(alipayItems().merchant_private_key?.slice(0, 40))
+    })
+
+    test('says why it refuses, in its own words', async () => {
+      house.says = { code: '40001', msg: 'Missing', sub_msg: '应用未上线' }
+      expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*支付宝.*应用未上线/)
+    })
+
+    test('is not believed when somebody else has signed its answer, or nobody', async () => {
+      house.says = { code: '10000', stranger: 'yes' }
+      expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
+      house.says = 'nonsense'
+      expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
+    })
+
+    test('cannot be asked with a key that is none', async () => {
+      await set('alipayDirectPlugin', { ...alipayItems(), merchant_private_key: 'not a key' })
+      expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*密钥或证书无法读取/)
+      expect(house.asked).toEqual([])
+    })
+
+    test('is asked for each client that is open, and cannot be asked for none', async () => {
+      const values = weixinItems('merchant.p12')
+      await set('weixinPayPlugin', values)
+      expect(await tried('weixinPayPlugin')).toBe(200)
+      expect(house.asked.map(({ appid, mch_id, transaction_id }) => [appid, mch_id, transaction_id])).toEqual(
+        [1, 2, 3, 4].map(() => ['wx1', '1900', '0']),
+      )
+      await set('weixinPayPlugin', { ...values, key: 'another' })
+      expect(await tried('weixinPayPlugin')).toMatch(/^931 .*签名错误/)
+      await set('weixinPayPlugin')
+      expect(await tried('weixinPayPlugin')).toMatch(/^932 .*不完整/)
+    })
+
+    test.each([
+      ['is not there', 'nobody.p12', /^931 .*密钥或证书无法读取/],
+      ['is another file', 'authority.pem', /^931 .*密钥或证书无法读取/],
+      ['is sealed in an old way', 'merchant-old.p12', /^931 .*加密方式过旧.*PEM/],
+    ])('and whose certificate %s says so, and is not asked', async (_, file, said) => {
+      await set('weixinPayPlugin', weixinItems(file))
+      expect(await tried('weixinPayPlugin')).toMatch(said)
+      expect(house.asked).toEqual([])
+    })
+
+    test('without a way to be asked by HTTP says so, and one that is none is not there', async () => {
+      expect(await tried('unionpayPlugin')).toMatch(/^931 .*没有可测试的接口/)
+      expect((await call(TEST, { params: { plugin_id: 'nobody' } })).body.code).toBe('501')
+    })
+  })
+
+  describe('that took a payment', () => {
+    /** An order of 100 yuan, 30 of them out of the deposit, whose shop has had its money sent back. */
+    const sentBack = async (columns: Parameters<typeof paidOrder>[2] = {}, { db, now: clock } = server) => {
+      const now = clock.get()
+      const payment = { payment_plugin_id: 'alipayDirectPlugin', pay_order_no: 'T100', balance: 30, ...columns }
+      const order = await paidOrder(db, false, payment)
+      const refund = { refund_way: 'ORIGINAL' } as const
+      const sn = await ask(db, order.sn, 'ORDER_CANCEL', now, { refund })
+      await auditService(db, sn, { pass: true }, seller(now))
+      await stockIn(db, sn, {}, seller(now))
+      await sellerRefund(db, sn, true, seller(now))
+      return sn
+    }
+    const aMinuteLater = async ({ db, services, now } = server) => {
+      now.advance(60)
+      await createRunner({ db, services, kinds: [refundClock], pauseMs: 0 }).drain()
+    }
+    const stateOf = async (sn: string, { db } = server) => {
+      const [row] = await db
+        .select({
+          service: afterSales.service_status,
+          refund: afterSaleRefunds.refund_status,
+          why: afterSaleRefunds.refund_fail_reason,
+        })
+        .from(afterSales)
+        .innerJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
+        .where(eq(afterSales.sn, sn))
+      return row
+    }
+    const askedFor = (sn: string) => house.asked.filter(({ out_request_no }) => out_request_no === sn)
+
+    test('pays back what came to it, once; the rest goes into the deposit that it came out of', async () => {
+      const sn = await sentBack()
+      await aMinuteLater()
+      await aMinuteLater()
+      expect(askedFor(sn)).toEqual([
+        { method: 'alipay.trade.refund', trade_no: 'T100', refund_amount: '70.00', out_request_no: sn },
+      ])
+      expect(await stateOf(sn)).toEqual({ service: 'COMPLETED', refund: 'COMPLETED', why: '' })
+      const moved = await server.db
+        .select()
+        .from(depositLogs)
+        .where(like(depositLogs.detail, `%${sn}`))
+      expect(moved.map(({ money }) => money)).toEqual([30])
+    })
+
+    test('and refuses, leaves it to an administrator, who reads why', async () => {
+      const sn = await sentBack()
+      house.says = { code: '40004', msg: 'Business Failed', sub_msg: '卖家余额不足' }
+      await aMinuteLater()
+      expect(await stateOf(sn)).toEqual({ service: 'WAIT_FOR_MANUAL', refund: 'REFUNDING', why: '卖家余额不足' })
+      const { body } = await call('GET admin/after-sales/refund/{sn}', { params: { sn } })
+      expect(body.refund_fail_reason).toBe('卖家余额不足')
+    })
+
+    test('and does not answer, is asked again under the same number', async () => {
+      const sn = await sentBack()
+      house.says = 'silence'
+      await aMinuteLater()
+      expect(await stateOf(sn)).toEqual({ service: 'REFUNDING', refund: 'REFUNDING', why: '' })
+      house.says = undefined
+      await aMinuteLater()
+      expect(askedFor(sn)).toHaveLength(1)
+      expect((await stateOf(sn))?.refund).toBe('COMPLETED')
+    })
+
+    test.each(['merchant.p12', 'merchant.pem'])('is shown %s where it wants to know who asks', async file => {
+      const strict = await startPayService({ asksForCertificate: true })
+      const asking = await testServer({ database, plugins: { allowInside: true, certificates, payUrl: strict.url } })
+      onTestFinished(() => Promise.all([strict.close(), asking.close()]).then(() => undefined))
+      await set('weixinPayPlugin', weixinItems(file), callsOf(asking, (await asking.signIn()).token))
+      const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W100' }
+      const sn = await sentBack(payment, asking)
+      // A new marketplace's clock is set in its first minute.
+      await aMinuteLater(asking)
+      await aMinuteLater(asking)
+      expect(new Set(strict.shown)).toEqual(new Set(['1900']))
+      const told = strict.asked.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(told).toMatchObject([{ transaction_id: 'W100', total_fee: '7000', refund_fee: '7000' }])
+      expect((await stateOf(sn, asking))?.refund).toBe('COMPLETED')
+    })
+
+    test('for several orders is told the sum of all of them, and pays back that of one', async () => {
+      await set('weixinPayPlugin', weixinItems('merchant.p12'))
+      const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W200', balance: 0 }
+      await paidOrder(server.db, false, { ...payment, pay_money: 60, balance: 10 })
+      // Another buyer's, and another payment of this one.
+      await paidOrder(server.db, false, { ...payment, member_id: 2 })
+      await paidOrder(server.db, false, { ...payment, pay_order_no: 'W201' })
+      const sn = await sentBack(payment)
+      await aMinuteLater()
+      const [told] = house.asked.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(told).toMatchObject({ transaction_id: 'W200', total_fee: '15000', refund_fee: '10000' })
+    })
+
+    test('and is not set up, is not asked', async () => {
+      await set('alipayDirectPlugin')
+      const sn = await sentBack()
+      await aMinuteLater()
+      expect([askedFor(sn), (await stateOf(sn))?.refund]).toEqual([[], 'REFUNDING'])
+    })
+  })
+})

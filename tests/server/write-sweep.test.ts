@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { definitionOf, type ServedKey } from '@contract/calls'
+import { MULTIPART_CALLS } from '@contract/encodings'
+import { idFieldOf, subjectOf } from '@contract/subjects'
+import { operationLog, operationSubjects } from '@server/db/schema'
+import { type PayService, startPayService } from '@tests/support/pay-service'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { startWechatService, type WechatService } from '@tests/support/wechat-service'
+import { desc, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendStep, writes } from './support/contract-tables'
+import type { Send, Step } from './support/life'
+import { runScenarios } from './support/scenarios'
+
+/**
+ * Every call that writes is done once, on both databases and however often it is sent with one key: it leaves its entry in the operation log, and sent again by
+ * somebody who has not seen the newest change of its record it is refused.
+ */
+const logged = writes.filter(key => !definitionOf(key).unlogged)
+
+/** Calls over which no two people can lose anything of each other's. */
+const NOTHING_TO_LOSE: ReadonlySet<string> = new Set([
+  // Only looks.
+  'POST admin/personal/{kind}/{record_id}',
+  // What is removed is an old version of a page, or a file nobody uses: gone is gone, whoever was first.
+  'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}',
+  'DELETE uploaders',
+  // Makes a new key of its own, and builds an index anew.
+  'PUT admin/goodssearch/custom-words/secret-key',
+  'GET admin/goods/search',
+])
+
+/** Requests of one write that are under way at the same moment. */
+const AT_ONCE = 12
+
+/** A form with a file differs each time it is sent; a value behind a mask is judged and logged each time. */
+const TAKES_NO_KEY: ReadonlySet<string> = new Set<string>([
+  ...MULTIPART_CALLS,
+  'POST admin/personal/{kind}/{record_id}',
+])
+
+describe.each(bothDatabases)('%s: a write of each call', database => {
+  let server: TestServer
+  let token: string
+  let wechat: WechatService
+  let pay: PayService
+  /** Takes every text message, and knows nothing of any parcel. */
+  const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200, data: [] })))
+  const sent = new Set<string>()
+  const refused = new Set<string>()
+  const taken: string[] = []
+  /** What was done again, or answered otherwise, when it was repeated with its idempotency key. */
+  const repeated: string[] = []
+  let keyed: string | undefined
+  beforeAll(async () => {
+    wechat = await startWechatService()
+    await once(gateway.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`
+    pay = await startPayService()
+    const plugins = { allowInside: true, wechatUrl: wechat.url, smsUrl: url, payUrl: pay.url }
+    server = await testServer({ database, feeds: { allowInside: true }, plugins, express: { allowInside: true, url } })
+    token = (await server.signIn()).token
+  })
+  afterAll(async () => {
+    await server?.close()
+    await wechat?.close()
+    await pay?.close()
+    gateway.close()
+  })
+
+  const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
+
+  const send: Send = async (key, step) => {
+    sent.add(key)
+    const before = (await newest())?.id ?? 0
+    const idempotencyKey = `walk-${sent.size}-${before}`
+    if (keyed && !TAKES_NO_KEY.has(key)) {
+      const misused = await sendStep(server, token, key, step, { 'idempotency-key': keyed })
+      if (misused.status !== 422) repeated.push(`${key} took the key of another call`)
+    }
+    // The embedded database has one connection: nothing happens at the same moment there.
+    const isRaced = database === 'postgres' && !TAKES_NO_KEY.has(key)
+    const answers = await Promise.all(
+      Array.from({ length: isRaced ? AT_ONCE : 1 }, () =>
+        sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey }),
+      ),
+    )
+    const answer = answers[0] as (typeof answers)[number]
+    const other = answers.find(one => one.status !== answer.status || one.text !== answer.text)
+    if (other) repeated.push(`${key} sent at once: ${other.status} ${other.text.slice(0, 200)}`)
+    expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, ''])
+    const entries = await server.db.select().from(operationLog).where(gt(operationLog.id, before))
+    expect(entries.map(entry => entry.call)).toEqual([key])
+    const [entry] = entries
+    expect(answer.headers.get('x-as-of')).toBe(String(entry?.id))
+    const touched = await server.db
+      .select()
+      .from(operationSubjects)
+      .where(eq(operationSubjects.log_id, entry?.id ?? 0))
+    const found = touched.flatMap(row => (row.kind === step.kind ? [row.record_id] : []))
+    const noun = subjectOf(step.kind)?.name
+    const made = noun && answer.body?.[idFieldOf(noun) ?? '']
+    const ids = step.ids ?? (made === undefined ? undefined : [made])
+    if (ids) expect([key, found.sort()]).toEqual([key, ids.map(String).sort()])
+    else expect([key, found.length > 0]).toEqual([key, true])
+    if (!TAKES_NO_KEY.has(key)) {
+      keyed = idempotencyKey
+      const again = await sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey })
+      const isSame = again.status === 200 && again.text === answer.text && again.headers.has('idempotency-replayed')
+      if (!isSame || (await newest())?.id !== entry?.id)
+        repeated.push(`${key} ${again.status} ${again.text.slice(0, 200)}`)
+    }
+    if (step.ids && !NOTHING_TO_LOSE.has(key)) await sendLate(key, step, before)
+    return answer.body
+  }
+
+  /** Sends it once more, as somebody who has seen nothing since `before`. */
+  const sendLate = async (key: ServedKey, step: Step, before: number) => {
+    const left = await newest()
+    const late = await sendStep(server, token, key, step, { 'x-based-on': String(before) })
+    const isRefused = late.status === 409 && late.body.data?.newer?.[0]?.call === key
+    if (isRefused && (await newest())?.id === left?.id) refused.add(key)
+    else taken.push(`${key} ${late.status} ${late.text.slice(0, 200)}`)
+  }
+
+  test('leaves one entry with the records it touched, and is refused where these were changed since, and done once with its idempotency key', async () => {
+    await runScenarios(send, server)
+    expect(taken).toEqual([])
+    expect(repeated).toEqual([])
+    expect(refused.size).toBeGreaterThan(100)
+    expect(logged.filter(key => !sent.has(key))).toEqual([])
+    expect([...sent].filter(key => !logged.includes(key as ServedKey))).toEqual([])
+  })
+
+  test('leaves no entry where the call says of itself that it changes nothing of the marketplace', () => {
+    expect(writes.filter(key => definitionOf(key).unlogged).sort()).toEqual(
+      [
+        'POST admin/systems/admin-users/token',
+        'POST admin/systems/admin-users/logout',
+        'POST admin/systems/admin-users/second-factor',
+        'PUT admin/systems/admin-users/second-factor',
+        'POST admin/systems/admin-users/second-factor/off',
+        'DELETE admin/systems/admin-users/sessions/{session_id}',
+        'POST admin/publications/inspect',
+        'POST admin/publication-drafts',
+        'PUT admin/publication-drafts/{draft_id}',
+        'PUT admin/review/{queue}/{record_id}/claim',
+        'DELETE admin/review/{queue}/{record_id}/claim',
+        'PUT admin/views/settings/{screen}',
+        // What a second administrator decides on is in the log once it is made.
+        'PUT admin/confirmations/{confirmation_id}/confirm',
+        'PUT admin/confirmations/{confirmation_id}/refuse',
+        'DELETE admin/confirmations/{confirmation_id}',
+        'POST admin/pages/news-feeds/sample',
+        'POST admin/pages/{client_type}/{page_type}/check',
+        'PUT admin/pages/{client_type}/{page_type}/draft',
+        'DELETE admin/pages/{client_type}/{page_type}/draft',
+      ].sort(),
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import { createPublicKey, createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { globalAgent, createServer as secureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { TLSSocket } from 'node:tls'
+import { md5 } from 'js-md5'
+
+const pair = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    privateKey,
+    open: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  }
+}
+
+/** Made once: keys take a moment. */
+let made: Readonly<Record<'merchant' | 'platform', ReturnType<typeof pair>>> | undefined
+const keys = () => {
+  made ??= { merchant: pair(), platform: pair() }
+  return made
+}
+
+/** The config items of the one merchant that Alipay knows here. */
+export const alipayItems = (): Fields => ({
+  app_id: '2026',
+  alipay_public_key: keys().platform.open,
+  merchant_private_key: keys().merchant.secret,
+})
+
+type Fields = Readonly<Record<string, string>>
+const joined = (fields: Fields) =>
+  Object.keys(fields)
+    .sort()
+    .map(name => `${name}=${fields[name]}`)
+    .join('&')
+
+/** The key that WeChat Pay and its merchants sign with. */
+const WEIXIN_KEY = 'key-of-the-merchant'
+
+/** The folder that the tests' certificates lie in. */
+export const certificates: string = new URL('./test-only-certificates', import.meta.url).pathname
+
+/** One of the files of test-only-certificates. */
+const certificate = (name: string): string => `${certificates}/${name}`
+
+/** Answers only whoever shows a certificate of the tests' authority, which this process trusts as long as it is open. */
+function withCertificates(answers: RequestListener) {
+  const [platform, ca] = [readFileSync(certificate('platform.pem')), readFileSync(certificate('authority.pem'))]
+  const server = secureServer({ key: platform, cert: platform, ca, requestCert: true }, answers)
+  globalAgent.options.ca = ca
+  server.on('close', () => delete globalAgent.options.ca)
+  return server
+}
+
+/** The config items of the one merchant that WeChat Pay knows here, with one of its certificates. */
+export const weixinItems = (file: string): Fields => ({
+  mchid: '1900',
+  appid: 'wx1',
+  key: WEIXIN_KEY,
+  app_secret: 's',
+  p12_path: certificate(file),
+})
+
+/** A gateway on this machine that answers as Alipay and WeChat Pay do, in their forms and signed by their keys. */
+export interface PayService {
+  readonly url: string
+  /** What it was asked and could verify: the fields of Alipay's content with its method, those of WeChat Pay. */
+  readonly asked: Fields[]
+  /** Whose certificates it was shown, where it asks for one: their names. */
+  readonly shown: string[]
+  /** What it answers instead of taking what it is asked; `silence` breaks the connection off. */
+  says: Fields | 'silence' | 'nonsense' | undefined
+  readonly close: () => Promise<void>
+}
+
+export async function startPayService({ asksForCertificate = false } = {}): Promise<PayService> {
+  const { merchant, platform } = keys()
+  const asked: Fields[] = []
+  const shown: string[] = []
+  const answers: RequestListener = async (request, answer) => {
+    const body = await text(request)
+    if (request.socket instanceof TLSSocket) shown.push(String(request.socket.getPeerCertificate().subject.CN))
+    if (house.says === 'silence') return request.destroy()
+    if (house.says === 'nonsense') return answer.end('<html>')
+    answer.end(body.startsWith('<xml>') ? weixin(body, house.says) : alipay(new URLSearchParams(body), house.says))
+  }
+  const server = asksForCertificate ? withCertificates(answers) : createServer(answers)
+
+  const alipay = (form: URLSearchParams, says?: Fields): string => {
+    const { sign = '', ...fields } = Object.fromEntries(form)
+    const key = createPublicKey({ key: Buffer.from(merchant.open, 'base64'), format: 'der', type: 'spki' })
+    const isTheirs = createVerify('RSA-SHA256').update(joined(fields)).verify(key, sign, 'base64')
+    const { method = '', biz_content = '{}' } = fields
+    if (isTheirs) asked.push({ method, ...JSON.parse(biz_content) })
+    const none = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' }
+    const taken = method.endsWith('query') ? none : { code: '10000', msg: 'Success' }
+    const known = isTheirs ? taken : { code: '40002', msg: 'Invalid Arguments', sub_msg: '验签出错' }
+    const content = JSON.stringify(says ?? known)
+    const { privateKey } = says?.stranger ? merchant : platform
+    const signed = createSign('RSA-SHA256').update(content).sign(privateKey, 'base64')
+    return `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${signed}"}`
+  }
+
+  const weixin = (xml: string, says?: Fields): string => {
+    const { sign, ...fields } = Object.fromEntries([...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, n, v]) => [n, v]))
+    const signOf = (them: Fields) => md5(`${joined(them)}&key=${WEIXIN_KEY}`).toUpperCase()
+    const isTheirs = sign === signOf(fields)
+    if (isTheirs) asked.push(fields)
+    const none = { return_code: 'SUCCESS', result_code: 'FAIL', err_code: 'ORDERNOTEXIST', err_code_des: '订单不存在' }
+    const taken = fields.out_refund_no ? { return_code: 'SUCCESS', result_code: 'SUCCESS' } : none
+    const said = says ?? (isTheirs ? taken : { return_code: 'FAIL', return_msg: '签名错误' })
+    const parts = Object.entries({ ...said, sign: signOf(said) }).map(([n, v]) => `<${n}><![CDATA[${v}]]></${n}>`)
+    return `<xml>${parts.join('')}</xml>`
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const house: PayService = {
+    url: `${asksForCertificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked,
+    shown,
+    says: undefined,
+    close: async () => void server.close(),
+  }
+  return house
+}

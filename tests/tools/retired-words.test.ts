@@ -1,0 +1,45 @@
+import { offenders } from '@tests/support/offenders'
+import { expect, test } from 'vitest'
+import { judgeRetiredWords, retiredWordsIn } from '../../tools/retired-words'
+
+test('rejects a retired word in the name of a file, type, hook or function, and names a better one', async () => {
+  expect(
+    await offenders(
+      [
+        ['src/use-told.ts', '', 'use-told: "told"'],
+        ['src/x.ts', 'interface KeptViews {}', 'KeptViews: "kept" names nothing here (stored, persistent)'],
+        ['src/x.ts', 'export type ListAsked = string', 'ListAsked: "asked"'],
+        ['src/x.ts', 'class HeldWrite {}', 'HeldWrite: "held"'],
+        ['src/x.ts', 'export function useSoon() {}', 'useSoon: "soon"'],
+        ['src/x.ts', 'function f() { function sayAll() {} }', 'sayAll: "say"'],
+        ['src/x.ts', 'export const refuse = () => 1', 'refuse: "refuse"'],
+        ['tests/x.test.ts', 'const walkAll = function () {}', 'walkAll: "walk"'],
+      ],
+      (file, source, problem) => {
+        expect(retiredWordsIn(file, source)).toEqual([expect.stringContaining(problem)])
+      },
+    ),
+  ).toEqual([])
+})
+
+test('accepts other words, words that contain a retired one, variables and texts', async () => {
+  const sources = [
+    'export function useDebouncedCallback() {}',
+    'interface Essay {}',
+    'function softwareOf() {}',
+    'const told = 1',
+    "const text = 'says who'",
+  ]
+  expect(
+    await offenders(
+      sources.map(one => [one]),
+      source => {
+        expect(retiredWordsIn('src/x.ts', source)).toEqual([])
+      },
+    ),
+  ).toEqual([])
+})
+
+test('no file, type, hook or function of the project is named by a retired word', () => {
+  expect(judgeRetiredWords(process.cwd())).toEqual([])
+})

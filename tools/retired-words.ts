@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'rolldown/utils'
+
+/**
+ * Words that name no file, type, hook or function: each was the project's own word for something that refine, antd, HTTP
+ * or SQL has a term for (docs/glossary.md), or named so many things that it named none. The value is what to say.
+ */
+const RETIRED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ahead: 'prefetch, preload, offset',
+    arranged: 'layout',
+    arrangement: 'layout',
+    asked: 'requested, query',
+    attached: 'attachment, lazy',
+    begins: 'defaultSort',
+    brought: 'urlFilters',
+    cents: 'fen',
+    deed: 'operation',
+    depends: 'conditions',
+    doors: 'auth',
+    forget: 'clear, discard',
+    golden: 'contractTable',
+    held: 'pending, stored, locked',
+    house: 'service, project',
+    kept: 'stored, persistent',
+    lack: 'missing',
+    late: 'lazy, delayed',
+    ledger: 'jobItems',
+    letters: 'messages',
+    lives: 'fixtures',
+    looks: 'appearance, renderer',
+    mistake: 'error',
+    mistakes: 'errors',
+    noun: 'entity, label',
+    nouns: 'entities',
+    pane: 'panel, tab',
+    patience: 'timeout',
+    purse: 'wallet, balance',
+    refusal: 'rejection, error',
+    refusals: 'rejections, errors',
+    refuse: 'reject',
+    refused: 'rejected',
+    rehearse: 'dryRun',
+    remembered: 'persistent, cached',
+    room: 'width, module',
+    rooms: 'modules',
+    rubbish: 'fuzz',
+    said: 'message, text',
+    say: 'notify, translate',
+    says: 'message, text',
+    somebody: 'user, administrator',
+    soon: 'debounced',
+    tell: 'notify, report',
+    told: 'notified, reported',
+    walk: 'sweep, traverse',
+    walks: 'sweeps',
+    wanted: 'requested, expected',
+    ware: 'goods',
+    wares: 'goods',
+    whoever: 'user, caller',
+    withheld: 'denied',
+  }),
+)
+
+const wordsIn = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+interface NameNode {
+  readonly name: string
+  readonly start: number
+}
+interface Declarator {
+  readonly id: NameNode & { readonly type: string }
+  readonly init?: { readonly type: string } | null
+}
+
+/** The names of a file's types, its functions, and the constants of its module that are functions. */
+function namesIn(file: string, source: string): NameNode[] {
+  const { program } = parseSync(file, source)
+  const found: NameNode[] = []
+  const note = (node: { readonly id: unknown }) => {
+    if (node.id) found.push(node.id as NameNode)
+  }
+  new Visitor({
+    FunctionDeclaration: note,
+    ClassDeclaration: note,
+    TSInterfaceDeclaration: note,
+    TSTypeAliasDeclaration: note,
+    Program: node => {
+      for (const one of node.body) {
+        const statement = one.type === 'ExportNamedDeclaration' ? one.declaration : one
+        if (statement?.type !== 'VariableDeclaration') continue
+        for (const { id, init } of statement.declarations as unknown as Declarator[])
+          if (id.type === 'Identifier' && init && /Function/.test(init.type)) found.push(id)
+      }
+    },
+  }).visit(program)
+  return found
+}
+
+/** The retired words in the name of a file and in the names that it declares: one line for each. */
+export function retiredWordsIn(file: string, source: string): string[] {
+  const own = path.posix.basename(file).replace(/\..*$/, '')
+  const judge = (name: string, where: string) =>
+    wordsIn(name).flatMap(word => {
+      const better = RETIRED.get(word)
+      return better === undefined ? [] : [`${where}: ${name}: "${word}" names nothing here (${better})`]
+    })
+  return [
+    ...judge(own, file),
+    ...namesIn(file, source).flatMap(({ name, start }) =>
+      judge(name, `${file}:${source.slice(0, start).split('\n').length}`),
+    ),
+  ]
+}
+
+/** Judges every file of the project's own code. */
+export const judgeRetiredWords = (root: string): string[] =>
+  ['contract', 'server', 'src', 'tools', 'tests', 'bench'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => path.posix.join(folder, name.split(path.sep).join('/')))
+      .filter(file => /\.tsx?$/.test(file) && !/\/generated\//.test(file))
+      .flatMap(file => retiredWordsIn(file, readFileSync(path.join(root, file), 'utf8'))),
+  )
