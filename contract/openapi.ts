@@ -67,7 +67,7 @@ export function openapi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Marketplace admin API', version: '1.0.0' },
+    info: { title: 'Marketplace admin API', version: '1.0.0-rc.1' },
     servers: [{ url: '/api' }],
     paths,
     components: {

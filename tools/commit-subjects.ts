@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 const BASE = 'd784f31b'
 const MAX_LENGTH = 72
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'] as const
-const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z\\d][a-z\\d.-]*\\))?!?: ([a-z][\\w-]*)(?: \\S+)*$`)
+const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z\\d][a-z\\d.-]*\\))?!?: ([a-z][\\w-]*)[,:;]?(?: \\S+)*$`)
 
 /** Verbs that end like a participle, a gerund or the third person. */
 const VERBS: ReadonlySet<string> = new Set(

@@ -6,62 +6,72 @@ import type { When } from './condition'
 import type { Label } from './label'
 import type { Calls, FormButton, ListScreen } from './screens'
 
-/** A form over the record of its screen that is saved by itself, and stays when it is. */
+/** A form over the screen's record, saved independently of the other blocks. */
 export interface FormBlock<F extends string> {
+  /** The tab's label. */
   readonly label: Label
+  /** Fields and titled groups of fields. */
   readonly form: readonly FormPart<F>[]
-  /** The calls that read and save this side of the record, where they are not the declaration's own. */
+  /** The call that returns the values. @default the declaration's `one` */
   readonly reads?: CallKey
+  /** The call that saves them. @default the declaration's `update` */
   readonly saves?: CallKey
-  /** Sent with every save. */
+  /** Constants that are added to the form's values. */
   readonly extraValues?: Readonly<Record<string, string | number>>
+  /** Submit buttons in place of "save". */
   readonly buttons?: readonly FormButton[]
-  /** The states of the record in which it can be changed; otherwise the same is shown to be read, and why. */
+  /** The records that can be edited; others are shown read-only, with the reason. @default all */
   readonly when?: When<Readonly<Record<string, unknown>>>
 }
 
-/** Facts of the record, in titled groups. */
+/** Fields of the record in titled sections, read-only. */
 export interface DetailBlock<F extends string> {
+  /** The tab's label. */
   readonly label: Label
   readonly sections: readonly Group<F>[]
 }
 
-/** What a list on a screen of its own has from its address, and one among other blocks from the record; and what only that one does. */
+/** Words of a list screen that a block takes from its record instead, or does not have. */
 type FromAddress = 'permanentFilters' | 'routeParams' | 'bulkEdit'
 
-/** A list of other records that belong to this one, with everything a list can do. */
+/** A list of related records with all features of a list screen. */
 export type RelatedBlock<P extends string = string> = {
   [N in EntityName]: Omit<ListScreen<keyof Entities[N] & string, string, Calls>, FromAddress> & {
+    /** The tab's label. */
     readonly label: Label
+    /** The entity whose records are listed. */
     readonly of: N
-    /** Parameter of the call -> the field of the record that fills it. */
+    /** Parameters of the call, each with the field of the record that fills it. */
     readonly params: { readonly [parameter: string]: P }
-    /** The call that lists them, where it is not that declaration's own. */
+    /** The list call. @default the `list` of that entity's declaration */
     readonly call?: CallKey
-    /** The screen whose permission it takes: whoever may not open that one does not see the tab. */
+    /** The screen whose permission is required to see the tab. */
     readonly permission?: RouteName
   }
 }[EntityName]
 
 /** The form of a declaration of settings. */
 export interface SettingsBlock {
+  /** The tab's label. */
   readonly label: Label
+  /** The settings whose form is shown. */
   readonly of: SettingsName
 }
 
-/** One side of what a screen is about, under a tab of its own. */
+/** The content of one tab. */
 export type Block<F extends string> = FormBlock<F> | DetailBlock<F> | RelatedBlock | SettingsBlock
 
-/** Several blocks, each under its tab: loaded when it is opened, and then kept. The open one stands in the address. */
+/** Several blocks, each in its tab, which is loaded when it is first opened. The URL names the open tab. */
 export interface TabbedScreen<F extends string, A extends string = string> {
-  /** Facts of the record above the tabs, whichever is open. */
+  /** Fields of the record above the tabs. */
   readonly facts?: readonly F[]
-  /** Large figures above those facts. */
+  /** Large numbers above the fields (antd Statistic). */
   readonly stats?: readonly F[]
-  /** Fields of the record that calls of their own answer: `{ summary: 'GET …/summary' }`. */
+  /** Fields that are loaded by separate calls: `{ summary: 'GET …/summary' }`. */
   readonly queries?: { readonly [K in F]?: CallKey }
-  /** What can be done with the record. */
+  /** Actions of the record, as buttons in the header. */
   readonly headerActions?: readonly A[]
+  /** The blocks by name, which is the tab's name in the URL. */
   readonly tabs: { readonly [name: string]: Block<F> }
 }
 

@@ -10,23 +10,23 @@ declare const holds: unique symbol
 declare const names: unique symbol
 declare const made: unique symbol
 
-/** What every field may say besides its words. */
+/** Options of every field. */
 export interface FieldOptions<V = never> {
-  /** One short line under the input. */
+  /** One short line below the input. @default a hint that follows from the field's rule */
   readonly help?: Label
-  /** Stands inside the input and after the value: '元', '%'. */
+  /** A unit inside the input and after the value: `['件', 'pieces']`. */
   readonly unit?: Label
-  /** Column width in pixels. */
+  /** The column's width in pixels. @default by the kind and the rows on the page */
   readonly width?: number
-  /** Never kept in a draft on this computer; identity cards and passwords are kept out anyway, by their rules. */
+  /** Excludes the field from drafts in the browser. Identity numbers and passwords are always excluded, by their rules. */
   readonly secret?: true
-  /** It identifies a person: the server answers it masked, and the whole of it is asked for one record at a time. */
+  /** Personal data: the server returns it masked; the value is revealed for one record at a time, which is logged. */
   readonly pii?: true
-  /** The value a new record starts with, as it stands on the wire. */
+  /** The initial value of a new record, as on the wire. */
   readonly initial?: V
 }
 
-/** What is known of any field. */
+/** The properties of any field. */
 export interface Bare {
   readonly kind: KindName
   readonly label: Label
@@ -43,20 +43,20 @@ export interface Field<V, P extends string = never> extends Bare {
   readonly [names]?: P
 }
 
-/** A field that has no value of its own: it is made from others of the row. */
+/** A field without a value of its own, derived from other fields of the row. */
 export interface Derived<T> extends Bare {
   readonly from: readonly Path<T>[]
   readonly [made]?: (row: T) => void
 }
 
-/** What a field that is made from others asks of them: `Asks<{ price?: number }>` wants a number at `price`. */
+/** The values that a derived field requires: `Asks<{ price?: number }>` requires a number at `price`. */
 export interface Asks<R> {
   readonly [made]?: (row: R) => void
 }
 /** Each of these fields, where the row has it, holds this. */
 export type Holding<K extends string, V> = { readonly [P in K]?: V | null }
 
-/** For the functions that declare fields; a declaration uses those. */
+/** Creates a field; used by the field functions, not by declarations. */
 export const make = <V, P extends string = never>(
   kind: KindName,
   zh: string,
@@ -68,142 +68,155 @@ export const make = <V, P extends string = never>(
   options: options as Readonly<Record<string, unknown>>,
 })
 
-/** What a reference may say besides, to one record or to several. */
+/** Options of references. */
 interface ReferenceQuery<N extends EntityName> {
-  /** Goes along when the choices are asked for: only open publishers, the levels of one content type. */
+  /** Constant parameters of the request for the options, such as a content type. */
   readonly where?: Readonly<Record<string, string | number>>
-  /** The records that may be chosen in a form, by their own fields; the others are shown and cannot be. */
+  /** The condition, on their own fields, of the records that can be chosen in a form; others are shown disabled. */
   readonly selectable?: Conditions<Entities[N]>
 }
 
-/** What a reference to one record may say besides. */
+/** Options of a reference to one record. */
 export interface ReferenceOptions<N extends EntityName, P extends string, Q extends string>
   extends FieldOptions<string>,
     ReferenceQuery<N> {
-  /** The field of this row that already holds the record's name. */
+  /** The field of this row with the record's name. @default the name is loaded by id */
   readonly labelField?: P
-  /** Fields of the form that the chosen record fills by its own, `{ field: itsField }`, unless somebody filled them. */
+  /** Empty fields of the form that the chosen record fills, `{ field: fieldOfTheRecord }`. */
   readonly autofill?: { readonly [K in Q]?: keyof Entities[N] & string }
-  /** What stands on the wire where none is chosen; nothing unless said. */
+  /** The value on the wire if no record is chosen. @default no value */
   readonly none?: string
 }
 
-/** What a reference to several records may say besides. */
+/** Options of references to several records. */
 export interface ReferencesOptions<N extends EntityName, P extends string> extends FieldOptions, ReferenceQuery<N> {
-  /** The field of this row that already holds their names. */
+  /** The field of this row with the records' names. @default the names are loaded by id */
   readonly labelField?: P
-  /** How many may be chosen. */
+  /** The largest number of records. @default unlimited */
   readonly limit?: number
 }
 
-/** What a text may say besides. */
+/** Options of a text. */
 export interface TextOptions<P extends string = never> extends FieldOptions<string> {
+  /** The number of lines of a text area. @default 1 */
   readonly lines?: number
+  /** Shows a copy button. */
   readonly copy?: boolean
+  /** The field with a picture that is shown before the text in lists. */
   readonly picture?: P
-  /** How the picture stands: a square cut out of it unless said; `whole` is never cropped, `wide` is a strip. */
+  /** The frame of `picture`: not cropped, or a wide strip. @default a cropped square */
   readonly frame?: 'whole' | 'wide'
+  /** The field that is shown as a second line in lists. */
   readonly subtitle?: P
-  /** The screen it leads to, and the fields that fill its address, `{ receiptDetail: { id: 'history_id' } }`; or a list. */
+  /** The screen that the text links to, with the fields that fill its route, `{ receiptDetail: { id: 'history_id' } }`; or a filtered list. */
   readonly linkTo?: LinkParams<P> | Link<P>
 }
 
 /**
- * Text of one line; `lines` makes it an area, `copy` puts a copy button beside it. In a list the thing itself may show
- * its `picture` (a field of the row) and its number, its `subtitle`.
+ * A text. On the wire: text.
  */
 export const text = <const P extends string = never>(zh: string, en: string, options: TextOptions<P> = {}) =>
   make<string, NoInfer<P>>('text', zh, en, options)
 
-/** An id: text that is copied with a click and never cut. */
+/** An id: a text with a copy button that is never truncated. */
 export const id = (zh: string, en: string, options: FieldOptions<string> = {}) =>
   make<string>('text', zh, en, { copy: true, width: 120, ...options })
 
-/** What a number may say besides. */
+/** Options of a number. */
 export interface NumberOptions<P extends string = never> extends FieldOptions<number> {
-  /** Where the things it counts are listed; of several lists a person chooses. */
+  /** The lists of the counted records; the user chooses among several. */
   readonly linkTo?: readonly Link<P>[]
-  /** What a 0 says, where it is no number of things. */
+  /** The label shown instead of 0. @default 0 */
   readonly zeroLabel?: Label
 }
 
-/** A plain number; a count can lead to what it counts. */
+/** A number. On the wire: number. */
 export const number = <const P extends string = never>(zh: string, en: string, options: NumberOptions<P> = {}) =>
   make<number, NoInfer<P>>('number', zh, en, options)
 
-/** Yuan, shown as ¥1,234.00. */
+/** An amount in yuan, shown as ¥1,234.00. On the wire: number. */
 export const money = (zh: string, en: string, options: FieldOptions<number> = {}) =>
   make<number>('money', zh, en, options)
 
-/** A percentage, 5 meaning 5 %. */
+/** A percentage; 5 means 5 %. On the wire: number. */
 export const percent = (zh: string, en: string, options: FieldOptions<number> = {}) =>
   make<number>('percent', zh, en, options)
 
-/** One of a closed set of values. Every value of the wire's union needs its words. */
+/** One value of a union, as a select or radio buttons. Every value of the union needs a label, and may have a tone. */
 export const choice = <const V extends string | number>(
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions<NoInfer<V>> & { radio?: boolean } = {},
+  options: FieldOptions<NoInfer<V>> & {
+    /** Radio buttons instead of a select. */
+    radio?: boolean
+  } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
-/**
- * What a flag may say besides: `badge` stands in lists on the records that have it, and nothing on the others. It is
- * drawn as two words to choose from, or as a switch; a switch that nobody touched is off.
- */
+/** Options of a flag. */
 export interface FlagOptions extends FieldOptions<0 | 1> {
+  /** A badge in lists for records with 1; those with 0 show nothing. @default the words yes and no */
   readonly badge?: Label
+  /** A switch, which is off at first. @default radio buttons */
   readonly control?: 'switch'
 }
 
-/** Yes or no, 1 or 0 on the wire. */
+/** Yes or no. On the wire: 1 or 0. */
 export const flag = (zh: string, en: string, { control, ...options }: FlagOptions = {}) =>
   control === 'switch'
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
-/**
- * A day of the marketplace; epoch seconds on the wire. `emptyLabel` allows none: 0 on the wire, shown as this label.
- * `maxDaysAhead` is for what is planned: today or one of so many days to come.
- */
+/** A day in the marketplace's time zone. On the wire: epoch seconds. */
 export const date = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { disableFuture?: boolean; emptyLabel?: Label; maxDaysAhead?: number } = {},
+  options: FieldOptions<string> & {
+    /** Disables the days after today. */
+    disableFuture?: boolean
+    /** Allows an empty value, 0 on the wire, with this label. */
+    emptyLabel?: Label
+    /** Allows only today and this many days after it. */
+    maxDaysAhead?: number
+  } = {},
 ) => make<string>('date', zh, en, options)
 
-/**
- * A moment on the marketplace's clock; epoch seconds on the wire. `maxDaysAhead` is for what is planned: today or one of
- * so many days to come, and a day that is picked begins with the time it will be in five minutes.
- */
+/** A date with a time in the marketplace's time zone. On the wire: epoch seconds. */
 export const dateTime = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { disableFuture?: boolean; maxDaysAhead?: number } = {},
+  options: FieldOptions<string> & {
+    /** Disables the days after today. */
+    disableFuture?: boolean
+    /** Allows only today and this many days after it; a picked day starts in five minutes. */
+    maxDaysAhead?: number
+  } = {},
 ) => make<string>('dateTime', zh, en, options)
 
-/**
- * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
- * shows it whole in lists, wide enough to be recognised: a page rather than a portrait. `accept` and `megabytes` are the
- * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide. `dimensions` says
- * how many pixels a picture should have, by a field of its record: another is told, and taken.
- */
+/** Options of a picture. */
 export interface ImageOptions extends FieldOptions {
+  /** The upload scene; pictures of `'identity'` are served by signed, expiring URLs only. */
   readonly scene?: string
+  /** A line below the input. @default the accepted file types and size */
   readonly hint?: Label
+  /** Shows it uncropped in lists, 120 pixels wide. @default a small cropped square */
   readonly frame?: 'large'
+  /** The accepted file extensions. @default gif, jpg, jpeg, png */
   readonly accept?: readonly string[]
+  /** The largest file size in MB. @default 10 */
   readonly megabytes?: number
+  /** Accepts only pictures as high as wide. */
   readonly square?: true
+  /** The recommended size in pixels by a field of the record; another size gives a warning. */
   readonly dimensions?: { readonly field: string; readonly sizes: Readonly<Record<string, PictureSize>> }
 }
 
-/** One uploaded picture; its address on the wire. */
+/** An uploaded picture. On the wire: its URL. */
 export const image = (zh: string, en: string, options: ImageOptions = {}) => make<string>('image', zh, en, options)
 
 /**
- * A record of another resource; its id on the wire. How it is chosen, from a list unless said, is said once, by the
- * declaration of that resource (`chosen`).
+ * A reference to a record of another entity. On the wire: its id. The input is a select of names, or the `pickers` of that
+ * entity's declaration.
  */
 export const reference = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
   zh: string,
@@ -212,7 +225,7 @@ export const reference = <const N extends EntityName, const P extends string = n
   options: ReferenceOptions<N, P, Q> = {},
 ) => make<string, NoInfer<P | Q>>('ref', zh, en, { ...options, to })
 
-/** Several records of another resource, chosen as it says; a list of ids on the wire. */
+/** References to several records of another entity. On the wire: a list of ids. */
 export const references = <const N extends EntityName, const P extends string = never>(
   zh: string,
   en: string,
@@ -220,19 +233,27 @@ export const references = <const N extends EntityName, const P extends string = 
   options: ReferencesOptions<N, P> = {},
 ) => make<string[], NoInfer<P>>('many', zh, en, { ...options, to })
 
-/** Texts of several fields, joined: a place, a full name. `copy` copies these fields with a click, or others. */
+/** The texts of several fields, joined, such as an address. Not on the wire, and read-only. */
 export const joined = <const K extends string>(
   zh: string,
   en: string,
   from: readonly K[],
-  options: FieldOptions & { copy?: true | readonly K[] } = {},
+  options: FieldOptions & {
+    /** Shows a button that copies these fields, or others. */
+    copy?: true | readonly K[]
+  } = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
-/** From one moment to another: two fields of the row, which a form edits together; `maxDaysAhead` as of a day. */
+/** A period: two date fields of the row that a form edits together. */
 export const period = <const A extends string, const B extends string>(
   zh: string,
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & { disableFuture?: boolean; maxDaysAhead?: number } = {},
+  options: FieldOptions & {
+    /** Disables the days after today. */
+    disableFuture?: boolean
+    /** Allows only today and this many days after it. */
+    maxDaysAhead?: number
+  } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

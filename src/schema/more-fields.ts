@@ -5,26 +5,31 @@ import type { Label, Option } from './label'
 
 /** The kinds of fields that forms need and plain lists rarely show. */
 
-/** Several of a closed set; a list on the wire. `locked` ones are shown and cannot be chosen; boxes unless `menu`. */
+/** Several values of a union. On the wire: a list. */
 export const choices = <const V extends string | number>(
   zh: string,
   en: string,
   options: { readonly [K in V]: Option },
-  more: FieldOptions<readonly NoInfer<V>[]> & { locked?: readonly NoInfer<V>[]; menu?: true } = {},
+  more: FieldOptions<readonly NoInfer<V>[]> & {
+    /** Values that are shown and cannot be changed. */
+    locked?: readonly NoInfer<V>[]
+    /** A select instead of check boxes. */
+    menu?: true
+  } = {},
 ) => make<V[]>('choices', zh, en, { ...more, choices: options })
 
-/**
- * The state a record is in: one of a closed set that nobody types, since it follows from what is done. It stands beside
- * the record's name, and never gives way in a list. `labelField` is the field with the server's own words for it.
- */
+/** The record's state: one value of a union, read-only, as it follows from actions. Shown beside the title; never hidden in a list. */
 export const state = <const V extends string | number, const P extends string = never>(
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions & { labelField?: P } = {},
+  options: FieldOptions & {
+    /** The field with the server's own label of the state. */
+    labelField?: P
+  } = {},
 ) => make<V, NoInfer<P>>('state', zh, en, { ...options, choices })
 
-/** A rank drawn as stars: 1 is one star; every rank needs its words. */
+/** A rank shown as stars: 1 is one star. Every rank needs a label. */
 export const stars = <const V extends number>(
   zh: string,
   en: string,
@@ -32,86 +37,115 @@ export const stars = <const V extends number>(
   options: FieldOptions = {},
 ) => make<V>('stars', zh, en, { ...options, choices })
 
-/** A month, 'YYYY-MM' on the wire. */
-export const month = (zh: string, en: string, options: FieldOptions & { disableFuture?: boolean } = {}) =>
-  make<string>('month', zh, en, options)
+/** A month. On the wire: 'YYYY-MM'. */
+export const month = (
+  zh: string,
+  en: string,
+  options: FieldOptions & {
+    /** Disables the months after this one. */
+    disableFuture?: boolean
+  } = {},
+) => make<string>('month', zh, en, options)
 
-/** A year, 'YYYY' on the wire. */
-export const year = (zh: string, en: string, options: FieldOptions & { disableFuture?: boolean } = {}) =>
-  make<string>('year', zh, en, options)
+/** A year. On the wire: 'YYYY'. */
+export const year = (
+  zh: string,
+  en: string,
+  options: FieldOptions & {
+    /** Disables the years after this one. */
+    disableFuture?: boolean
+  } = {},
+) => make<string>('year', zh, en, options)
 
-/** A new password: its md5 on the wire, as its rule (pattern `passwordHash`) has it; a record never has one. */
+/** A new password. On the wire: its md5 (rule with the pattern `passwordHash`). Write-only, and in no draft. */
 export const password = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true })
 
-/** What opens something else (a token, a key): typed like a password and sent as it is; a record never has one. */
+/** A token or key: typed like a password, sent as it is. Write-only, and in no draft. */
 export const writeOnly = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true, asTyped: true })
 
-/** A colour, '#rrggbb' on the wire. */
+/** A colour. On the wire: '#rrggbb'. */
 export const colour = (zh: string, en: string, options: FieldOptions = {}) => make<string>('colour', zh, en, options)
 
-/**
- * Pictures in an order. R is what one of them is on the wire: a gallery image (specification 3), or its address alone
- * where the contract's rule is a list of texts.
- */
+/** Uploaded pictures in an order. On the wire: a list of gallery images, or of URLs where the rule is a list of texts. */
 export const gallery = <R extends object | string>(
   zh: string,
   en: string,
-  options: FieldOptions & { scene?: string } = {},
+  options: FieldOptions & {
+    /** The upload scene. */
+    scene?: string
+  } = {},
 ) => make<R[]>('gallery', zh, en, options)
 
-/** Pictures whose addresses are one text with commas on the wire. They are shown, not edited. */
+/** Pictures, read-only. On the wire: comma-separated URLs. */
 export const pictures = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('gallery', zh, en, { ...options, comma: true })
 
-/** What a file may be: name endings, and megabytes. */
+/** Options of files. */
 export interface FileOptions extends FieldOptions {
+  /** The upload scene. */
   readonly scene?: string
+  /** The accepted file extensions. */
   readonly accept?: readonly string[]
+  /** The largest file size in MB. */
   readonly megabytes?: number
 }
 
-/** One uploaded file that is no mere picture (a certificate); its address on the wire. */
+/** An uploaded file, such as a certificate. On the wire: its URL. */
 export const file = (zh: string, en: string, options: FileOptions = {}) => make<string>('file', zh, en, options)
 
-/** Several uploaded files; each is `{ name, url }` on the wire, or its address alone where the rule is a list of texts. */
+/** Several uploaded files. On the wire: a list of `{ name, url }`, or of URLs where the rule is a list of texts. */
 export const files = <R extends object | string>(
   zh: string,
   en: string,
-  options: FileOptions & { limit?: number; plain?: true } = {},
+  options: FileOptions & {
+    /** The largest number of files. */
+    limit?: number
+    /** URLs on the wire instead of `{ name, url }`. */
+    plain?: true
+  } = {},
 ) => make<R[]>('files', zh, en, options)
 
-/** Short words that are typed and entered one by one; a list on the wire, or one text with commas when `comma`.
- * With `of` the record is a list of rows, each of which holds one word under that key. */
+/** Short texts that are entered one by one. On the wire: a list of texts. */
 export const tags = <V extends string | string[] = string[]>(
   zh: string,
   en: string,
-  options: FieldOptions & { comma?: true; textKey?: string } = {},
+  options: FieldOptions & {
+    /** One text with commas on the wire. */
+    comma?: true
+    /** A list of objects on the wire, each with a text under this key. */
+    textKey?: string
+  } = {},
 ) => make<V>('tags', zh, en, options)
 
-/** A list of texts in an order: the names of authors. */
-export const texts = (zh: string, en: string, options: FieldOptions & { add?: Label } = {}) =>
-  make<string[]>('texts', zh, en, options)
+/** Texts in an order, such as authors. On the wire: a list of texts. */
+export const texts = (
+  zh: string,
+  en: string,
+  options: FieldOptions & {
+    /** The label of the button that adds a text. */
+    add?: Label
+  } = {},
+) => make<string[]>('texts', zh, en, options)
 
-/** Text with headings, pictures and tables: HTML that both sides clean by contract/html. */
+/** A rich text editor. On the wire: HTML, sanitized by client and server (contract/html.ts). */
 export const richText = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('richText', zh, en, options)
 
 type Columns<R extends object> = { readonly [K in keyof R]?: Field<NonNullable<R[K]>> }
 
-/**
- * A table inside the record: rows of fields that are added, taken out and put in order, each cell with its own rule
- * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands. `visible` says of which
- * records, T, a column stands there.
- */
+/** A table of rows inside the record, each cell a field, with a `rows` rule of the contract. On the wire: a list of objects. */
 export const table = <R extends object, T extends object = Readonly<Record<string, unknown>>>(
   zh: string,
   en: string,
   columns: Columns<R>,
   options: FieldOptions & {
+    /** The label of the button that adds a row. */
     add?: Label
+    /** Custom cell components by column. */
     cells?: Cells<keyof R & string, NoInfer<R>>
+    /** The records that show a column, by column. */
     visible?: { readonly [K in keyof R & string]?: When<T> }
   } = {},
 ) => make<R[]>('table', zh, en, { ...options, columns })

@@ -1,12 +1,15 @@
-/** An input of an area's own, `() => import('./member.input')`: loaded when it is first drawn. */
+/** A custom input, `() => import('./member.input')`, loaded when it is first rendered. */
 export type OwnInput = () => Promise<{ readonly default: (props: never) => unknown }>
 
 /**
- * How records of a resource are chosen wherever another refers to them: `one` of them or `many` in a form, and one to
- * `filter` by. What is not said is chosen from a list of names.
+ * Custom inputs by which other declarations choose this entity's records. Without one, records are chosen from a select
+ * of their names.
  */
 export interface Pickers {
+  /** For a `reference` in a form. */
   readonly one?: OwnInput
+  /** For `references` in a form. */
   readonly many?: OwnInput
+  /** For a filter of a list. */
   readonly filter?: OwnInput
 }

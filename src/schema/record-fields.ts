@@ -1,18 +1,21 @@
 import type { Conditions } from './condition'
 import { type Asks, type Field, type FieldOptions, type Holding, make } from './fields'
 
-/** The kinds that show a record and that nobody types: what happened to it, how an amount is made, what was said. */
+/** Read-only kinds of a record: its history, the composition of an amount, a conversation. */
 
 type Names<R> = keyof R & string
 
-/** Which fields of an entry say when it was, by whom, and what was done. */
+/** The fields of an entry. */
 export interface Entry<R> {
+  /** The field with the time. */
   readonly at: Names<R>
+  /** The field with the author. */
   readonly who?: Names<R>
+  /** The field with the text. */
   readonly what: Names<R>
 }
 
-/** What happened, the latest first: a list of entries on the wire. R, one of them, follows from where it stands. */
+/** A history, newest first. On the wire: a list of entries. */
 export const timeline = <R extends object>(
   zh: string,
   en: string,
@@ -20,21 +23,18 @@ export const timeline = <R extends object>(
   options: FieldOptions = {},
 ) => make<R[]>('timeline', zh, en, { ...options, ...entry })
 
-/**
- * What was said, in order: a list of messages on the wire. `mine` says which of them are this side's, in the grammar of
- * conditions.
- */
+/** A conversation in chronological order. On the wire: a list of messages. */
 export const conversation = <R extends object>(
   zh: string,
   en: string,
-  entry: Entry<NoInfer<R>> & { readonly mine?: Conditions<NoInfer<R>> },
+  entry: Entry<NoInfer<R>> & {
+    /** The condition of the messages from this side, shown at the right. */
+    readonly mine?: Conditions<NoInfer<R>>
+  },
   options: FieldOptions = {},
 ) => make<R[]>('conversation', zh, en, { ...options, ...entry })
 
-/**
- * How an amount is made of others, with its numbers: fields of the row that are added, those that are taken off (only
- * where they take off anything), and the one that remains.
- */
+/** The composition of an amount: fields that are added (`plus`), subtracted unless 0 (`minus`), and the `total`. */
 export const sum = <const K extends string>(
   zh: string,
   en: string,

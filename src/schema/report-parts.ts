@@ -6,7 +6,7 @@ import { type Bare, type Field, make } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 
-/** What stands in a report: charts, tables and key figures, each with the call that answers it. */
+/** The parts of a report: charts, tables and key figures, each with the call that returns its data. */
 
 /** A call, where it answers what is drawn. */
 type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
@@ -37,17 +37,23 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
 }
 
 interface Words {
+  /** The heading; `{n}` is the number of categories, `{period}` the month or year. */
   readonly title: Label
+  /** A number field with the label, unit and format of the values. */
   readonly value: Field<number>
+  /** The link of a point, filled from the point (`name`, `value`, `time`, `month`, `range`, `id`) and the parameters. */
   readonly linkTo?: Link<string>
 }
 interface Named extends Words {
+  /** The label of the categories. */
   readonly by: Label
 }
 interface Ranked extends Named {
+  /** The label of ranks without an entry. @default those ranks are not shown */
   readonly empty?: Label
 }
 interface Timed extends Words {
+  /** The label of the categories, or `'time'` for the days or months of the period. */
   readonly by: Label | 'time'
 }
 /** The names that a chart's link takes from its points. */
@@ -57,33 +63,33 @@ const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, wo
   ({ chart: look, call, ...words }) as Chart<C, L>
 
 /**
- * Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. Their total
- * stands above them; of days and months also the highest, lowest and mean value, and they can be drawn as a line.
+ * A bar chart over days or months (`by: 'time'`) or over categories, with the total above it; over time also with the
+ * highest, lowest and mean value, and it can be drawn as a line.
  */
 export const bars = <const C extends CallKey, const X extends Timed>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Timed>,
 ): Chart<C, LinkNames<X>> => chart('bars', call, words)
 
-/** The best of something, one bar for each place: `by` says what stands at the places, `empty` at those that are left. */
+/** A ranking, one bar for each rank. */
 export const ranking = <const C extends CallKey, const X extends Ranked>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Ranked>,
 ): Chart<C, LinkNames<X>> => chart('ranking', call, words)
 
-/** Bars that lie, for names that are long. */
+/** A horizontal bar chart, for long category names. */
 export const horizontalBar = <const C extends CallKey, const X extends Named>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Named>,
 ): Chart<C, LinkNames<X>> => chart('horizontalBar', call, words)
 
-/** The days or months of the period as a line, and those of the period before as another. */
+/** A line chart of the period, with the previous period as a second line. */
 export const line = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MultipleChart>,
   words: X & Exact<X, Words>,
 ): Chart<C, LinkNames<X>> => chart('line', call, { ...words, by: 'time' })
 
-/** The provinces on a map, the darker the more. */
+/** A map of provinces, coloured by value. */
 export const provinces = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MapChart>,
   words: X & Exact<X, Words>,
@@ -104,13 +110,13 @@ export type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: read
 type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
 export type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
 
-/** A table of all that a call answers, its columns typed by the rows. */
+/** A table of all rows that a call returns. */
 export const rows = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
   call: C & Answering<C, PageOf> & AtOnce<C>,
   columns: F & FieldsOf<RowOf<C>, F>,
 ): Rows<C> => ({ call, columns, paged: false })
 
-/** A table that comes page by page. */
+/** A paged table. */
 export const pages = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
   call: C & Answering<C, PageOf> & Paged<C>,
   columns: F & FieldsOf<RowOf<C>, F>,
@@ -124,30 +130,39 @@ export interface Figures<C extends CallKey = CallKey> {
   readonly label?: Label
 }
 
-/** Key figures: fields of what a call answers, and what they are called together. */
+/** Key figures: fields of a call's answer, with a common heading. */
 export const figures = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
   call: C & Answering<C, object>,
   fields: F & FieldsOf<AnswerOf<C>, F>,
   label?: Label,
 ): Figures<C> => ({ call, fields, ...(label && { label }) })
 
-/** The place of a row in its table: 1, 2, 3. */
+/** A column with the row's rank: 1, 2, 3. */
 export const rank = (zh = '排名', en = 'Rank') =>
   ({ ...make<never>('text', zh, en, { width: 72, isRank: true }), from: [] as readonly never[] }) as const
 
-/** A day of the month or a month of the year, by its number on the wire; shown with the period it belongs to. */
+/** A column with a day or month of the period. On the wire: its number. */
 export const step = (zh: string, en: string) => make<number>('text', zh, en, { width: 160, isStep: true })
 
-/** A share of something, or by how much it grew, as the server says it: '12.50%'. What is no percentage is nothing to tell. */
+/** A column with a percentage as text, such as '12.50%'; other texts are shown as empty. */
 export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isSaid: true })
 
-/**
- * The months and years up to now that a report can be about: three parameters, and one item of the address. `cycle: 'YEAR'`
- * is for a report that knows years alone.
- */
-export const monthOrYear = (zh: string, en: string, options: { readonly cycle?: 'YEAR' } = {}) =>
-  ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const
+/** A parameter for a month or year up to now: `cycle_type`, `year` and `month` on the wire, one item in the URL. */
+export const monthOrYear = (
+  zh: string,
+  en: string,
+  options: {
+    /** Allows years only. */
+    readonly cycle?: 'YEAR'
+  } = {},
+) => ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const
 
-/** Ranges of prices, each from where the one before ends: their bounds, in one list. */
-export const ranges = (zh: string, en: string, options: { readonly initial: readonly number[] }) =>
-  make<readonly number[]>('ranges', zh, en, options)
+/** A parameter for adjacent price ranges. On the wire: the list of their bounds. */
+export const ranges = (
+  zh: string,
+  en: string,
+  options: {
+    /** The initial bounds in yuan. */
+    readonly initial: readonly number[]
+  },
+) => make<readonly number[]>('ranges', zh, en, options)

@@ -5,9 +5,11 @@ import type { Label } from './label'
 import type { Rows } from './report-parts'
 import type { AnyField } from './resource'
 
-/** What stands under one tab of a report. */
+/** One tab of a report. */
 export interface ReportTab extends Side {
+  /** The tab's label. */
   readonly label: Label
+  /** The parameters that its calls take. @default all */
   readonly paramNames?: readonly string[]
 }
 
@@ -21,10 +23,7 @@ export interface Report extends Side {
   readonly chooser?: Label
 }
 
-/**
- * Declares one report by the screen it is. The parameters it asks for stand in the address and go to every call that is
- * drawn; what those calls answer types the rest.
- */
+/** Declares a report screen. Its parameters are in the URL and are sent with every call; the answers of the calls type the rest. */
 export function report<const R extends RouteName, const D extends ReportOutline>(
   name: R,
   definition: D & CheckedReport<D>,

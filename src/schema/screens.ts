@@ -12,21 +12,26 @@ import type { BlockSlot, ListSlots, OwnPart } from './slots'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
 export interface Calls {
+  /** Returns a page of records, or all of them; a list screen needs it. */
   readonly list?: CallKey
+  /** Returns one record by its id; a detail and an edit form need it. */
   readonly one?: CallKey
+  /** Creates a record; `add` and an import need it. */
   readonly create?: CallKey
+  /** Saves a record; `edit` needs it. */
   readonly update?: CallKey
+  /** Deletes a record; `remove` needs it. */
   readonly remove?: CallKey
-  /** Every record that may be chosen elsewhere, without paging. */
+  /** Returns all selectable records without paging, for selects in other forms. */
   readonly all?: CallKey
-  /** Several records at once, by comma-separated ids. */
+  /** Returns several records by comma-separated ids, for the names of references. */
   readonly many?: CallKey
 }
 
-/** A field as a column; `{ price: ['订单金额', 'Order amount'] }` where a screen calls it otherwise. */
+/** A field as a column; `{ price: ['订单金额', 'Order amount'] }` replaces its label on this screen. */
 export type Column<F extends string> = F | { readonly [K in F]?: Label }
 
-/** What the list's call can be asked; of calls that are not known more closely, anything. */
+/** The parameters of the list call; any text where the calls are not known. */
 export type QueryKeys<C extends Calls> = Calls extends C
   ? string
   : C['list'] extends CallKey
@@ -38,7 +43,7 @@ export type SortKeys<C extends Calls> = C['list'] extends CallKey
     : never
   : never
 type Pairs<Q extends string> = `${Q},${Q}`
-/** The calls that put everything a list call answers into a new order. A list that comes by pages has none. */
+/** The calls that sort all records of a list call. A paged list has none. */
 type SortCall<C extends Calls> = C['list'] extends CallKey
   ? AnswerOf<C['list']> extends readonly unknown[]
     ? { [K in CallKey]: Sorts<K, C['list']> }[CallKey]
@@ -58,113 +63,124 @@ type Sorts<K extends CallKey, L extends CallKey> =
  */
 export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: Column<F> }
 
-/** What a list always sends, as its call and its path take it. */
+/** Constant parameters of the list call and its path. */
 type Always<C extends Calls> = Calls extends C
   ? Readonly<Record<string, unknown>>
   : Partial<QueryOf<NonNullable<C['list']>> & Record<PathNames<NonNullable<C['list']>>, string | number>>
 
 export interface ListScreen<F extends string, A extends string, C extends Calls> {
-  /** Columns, in order. */
+  /** The columns in their order. `{ field: label }` replaces a field's label. */
   readonly columns: readonly Column<F>[]
-  /** The search box: the parameter it sends, and in words what it searches. */
+  /** The search box: the parameter that it fills, and its placeholder. */
   readonly search?: { readonly [P in QueryKeys<C>]?: Label }
+  /** Filters in the filter panel: a field, `{ parameter: field }`, or `{ 'from,to': field }` for a range. */
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
-  /** Filters that links bring along, of reports for example: one is shown while it narrows, and not offered before. */
+  /** Filters that only the URL sets, for links from reports and other lists; shown as chips while they are active. */
   readonly urlFilters?: readonly Filter<F, QueryKeys<C>>[]
-  /** Always sent; a record made here starts with the same values. */
+  /** Parameters of every request that the user cannot remove (refine's permanent filters). New records start with the same values. */
   readonly permanentFilters?: Always<C>
-  /** Parts of the screen's address that are sent as parameters of the same name, or as `{ parameter: part }`. */
+  /** Route parameters that are sent as query parameters of the same name, or as `{ parameter: routeParameter }`. */
   readonly routeParams?: readonly QueryKeys<C>[] | { readonly [P in QueryKeys<C>]?: string }
-  /** A choice field whose values become tabs with live counts. */
+  /** Tabs over the list, one for each value of a choice field, with counts. */
   readonly tabs?: Tabs<F & QueryKeys<C>>
-  /** What everything that matches adds up to, in a row under the table. */
+  /** A summary row: sums over all matching records, not only the page. */
   readonly summary?: Summary<F>
-  /** Per row, in order; the first two are links, the rest stand under "more". */
+  /** Actions of each row. The first two are links, the others are in the "more" menu. */
   readonly rowActions?: readonly A[]
-  /** For the whole screen. */
+  /** Actions of the screen, as buttons above the list. */
   readonly headerActions?: readonly A[]
-  /** For the records that are ticked, or for all that match. */
+  /** Actions for the selected rows, or for all matching records. */
   readonly bulkActions?: readonly A[]
-  /** Fields that are set for the records that are ticked, or for all that match; the rest of each stays as it is. */
+  /** Fields that can be set for all selected or matching records at once. */
   readonly bulkEdit?: BulkEdit<F>
-  /** Everything that matches is saved as a workbook or csv: the columns as they stand, or rows that another call answers. */
+  /** Export of all matching records as a workbook or CSV file: the shown columns, or the rows of another call. */
   readonly export?: true | OwnExport<F>
-  /** Rows of a file become records, with the fields of the form that adds one, or with those named. */
+  /** Import of records from the rows of a file, with the fields of the form or those listed. */
   readonly import?: true | readonly F[]
-  /** Columns that are drawn by cells of the area's own. */
+  /** Custom cell components by field, `{ name: () => import('./name.cell') }`. */
   readonly cells?: Cells<F, Row>
-  /** Parts that the area draws itself. */
+  /** Custom components in place of parts of the screen. */
   readonly slots?: ListSlots<Row>
-  /** Columns that stand back until somebody shows them. */
+  /** Columns that are hidden until the user shows them in the column settings. */
   readonly hiddenColumns?: readonly Column<F>[]
   /**
-   * The columns that give way first where there is not room for all, in this order; then the others do, from the last
-   * one on. The thing itself and its state never do.
+   * The order in which columns are hidden when the table is too narrow. @default from the last column to the first,
+   * never the title and the state
    */
   readonly collapseOrder?: readonly F[]
-  /** Where a column would give way it goes below another one instead, as the second line of its cell. */
+  /** Columns that move below another column, as the second line of its cells, instead of being hidden. */
   readonly stackUnder?: { readonly [K in F]?: F }
-  /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
+  /** The selectable page sizes. Pages of more than 100 rows are virtualized. @default 10, 20, 50, 100 */
   readonly pageSizes?: readonly number[]
+  /** Shows records below their parent record, loaded when a row is expanded. */
   readonly tree?: Tree
-  /** One of the filters as a tree at the left of the list, of all records that it can be. */
+  /** One filter as a tree panel at the left of the list. */
   readonly treeFilter?: TreeFilter<QueryKeys<C>>
-  /** Columns that are changed in the list itself, each by its own call, or as a switch by two actions. */
+  /** Columns that are editable in the list, each saved by its own call, or switches that run one of two actions. */
   readonly inline?: { readonly [K in F]?: Inline<F> | SwitchedBy<A> }
-  /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
+  /** Rows are sorted by drag and drop or by keyboard; `call` receives the ids of all rows in their new order as `ids`. */
   readonly sortable?: { readonly call: SortCall<C> }
 }
 
-/** The calls that answer all records of something, each with those below it. */
+/** The calls that return all nodes of a tree. */
 type NodesCall = {
   [K in CallKey]: AnswerOf<K> extends readonly TreeFilterNode[] ? K : never
 }[CallKey]
-/** A line of the tree at the left of a list. */
+/** A node of a tree filter. */
 export interface TreeFilterNode {
   readonly id: string
   readonly name: string
   readonly children: readonly unknown[]
 }
-/** The parameter of a filter, the call of what it can be, which is asked as the list always asks, and what all is called. */
+/** A filter as a tree beside the list. */
 export interface TreeFilter<Q extends string> {
+  /** The parameter that the selected node's id fills. */
   readonly param: Q
+  /** Returns all nodes; sent with the list's permanent filters. */
   readonly call: NodesCall
+  /** The label of the root node, which clears the filter. */
   readonly all: Label
-  /** What is listed, said over the list with what it is narrowed to. */
+  /** The heading over the list, followed by the selected node. */
   readonly heading: Label
 }
 
 /**
- * Fields that are set for many records at once: by the call that saves a record, which is then sent whole, as its form
- * would send it; or by a call that takes these fields alone, with the fields of the row that go along.
+ * Sets fields of many records. The update call receives each whole record, as the form would send it; `call` receives
+ * these fields alone.
  */
 export type BulkEdit<F extends string> =
   | readonly F[]
   | { readonly fields: readonly F[]; readonly note: Label }
-  | { readonly fields: readonly F[]; readonly call: CallKey; readonly includeFields?: readonly F[] }
+  | {
+      /** The fields that can be set. */
+      readonly fields: readonly F[]
+      /** The call that saves these fields of one record. */
+      readonly call: CallKey
+      /** Fields of the row that are sent along unchanged. */
+      readonly includeFields?: readonly F[]
+    }
 
-/** The tabs over a list: one for each value of a field, and one for all. */
+/** Tabs over a list, one for each value of a field, and one for all. */
 export interface Tabs<F extends string> {
+  /** The choice or state field. */
   readonly field: F
-  /** The values that become tabs, in order; all of them unless named. */
+  /** The values that have tabs, in their order. @default all values */
   readonly values?: readonly string[]
-  /** There is no tab for all: the list is about these states alone, and begins with the first. */
+  /** `false` removes the tab for all records. @default a tab for all */
   readonly all?: false
-  /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
+  /** The call that returns all counts, and the key of its answer for each value; `''` is the tab for all. @default one request per tab */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
 }
 
-/**
- * Sums over everything a list's search, filters, tab and address let through, whatever page is shown. The call takes
- * all that the list's own takes but for pages and order, and answers each sum under the name of its field.
- */
+/** Sums over all records that match the list's search, filters and tab, independent of the page. */
 export interface Summary<F extends string> {
+  /** Takes the parameters of the list call except paging and sorting; returns each sum under its field's name. */
   readonly call: CallKey
-  /** The columns that have a sum. */
+  /** The columns with a sum. */
   readonly fields: readonly F[]
 }
 
-/** The calls that answer rows without paging. */
+/** The calls that return rows without paging. */
 type RowsCall = { [K in CallKey]: AnswerOf<K> extends readonly object[] ? K : never }[CallKey]
 
 /** A file of rows that another call answers to the same filters, whatever stands on the screen. */
@@ -181,129 +197,156 @@ export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>):
 export const ownExport = (list: Pick<ListScreen<string, string, Calls>, 'export'>): OwnExport<string> | undefined =>
   typeof list.export === 'object' ? list.export : undefined
 
-/** Records under records: the list's call answers those under one record, whose id is the parameter `by`. */
+/** A tree of records: the list call returns the children of one record. */
 export interface Tree {
+  /** The parameter of the list call that takes the parent's id. */
   readonly parentParam: string
-  /** The id that stands for no record: the list begins with what is under it. */
+  /** The parent id of the first level. */
   readonly root: string | number
-  /** Levels there can be; any number unless said. */
+  /** The number of levels. @default unlimited */
   readonly levels?: number
-  /** A field that says how many are below a record, where the server counts them: with 0 there is nothing to open. */
+  /** The field with the number of children; a record with 0 cannot be expanded. */
   readonly below?: string
-  /** The list's call answers pages: so many at most are asked for below one record. */
+  /** The page size of the children's requests, where the list call returns pages. */
   readonly most?: number
 }
 
-/** What saves one field of a row. Its path is filled from the row. */
+/** Saves one field of a row. */
 export interface Inline<F extends string> {
+  /** Saves the field; its path is filled from the row. */
   readonly call: CallKey
-  /** Fields of the row that go along; of one that is made from others, those. */
+  /** Fields of the row that are sent along; of a derived field its sources. */
   readonly includeFields?: readonly F[]
 }
 
-/** The actions that turn a switch on and off. It stands still where the state of the row allows neither. */
+/** A switch in a cell; disabled where the row's state allows neither action. */
 export interface SwitchedBy<A extends string> {
+  /** The action that switches it on. */
   readonly on: A
+  /** The action that switches it off. */
   readonly off: A
 }
 
-/** A button that sends the form. */
+/** A submit button of a form. */
 export interface FormButton {
+  /** The button's label. */
   readonly label: Label
-  /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
+  /** Shown only if the URL's query has these values: `{ audit: '1' }`; `undefined` means absent. */
   readonly whenQuery?: Readonly<Record<string, string | undefined>>
-  /** Sent along with the form. */
+  /** Constants that this button adds to the form's values. */
   readonly extraValues?: Readonly<Record<string, string | number>>
+  /** A red button. */
   readonly danger?: boolean
+  /** Asks for confirmation, in these words or in the engine's own. */
   readonly confirm?: true | Label
-  /** Sent by this call in place of the form's own. */
+  /** The call that this button sends instead of the form's own. */
   readonly call?: CallKey
-  /** Sends the form as it is, without checking it. */
+  /** Submits without validation. */
   readonly skipValidation?: boolean
-  /** Fields asked before it is sent, and sent along: a reason. */
+  /** Fields of a dialog before submitting, such as a reason; sent along. */
   readonly prompt?: Prompt
-  /** As in an action: stored reasons for the first of them. */
+  /** Stored reasons for the first field of `prompt`, as in an action. */
   readonly reasons?: Reasons
 }
 
-/** The calls that keep unfinished records on the server; their paths take the draft's id in their one brace. */
+/** Calls that store drafts on the server; their paths take the draft's id. */
 export interface Drafts<F extends string> {
+  /** Creates a draft. */
   readonly create: CallKey
+  /** Saves a draft. */
   readonly update: CallKey
+  /** Returns a draft. */
   readonly one: CallKey
+  /** Creates the record from a draft. */
   readonly publish: CallKey
+  /** Deletes a draft. */
   readonly remove: CallKey
-  /** What has to be filled in before a draft can be kept. */
+  /** The field that must be filled in before a draft is stored. */
   readonly requiredField: F
-  /** The part of the address that is '1' when the id before it is a draft's. */
+  /** The route parameter that is '1' if the id is a draft's. */
   readonly flag: string
 }
 
 export interface FormScreen<F extends string> {
+  /** Fields and titled groups of fields; `true` takes the declaration's own form. */
   readonly form: readonly FormPart<F>[]
   /**
-   * The groups stand as cards unless they are tabs, or steps, each checked before the next; the last one has the
-   * buttons that send.
+   * How groups are shown: as tabs, or as steps, each of which is validated before the next. @default cards
    */
   readonly layout?: 'tabs' | 'steps'
-  /** Sent with every save: what the screen is about. */
+  /** Constants that are added to the form's values. */
   readonly extraValues?: Readonly<Record<string, string | number>>
-  /** Saves itself every 30 seconds while something differs, and can be published later. */
+  /** Stores unfinished input as a draft on the server, every 30 seconds after a change. */
   readonly drafts?: Drafts<F>
+  /** Submit buttons in place of "save". */
   readonly buttons?: readonly FormButton[]
-  /** What a buyer will see of what stands in the form. */
+  /** Shows the page that a buyer will see with the form's values. */
   readonly preview?: Preview<F>
   /** The screen to redirect to after saving. */
   readonly redirect?: RouteName
 }
 
-/** A table of other records inside a detail screen; its path is filled from the record, from `permanentFilters` and from `params`. */
+/** A table of related records in a detail. Path parameters are filled from the record, `permanentFilters` and `params`. */
 export type RelationTable<A extends string = string> = {
   [N in EntityName]: {
+    /** The heading. */
     readonly label: Label
+    /** The entity whose records are listed. */
     readonly of: N
+    /** Returns the related records. */
     readonly call: CallKey
+    /** Constant parameters of the call. */
     readonly permanentFilters?: Readonly<Record<string, string>>
-    /** Parameter of the call -> the field of the record that fills it. */
+    /** Parameters of the call, each with the field of the record that fills it. */
     readonly params?: Readonly<Record<string, string>>
-    /** It stands only where there are some. */
+    /** Hides the table if there are no records. */
     readonly hideWhenEmpty?: true
-    /** The screen whose permission it takes: whoever may not open that one does not see the table. */
+    /** The screen whose permission is required to see the table. */
     readonly permission?: RouteName
+    /** The columns in their order. */
     readonly columns: readonly Column<keyof Entities[N] & string>[]
+    /** Custom cell components by field. */
     readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
+    /** Actions of each row. */
     readonly rowActions?: readonly A[]
+    /** The page size. @default 10 */
     readonly pageSize?: number
-    /** The key of a row with the records under it, which are answered along with it: they are folded at first. */
+    /** The key of a row with its child rows, which are collapsed at first. */
     readonly childrenField?: keyof Entities[N] & string
   }
 }[EntityName]
 
-/** The states a record goes through, in order, and the fields that say when it came to them. */
+/** Steps by the values of a state field. */
 export interface StateSteps<F extends string> {
+  /** The state field. */
   readonly field: F
+  /** Its values in their order. */
   readonly states: readonly string[]
+  /** The fields with the time at which each state was reached. */
   readonly times?: Readonly<Record<string, F>>
 }
 
-/** A step that a record takes. It is behind the record when its moment is known. */
+/** A step, which is finished when its time is known. */
 export interface Step<F extends string, T> {
+  /** The step's title. */
   readonly label: Label
-  /** The field that says when it was taken. */
+  /** The field with the time at which the step was finished. */
   readonly at?: F
-  /** The records that have it on their way; all unless said. */
+  /** The records that have this step. @default all */
   readonly when?: When<T>
-  /** The record stands here and goes no further: stopped by a failure, or waiting for somebody. */
+  /** Marks a step at which the record is stopped by an error, or waits. */
   readonly tone?: 'danger' | 'warning'
 }
 
-/** A way by the moments of its steps, for the records that meet the condition. */
+/** Steps by times, for the records that meet a condition. */
 export interface StepSequence<F extends string, T> {
+  /** The records that have these steps; the first matching sequence counts. */
   readonly when?: When<T>
+  /** The steps in their order. */
   readonly steps: readonly Step<F, T>[]
 }
 
-/** The way a record goes: by its states, or by moments; of several such ways the first whose condition it meets. */
+/** The progress of a record: by its states, or by times; of several sequences the first whose condition it meets. */
 export type Steps<F extends string, T = Row> = StateSteps<F> | readonly StepSequence<F, T>[]
 
 /**
@@ -315,64 +358,72 @@ export type FactGroup<F extends string, T> =
   | { readonly label: Label; readonly fields: readonly F[]; readonly when?: When<T> }
   | { readonly label: Label; readonly block: OwnPart<BlockSlot<T>>; readonly when?: When<T> }
 
-/** A line of words over a record, where a condition holds: what whoever reads it has to know first. */
+/** An alert above a record (antd Alert). */
 export interface DetailAlert<T> {
+  /** The text. */
   readonly label: Label
+  /** The records that show it. @default all */
   readonly when?: When<T>
-  /** Information unless said. */
+  /** The alert's type. @default information */
   readonly tone?: 'warning' | 'danger'
 }
 
 export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
   /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
   readonly sections: readonly (F | FactGroup<F, T>)[]
-  /** Cards of facts that stand at the right where there is room, and below where there is not. */
+  /** Sections in a column at the right; below the others on narrow screens. */
   readonly sidebar?: readonly (F | FactGroup<F, T>)[]
-  /** Fields of the record that calls of their own answer: `{ log: 'GET …/log' }`. */
+  /** Fields that are loaded by separate calls: `{ log: 'GET …/log' }`. */
   readonly queries?: { readonly [K in F]?: CallKey }
+  /** The record's progress (antd Steps). */
   readonly steps?: Steps<F, T>
-  /** Facts that stand in the head, below its figures. */
+  /** Fields in the header, below the statistics. */
   readonly facts?: readonly F[]
-  /** Large figures in the head. */
+  /** Large numbers in the header (antd Statistic). */
   readonly stats?: readonly F[]
-  /** Lines over the facts. */
+  /** Alerts above the sections. */
   readonly alerts?: readonly DetailAlert<T>[]
-  /** What most of its records are: what stands on those has its place before a record is there of which nothing is known. */
+  /** Values of a typical record, by which the skeleton reserves space while the record loads. */
   readonly skeletonValues?: { readonly [P in Path<T>]?: AtPath<T, P> }
+  /** Tables of related records. */
   readonly relations?: readonly RelationTable[]
-  /** Where something can be said below a field that is a card of its own: the action that says it, and what it asks. */
+  /** Actions whose prompt is shown as a form below a field's section, such as a reply to a conversation. */
   readonly replyForm?: { readonly [K in F]?: A }
+  /** Actions of the record, as buttons in the header. */
   readonly headerActions?: readonly A[]
 }
 
-/** A tree as columns side by side: what is chosen in one is opened in the next. */
+/** A tree as columns side by side (Miller columns): the selection in one is opened in the next. */
 export interface ColumnBrowserScreen<A extends string, B extends string = string> {
+  /** The levels and their calls. */
   readonly columnBrowser: ColumnBrowser<B>
-  /** Per record. */
+  /** Actions of each record. */
   readonly rowActions?: readonly A[]
-  /** Of each level: what is made there stands below what is chosen in the level before. */
+  /** Actions of each column; a new record becomes a child of the selection in the column before. */
   readonly headerActions?: readonly A[]
 }
 
-/** Where the levels come from. As in a tree, `by` is the field that holds the id of the record above. */
+/** The levels of a column browser. */
 export interface ColumnBrowser<B extends string> {
-  /** Answers what is right below the record whose id is in its path. */
+  /** Returns the children of the record whose id is in the path. */
   readonly children: CallKey
+  /** The field with the parent's id. */
   readonly parentField: B
-  /** The id that stands for no record: the first level is what is below it. */
+  /** The parent id of the first level. */
   readonly root: string | number
-  /** How many levels there can be. */
+  /** The number of levels. */
   readonly most: number
-  /** Lines are dragged: it takes all `ids` below the record in its path, in their new order. For whoever may edit. */
+  /** Records are sorted by drag and drop; the call receives all `ids` of a level in their new order. Requires the permission to edit. */
   readonly sort?: CallKey
-  /** With `sort`: lines are put below other records too, by the call that edits one. */
+  /** With `sort`: records can also be dragged below another parent, saved by the update call. */
   readonly moves?: true
 }
 
-/** A page of nothing but commands. */
+/** A screen of actions only. */
 export interface CommandsScreen<A extends string> {
+  /** The actions, as buttons. */
   readonly headerActions: readonly A[]
-  /** What they are for. */
+  /** An explanation above them. */
   readonly note?: Label
 }
 

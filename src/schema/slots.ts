@@ -2,29 +2,27 @@ import type { FormController, ListController } from './controllers'
 import type { AnyField, Resource } from './resource'
 
 /**
- * Parts of a declared screen that a component of the area draws, `src/resources/<area>/<name>.slot.tsx` (an input:
- * `<name>.input.tsx`). A declaration names them as `() => import('./name.slot')`, as it names own cells; their code comes when
- * they are first drawn, and one that throws costs its own place.
+ * A custom component in a declared screen, `src/resources/<area>/<name>.slot.tsx` (an input: `<name>.input.tsx`),
+ * declared as `() => import('./name.slot')`. It is loaded when first rendered, inside an error boundary.
  */
 export type OwnPart<P> = () => Promise<{ readonly default: (props: P) => unknown }>
 
-/** What a part of a list is given: everything about the list, as `useListController` answers it. */
+/** The props of a list slot: the list controller, as `useListController` returns it. */
 export interface ListSlot<T> {
   readonly list: ListController<T>
 }
 
-/** The slots of a list. */
+/** Custom components of a list. */
 export interface ListSlots<T> {
-  /** In the toolbar, before the tools for files and columns. */
+  /** In the toolbar, before the export and column tools. */
   readonly toolbar?: OwnPart<ListSlot<T>>
   /**
-   * In place of the table. The state tabs, the toolbar, filters, failures, the empty list, the pager and what actions open
-   * stay the engine's.
+   * In place of the table. Tabs, toolbar, filters, error and empty states, the pager and dialogs stay the engine's.
    */
   readonly body?: OwnPart<ListSlot<T>>
 }
 
-/** What a block among the facts of a record is given. */
+/** The props of a custom section in a detail. */
 export interface BlockSlot<T> {
   readonly resource: Resource
   /** The record as it is shown. */
@@ -40,7 +38,7 @@ export interface InputAria {
   readonly 'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** What one field's own input is given. `value` and `onChange` are the form's, and what is wrong stands below it. */
+/** The props of a field's custom input. The form controls `value` and `onChange` and shows errors below it. */
 export interface InputSlot<T, V = unknown> {
   /** For the element that takes the typing: the label belongs to it. */
   readonly id?: string

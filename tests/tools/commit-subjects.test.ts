@@ -11,6 +11,7 @@ test('accepts conventional subjects', async () => {
     'fix(period-picker): do not truncate the label',
     'feat!: drop the old edition',
     'refactor(server): address review comments',
+    'feat(reports): compare, total and sort',
     'test: seed fewer orders',
     `docs: ${'x'.repeat(66)}`,
   ]

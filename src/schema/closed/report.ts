@@ -5,27 +5,32 @@ import type { AtOnce, Chart, Figures, PointKey, RowOf, Rows } from '../report-pa
 import type { FieldsOf } from '.'
 import type { At, Key, KeysOf, Under } from './exact'
 
-/** What stands under one another: key figures, a chart and a table. */
+/** Key figures, a chart and a table below one another. */
 export interface Side {
+  /** Key figures, by `figures(call, …)`. */
   readonly figures?: Figures
+  /** A chart, by `bars`, `ranking`, `horizontalBar`, `line` or `provinces`. */
   readonly chart?: Chart
+  /** A table, by `rows` or `pages`; or columns of the rows of the chart, which are returned below its call's path at `/page`. */
   readonly table?: Rows
 }
 
-/** The same as it is declared: a table may be columns alone, of the rows of its chart. */
+/** The same as declared. */
 export interface SideOutline extends Omit<Side, 'table'> {
+  /** A table, by `rows` or `pages`; or columns of the rows of the chart, which are returned below its call's path at `/page`. */
   readonly table?: Rows | Columns
 }
 type Columns = Readonly<Record<string, Bare>>
 
-/** The outline of a report, which lets every mistake pass to be told of in its own place. */
+/** The definition of a report: parameters, and key figures, charts and tables, or several of them in tabs. */
 export interface ReportOutline extends SideOutline {
-  /** What is asked before anything is drawn, by the names of the calls' parameters. */
+  /** The parameters by their names in the calls: fields that can filter, shown above the report and kept in the URL. */
   readonly params?: Readonly<Record<string, Bare>>
-  /** What has to be chosen before anything can be shown. */
+  /** Parameters without an initial value that must be set before the report loads. */
   readonly requiredParams?: readonly string[]
+  /** Tabs with a label, key figures, a chart and a table each; only the open tab is loaded. */
   readonly tabs?: Readonly<Record<string, SideOutline>>
-  /** What the select is called in which the sides are chosen, where they are no tabs. */
+  /** The label of a select that replaces the tabs. */
   readonly chooser?: Label
 }
 

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+/** A word of the language: a property of an options type of src/schema. */
+export interface Word {
+  readonly name: string
+  readonly type: string
+  readonly isOptional: boolean
+  /** The doc comment without its `@default`. */
+  readonly text: string
+  /** The value of `@default`. */
+  readonly initial: string
+}
+
+/** A function of the language with the words of its options. */
+export interface SchemaFunction {
+  readonly name: string
+  readonly text: string
+  readonly parameters: readonly string[]
+  /** The position of the options among the parameters, or -1. */
+  readonly optionsAt: number
+  readonly words: readonly Word[]
+}
+
+/** What the reference reads of src/schema. */
+export interface Schema {
+  /** The words of a type, those of the types that it extends or combines included. */
+  readonly wordsOf: (type: string) => readonly Word[]
+  /** The doc comment of a type. */
+  readonly textOf: (type: string) => string
+  /** The exported functions of one file. */
+  readonly functionsIn: (file: string) => readonly SchemaFunction[]
+}
+
+/** A node of the syntax tree, as far as it is read here. */
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+interface SourceFile {
+  readonly text: string
+  readonly body: readonly Node[]
+  readonly comments: readonly { readonly value: string; readonly end: number }[]
+}
+
+interface TypeSource {
+  readonly file: SourceFile
+  readonly node: Node
+  readonly start: number
+}
+
+/** Options that every field has; the reference lists them once. */
+export const COMMON = 'FieldOptions'
+
+const child = (node: Node | undefined, key: string): Node | undefined => node?.[key] as Node | undefined
+const children = (node: Node | undefined, key: string): readonly Node[] => (node?.[key] ?? []) as readonly Node[]
+const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '')
+
+function readSource(file: string): SourceFile {
+  const text = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, text)
+  return { text, body: program.body as unknown as readonly Node[], comments }
+}
+
+/** The doc comment right before a position, in one line. */
+function docBefore({ text, comments }: SourceFile, start: number): string {
+  const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === '')
+  if (!comment?.value.startsWith('*')) return ''
+  return comment.value
+    .replace(/^\*|^[ \t]*\*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function wordOf(file: SourceFile, node: Node): Word[] {
+  const type = child(child(node, 'typeAnnotation'), 'typeAnnotation')
+  const [text = '', initial = ''] = docBefore(file, node.start).split(/\s*@default\s+/)
+  if (node.type !== 'TSPropertySignature' || !type || node.computed === true) return []
+  return [
+    {
+      name: nameOf(child(node, 'key')),
+      type: file.text.slice(type.start, type.end).replace(/\s+/g, ' '),
+      isOptional: node.optional === true,
+      text,
+      initial,
+    },
+  ]
+}
+
+/** The statement itself, or what it exports. */
+const declared = (node: Node): Node => child(node, 'declaration') ?? node
+
+/** The types of a file by name. */
+const typesIn = (file: SourceFile): ReadonlyMap<string, TypeSource> =>
+  new Map(
+    file.body.flatMap(statement => {
+      const node = declared(statement)
+      const isType = node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration'
+      return isType ? [[nameOf(child(node, 'id')), { file, node, start: statement.start }] as const] : []
+    }),
+  )
+
+/** Reads the types and functions of src/schema below `root`, and the field functions of the areas. */
+export function readSchema(root: string): Schema {
+  const folders = ['src/schema', 'src/schema/closed']
+  const files = new Map(
+    folders.flatMap(folder =>
+      readdirSync(path.join(root, folder))
+        .filter(name => /^[\w-]+\.ts$/.test(name))
+        .map(name => [path.posix.join(folder, name), readSource(path.join(root, folder, name))] as const),
+    ),
+  )
+  const local = new Map([...files.values()].map(file => [file, typesIn(file)] as const))
+  const types = new Map([...local.values()].flatMap(own => [...own]))
+  /** A type of the same file comes before one of the same name elsewhere. */
+  const named = (name: string, from?: SourceFile): Word[] => {
+    const source = name === COMMON ? undefined : ((from && local.get(from)?.get(name)) ?? types.get(name))
+    if (!source) return []
+    const { file, node } = source
+    const extended = children(node, 'extends').flatMap(one => referenced(file, one, child(one, 'expression')))
+    return [...extended, ...wordsIn(file, child(node, 'body') ?? child(node, 'typeAnnotation'))]
+  }
+  /** The words of a named type, or those of the first argument of an `Omit` without the names in the second. */
+  const referenced = (file: SourceFile, node: Node, name: Node | undefined): Word[] => {
+    const [whole, names] = children(child(node, 'typeArguments'), 'params')
+    if (nameOf(name) !== 'Omit' || !whole || !names) return named(nameOf(name), file)
+    const omitted = file.text.slice(names.start, names.end)
+    return wordsIn(file, whole).filter(word => !omitted.includes(`'${word.name}'`))
+  }
+  /** The words of a type as it is written: a literal, a name, an intersection, a union, a mapped type or an `Omit`. */
+  const wordsIn = (file: SourceFile, node: Node | undefined): Word[] => {
+    switch (node?.type) {
+      case 'TSInterfaceBody':
+        return children(node, 'body').flatMap(one => wordOf(file, one))
+      case 'TSTypeLiteral':
+        return children(node, 'members').flatMap(one => wordOf(file, one))
+      case 'TSIntersectionType':
+      case 'TSUnionType':
+        return unique(children(node, 'types').flatMap(one => wordsIn(file, one)))
+      case 'TSIndexedAccessType':
+        return wordsIn(file, child(node, 'objectType'))
+      case 'TSMappedType':
+        return wordsIn(file, child(node, 'typeAnnotation'))
+      case 'TSTypeReference':
+        return referenced(file, node, child(node, 'typeName'))
+      default:
+        return []
+    }
+  }
+  return {
+    wordsOf: name => {
+      const source = types.get(name)
+      if (!source) throw new Error(`src/schema has no type ${name}`)
+      return unique(name === COMMON ? wordsIn(source.file, child(source.node, 'body')) : named(name))
+    },
+    textOf: name => {
+      const source = types.get(name)
+      return source ? docBefore(source.file, source.start) : ''
+    },
+    functionsIn: name => {
+      const file = files.get(name) ?? readSource(path.join(root, name))
+      return file.body.flatMap(statement => functionOf(file, statement, wordsIn))
+    },
+  }
+}
+
+const unique = (words: readonly Word[]): Word[] => [...new Map(words.map(word => [word.name, word])).values()]
+
+const OPTIONS = /^(?:options|more|words|parts|entry)$/
+
+/** An exported function, with the words of its options. */
+function functionOf(
+  file: SourceFile,
+  statement: Node,
+  wordsIn: (file: SourceFile, node: Node | undefined) => Word[],
+): SchemaFunction[] {
+  const node = declared(statement)
+  const declarator = children(node, 'declarations')[0]
+  const value = node.type === 'FunctionDeclaration' ? node : child(declarator, 'init')
+  if (statement.type !== 'ExportNamedDeclaration' || !/Function/.test(value?.type ?? '')) return []
+  const text = docBefore(file, statement.start)
+  const parameters = children(value, 'params').map(one => (one.type === 'AssignmentPattern' ? child(one, 'left') : one))
+  const names = parameters.map(one => (one?.type === 'Identifier' ? nameOf(one) : 'options'))
+  const optionsAt = names.findLastIndex(name => OPTIONS.test(name))
+  const annotation = child(child(parameters[optionsAt], 'typeAnnotation'), 'typeAnnotation')
+  const constraint = genericOf(value, annotation)
+  return [
+    {
+      name: nameOf(child(node.type === 'FunctionDeclaration' ? node : declarator, 'id')),
+      text,
+      parameters: names,
+      optionsAt,
+      words: wordsIn(file, constraint ?? annotation),
+    },
+  ]
+}
+
+/** Of options that are typed by a type parameter, `words: X & Exact<X, Timed>`, what that parameter extends. */
+function genericOf(value: Node | undefined, annotation: Node | undefined): Node | undefined {
+  const [first] = annotation?.type === 'TSIntersectionType' ? children(annotation, 'types') : []
+  const name = nameOf(child(first, 'typeName'))
+  const found = children(child(value, 'typeParameters'), 'params').find(one => nameOf(child(one, 'name')) === name)
+  return found && child(found, 'constraint')
+}
