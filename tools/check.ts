@@ -7,6 +7,7 @@ import { judgeCycles } from './import-cycles'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgePlainData } from './plain-data'
+import { judgeReference } from './reference/reference'
 import { judgeRetiredWords } from './retired-words'
 import { judgeSharedModules } from './shared-modules'
 import { judgeTypeNames } from './type-names'
@@ -31,6 +32,7 @@ const wrong = [
   ...judgeCommitSubjects(root),
   ...(await judgeDeclarations()),
   ...(await judgeDocs(root)),
+  ...judgeReference(root),
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)

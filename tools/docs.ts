@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The examples of docs/declarations.md compile: each block of TypeScript there has a name, ```ts brand, and stands word
- * for word between `// #region brand` and `// #endregion` in tests/types/examples.ts, which the compiler reads.
+ * The examples of the tutorial and of docs/compared.md compile: each block of TypeScript there has a name, ```ts brand,
+ * and equals the region of that name (`// #region brand` to `// #endregion`) in tests/types/examples*.ts.
  */
 
 /** The blocks of TypeScript in a page, by name. A block without one has the name ''. */
@@ -43,8 +43,15 @@ export function judgeExamples(page: string, source: string): string[] {
 export function unshown(exported: readonly string[], source: string): string[] {
   return exported
     .filter(name => !new RegExp(`\\b${name}(?:<\\w+>)?\\(`).test(source))
-    .map(name => `docs/declarations.md shows no example of ${name}()`)
+    .map(name => `docs/tutorial shows no example of ${name}()`)
 }
+
+/** The pages whose examples are compiled. */
+export const examplePages = (root: string): string[] => [
+  'docs/declarations.md',
+  'docs/compared.md',
+  ...readdirSync(path.join(root, 'docs/tutorial')).map(name => `docs/tutorial/${name}`),
+]
 
 export async function judgeDocs(root: string): Promise<string[]> {
   const folder = path.join(root, 'tests/types')
@@ -52,7 +59,9 @@ export async function judgeDocs(root: string): Promise<string[]> {
     .filter(name => name.startsWith('examples'))
     .map(name => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n')
-  const page = readFileSync(path.join(root, 'docs/declarations.md'), 'utf8')
+  const page = examplePages(root)
+    .map(file => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
   const schema = await import('@/schema')
   const words = Object.entries(schema).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
   return [

@@ -13,129 +13,133 @@ import type { Column } from './screens'
 /** The calls whose path can be filled from a row. */
 export type CallOn<T> = { [K in CallKey]: PathNames<K> extends keyof T ? K : never }[CallKey]
 
-/** What every action may say, whatever it does. */
+/** Words of every action. */
 interface ActionBase<T> {
+  /** The button's label. */
   readonly label: Label
-  /** The states in which it is offered; otherwise it says what it needs. */
+  /** The condition of the records for which it is enabled; a disabled button names the unmet one. @default all records */
   readonly when?: When<T>
-  /** The screen whose permission it takes, besides that of the screen it stands on. */
+  /** A screen whose permission is required besides that of the action's own screen. */
   readonly permission?: RouteName
-  /** Hard to take back: red, last, under "more". A call asks first, in these words where it has some. */
+  /** A red button, last in the "more" menu. A call asks for confirmation, in these words if there are any. */
   readonly danger?: boolean
-  /** The one this screen is about: drawn as the primary button. */
+  /** The screen's primary button. */
   readonly primary?: boolean
-  /** On the page of a record it is a button also where it cannot be done: off, with the reason. */
+  /** Shows the button disabled, with the reason, on the record's page instead of hiding it. */
   readonly showDisabled?: true
-  /** The field in which the server says why it cannot be done. */
+  /** The field with the server's reason why it is disabled. */
   readonly disabledReason?: Path<T>
 }
 
-/** Sends a call for one record, or one call for many. Confirmation, spinner, message, refresh and permission come along. */
+/** Sends a call for one record, or one call for many, with permission check, confirmation, notification and refetch. */
 export interface CallAction<T> extends ActionBase<T> {
   readonly kind: 'call'
-  /** Its path is filled from the row. */
+  /** The call; its path is filled from the row. */
   readonly call?: CallOn<T>
-  /** One call for many records. Without `call`, one record goes the same way. */
+  /** One call for several records, with comma-separated ids in its path or `{ call, ids }`. @default `call` once per record */
   readonly many?: Many
-  /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
+  /** Asks for confirmation, in these words or in the engine's own; `{field}` is the record's field as in a list. */
   readonly confirm?: true | Label
-  /** The question in words of its own, where "{act} {name}?" is no sentence. `{name}` is the record's, `{field}` a field of it. */
+  /** The question of the confirmation, with `{name}` and `{field}`. @default the label and the record's name */
   readonly question?: Label
-  /** What the button says that leaves the record as it is: `['保留订单', 'Keep order']`. */
+  /** The label of the button that cancels the confirmation. @default cancel */
   readonly cancelText?: Label
-  /** What has become of the record when it is done, said with its name: `['已关闭', 'closed']`. */
+  /** Completes the success notification with the record's name: `['已关闭', 'closed']`. */
   readonly successMessage?: Label
-  /** Nothing brings it back: the name of the record is typed first, of many their number. It is dangerous, too. */
+  /** Requires typing the record's name (of several their number), for what cannot be restored. Implies `danger`. */
   readonly confirmByTyping?: true
-  /** A call that says of one record what would come of it, before anything is done. */
+  /** A call that returns what the action would do to a record, shown before it is sent. */
   readonly dryRun?: DryRun
-  /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
+  /** Fields of the shown row that are sent along, so that the server can reject a decision on an outdated record. */
   readonly includeFields?: IncludedFields<T>
-  /** Sent along as they are: `{ pass: 1 }`. What the path has a brace for fills that, whatever the row has there. */
+  /** Constants in the body, `{ pass: 1 }`, or for parameters of the path. */
   readonly body?: Readonly<Record<string, string | number>>
-  /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
+  /** Fields of a dialog whose values are sent along, such as a reason; for several records asked once. */
   readonly prompt?: Prompt
-  /** Rules of asked fields that hold for this action alone, where the declaration's own ask for less. */
+  /** Validation rules of the prompt's fields, in addition to the declaration's. */
   readonly rules?: Rules
-  /** What asked fields start with, by fields of the row: the amount that was agreed on. Of many records, nothing. */
+  /** Initial values of the prompt's fields, by fields of the row. */
   readonly initialValues?: Readonly<Record<string, Path<T>>>
-  /** An asked amount that lies below what the record says: asked about once more, with both and their difference. */
+  /** Asks for a second confirmation if the entered amount is below the agreed one. */
   readonly shortfall?: Shortfall<T>
-  /** A stored reason may be chosen; its text fills the first field of `prompt`, where it can still be changed. */
+  /** Stored reasons, the text of which fills the first field of `prompt`. */
   readonly reasons?: Reasons
-  /** What the call changes, shown at once and taken back when it is refused. */
+  /** Values that are shown at once and rolled back if the server rejects the write. */
   readonly optimistic?: OptimisticValues<T>
-  /** The action that this one is, in other words and for records in another state: it takes its permission. */
+  /** Another action whose permission it requires instead of one of its own. */
   readonly permissionOf?: string
-  /** The action that takes this one back completely; offered for a few seconds after it is done. */
+  /** The reverse action, offered for five seconds in the notification. */
   readonly undo?: string
-  /** The server goes on with it when it has answered: the task that tells how far it is, and that can be stopped. */
+  /** The server task in which the work continues, shown with progress and a stop button. */
   readonly backgroundTask?: TaskId
 }
 
-/** Goes to another screen, or opens a page of the buyers' site. */
+/** A link to another screen, or to a page of the buyers' site. */
 export type LinkAction<T> = ScreenLinkAction<T> | SiteLinkAction<T>
-/** Goes to another screen. */
+/** A link to another screen. */
 export interface ScreenLinkAction<T> extends ActionBase<T> {
   readonly kind: 'link'
+  /** The screen, by `link`, `filtered` or `page`. */
   readonly to: Link<keyof T & string>
   readonly site?: never
 }
-/** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
+/** A link to a page of the buyers' site. */
 export interface SiteLinkAction<T> extends ActionBase<T> {
   readonly kind: 'link'
+  /** The path on the buyers' site, `{field}` filled from the row; hidden if config.json names no site. */
   readonly site: `/${string}`
   readonly to?: never
 }
 
-/** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
+/** Opens a form, or read-only fields, in a drawer. */
 export interface DrawerAction<T, F extends string> extends ActionBase<T> {
   readonly kind: 'drawer'
+  /** The form of a new record, the record's form, or its fields read-only. */
   readonly mode: 'create' | 'edit' | 'view'
+  /** Fields and titled groups of fields. */
   readonly form: readonly FormPart<F>[]
-  /** What the button of its form says where it does more than save: `['发送', 'Send']`. */
+  /** The label of the submit button. @default save */
   readonly button?: Label
-  /** Another action whose form is the same: its button stands beside the one that saves, and sends what is typed by its call. */
+  /** Another action with the same form, as a second submit button. */
   readonly secondaryAction?: string
-  /** Sent along with what is typed, as it is: what an older server asks for. */
+  /** Constants that are sent along. */
   readonly body?: Readonly<Record<string, string | number>>
-  /** It is sent to people: asks first with their number, and says it afterwards. */
+  /** Asks for confirmation with the number of recipients, for messages that cannot be recalled. */
   readonly recipients?: Recipients<F>
-  /** The form can show what a buyer will see of what stands in it. */
+  /** Shows the page that a buyer will see with the form's values. */
   readonly preview?: Preview<F>
-  /** The form is read by this call instead of the resource's. */
+  /** The call that returns the form's values. @default the resource's `one` */
   readonly reads?: CallOn<T>
-  /** What is typed is sent by this call instead of the resource's. */
+  /** The call that saves the form. @default the resource's `create` or `update` */
   readonly call?: CallOn<T>
 }
 
-/** Opens a panel that is written by hand. It is given the row and `props`. */
+/** Opens a custom panel, which receives the row and `props`. */
 export interface PanelAction<T> extends ActionBase<T> {
   readonly kind: 'panel'
-  /** Its name in the site map. */
+  /** The panel's name in the site map. */
   readonly panel: string
+  /** Constant properties of the panel. */
   readonly props?: Readonly<Record<string, string | number>>
-  /** The calls by which the panel writes: they take the permission of the action. */
+  /** The calls by which the panel writes; they require the action's permission. */
   readonly sends?: readonly CallKey[]
-  /**
-   * The panel works through the records of the list as it is filtered, or those that are ticked, and stands in the
-   * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.
-   */
+  /** The panel processes the selected or matching records that meet `when`; it is open in the URL. */
   readonly batch?: true
 }
 
-/** Prints a sheet that is written by hand, made of the row. */
+/** Prints a custom sheet of the row. */
 export interface PrintAction<T> extends ActionBase<T> {
   readonly kind: 'print'
+  /** The sheet's component, `() => import('./delivery-note.paper')`. */
   readonly component: PrintComponent<T>
 }
 
-/** Saves an xlsx of several sheets, made from the answer of one call. */
+/** Downloads a workbook of several sheets, made from the answer of one call. */
 export interface ExportAction<T> extends ActionBase<T>, Workbook<T> {
   readonly kind: 'export'
 }
 
-/** What somebody can do to a record or on a screen; `kind` names the constructor that made it. */
+/** An action on a record or a screen; `kind` names its constructor. */
 export type Action<T, F extends string> =
   | CallAction<T>
   | LinkAction<T>
@@ -144,39 +148,45 @@ export type Action<T, F extends string> =
   | PrintAction<T>
   | ExportAction<T>
 
-/** Paying less than was agreed on. In its words `{typed}`, `{agreed}` and `{difference}` are amounts of money. */
+/** A second confirmation of an amount below the agreed one; its labels may contain `{typed}`, `{agreed}`, `{difference}`. */
 export interface Shortfall<T> {
-  /** The asked field with the amount. */
+  /** The prompt's field with the amount. */
   readonly field: string
-  /** The amount that was agreed on; where the record has none, or zero, any amount is right. */
+  /** The field with the agreed amount; without one, or with 0, every amount is accepted. */
   readonly agreed: Path<T>
+  /** The question. */
   readonly question: Label
-  /** What follows from it, with both amounts. */
+  /** The consequence, shown below the question. */
   readonly consequence: Label
 }
 
-/** Who gets what a form sends. Nobody can take it back from them, so it is asked about with their number. */
+/** The recipients of a message. */
 export interface Recipients<F extends string> {
-  /** The field with their ids; where it is not shown, all are meant. */
+  /** The field with the recipients' ids; if it is hidden, the message goes to all. */
   readonly chosen: F
-  /** The call that answers how many all are. */
+  /** Returns the number of all recipients. */
   readonly call: CallKey
-  /** What they are called in the middle of a sentence, one of them and several. */
+  /** The label of one recipient, as within a sentence. */
   readonly person: Label
+  /** The label of several recipients. */
   readonly people: Label
-  /** The key of their number, in the answer of that call and in that of sending. */
+  /** The key of the number in the answers of `call` and of sending. */
   readonly count: string
 }
 
-/** What a dry run answers: whether it can be done, why it cannot, and what it would do, a line each. */
+/** A dry run of an action. */
 export interface DryRun {
+  /** The call, without side effects. */
   readonly call: CallKey
+  /** The key of its answer that says whether the action is possible. */
   readonly can: string
+  /** The key with the reason if it is not. */
   readonly why: string
+  /** The key with the effects, one per line. */
   readonly what: string
 }
 
-/** What is printed, loaded when it is first needed. */
+/** A component that is printed, loaded on demand. */
 export type PrintComponent<T> = () => Promise<{ readonly default: (props: { readonly row: T }) => unknown }>
 
 /** Fields of the row under their own names, or by the names that the call has for them. */
@@ -185,11 +195,11 @@ export type IncludedFields<T> = readonly (keyof T & string)[] | Readonly<Record<
 /** Values of fields of the row, also by their path into it. */
 export type OptimisticValues<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
 
-/** The actions that decide on a record, which the review desk sends. */
+/** The actions by which the review desk decides on a record. */
 export interface Review<A extends string> {
-  /** Where its call is the one that saves the record, the desk sends the record along as its form would. */
+  /** Approves. If its call is the update call, the whole record is sent as by its form. */
   readonly approve: A
-  /** It asks why. */
+  /** Rejects, with a reason. */
   readonly reject: A
 }
 
@@ -216,22 +226,25 @@ export interface Reasons {
  * which of the form's fields is which part of it. The record's title stands above all.
  */
 export interface Preview<F extends string> {
+  /** The component of the page; a function such as `buyerPage` sets it. */
   readonly page: () => Promise<{ readonly default: (props: never) => unknown }>
-  /** A gallery, or one picture. */
+  /** The gallery or picture field. */
   readonly pictures: F
+  /** The price field. */
   readonly price?: F
-  /** What it cost before. */
+  /** The field with the original price. */
   readonly was?: F
-  /** Specifications and SKUs, of which one is chosen; it has the price then. */
+  /** The field with specifications and SKUs, whose price replaces `price`. */
   readonly skus?: F
+  /** The video field. */
   readonly video?: F
-  /** Short facts beside the pictures. */
+  /** Short fields beside the pictures. */
   readonly facts?: readonly F[]
-  /** Below them, each under its own words: pages of text, tables, parameters. */
+  /** Fields below, each with its label: rich text, tables, parameters. */
   readonly pages?: readonly F[]
-  /** Columns of those tables that buyers do not see. */
+  /** Columns of tables that buyers do not see. */
   readonly hides?: readonly string[]
-  /** The page of text for phones, where it differs. */
+  /** The rich text for phones. */
   readonly phonePage?: F
 }
 
@@ -241,9 +254,11 @@ export type Group<F extends string> = readonly [zh: string, en: string, fields: 
 
 /** A file of several sheets, made from the answer of one call. */
 export interface Workbook<T> {
+  /** Returns the data of all sheets. */
   readonly call: CallOn<T>
-  /** Its name without the ending; `{field}` is filled from the row. */
+  /** The file name without extension; `{field}` is filled from the row. */
   readonly fileName: Label
+  /** The sheets, each `{ label, path, resource, columns }`: the key of its rows in the answer, and columns of a resource. */
   readonly sheets: readonly Sheet[]
 }
 

@@ -28,6 +28,7 @@ export interface FormBlock<F extends string> {
 export interface DetailBlock<F extends string> {
   /** The tab's label. */
   readonly label: Label
+  /** Titled groups of fields. */
   readonly sections: readonly Group<F>[]
 }
 

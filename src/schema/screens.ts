@@ -150,7 +150,11 @@ export interface TreeFilter<Q extends string> {
  */
 export type BulkEdit<F extends string> =
   | readonly F[]
-  | { readonly fields: readonly F[]; readonly note: Label }
+  | {
+      readonly fields: readonly F[]
+      /** A note shown before saving. */
+      readonly note: Label
+    }
   | {
       /** The fields that can be set. */
       readonly fields: readonly F[]

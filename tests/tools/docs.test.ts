@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { judgeExamples, unshown } from '../../tools/docs'
+import { examplePages, judgeExamples, unshown } from '../../tools/docs'
 
 const PAGE = "Some words.\n\n```ts brand\nresource('brand', {\n  id: 'brand_id',\n})\n```\n"
 const SOURCE = "  // #region brand\n  resource('brand', {\n    id: 'brand_id',\n  })\n  // #endregion\n"
@@ -25,9 +25,19 @@ describe('The examples of the docs', () => {
     expect(judgeExamples('', SOURCE)).toEqual(['the example brand is in no page'])
   })
 
+  it('are in the tutorial, its overview and the comparison', () => {
+    expect(examplePages('.')).toEqual([
+      'docs/declarations.md',
+      'docs/compared.md',
+      'docs/tutorial/1-first-screen.md',
+      'docs/tutorial/2-actions-and-states.md',
+      'docs/tutorial/3-reports-and-escape-hatches.md',
+    ])
+  })
+
   it('show every function of the language', () => {
     expect(unshown(['text', 'id'], "name: text('名称', 'Name'), grid(1)")).toEqual([
-      'docs/declarations.md shows no example of id()',
+      'docs/tutorial shows no example of id()',
     ])
   })
 })
@@ -38,6 +48,9 @@ describe('The pages for people who write code', () => {
     'AGENTS.md',
     'docs/architecture.md',
     'docs/declarations.md',
+    'docs/tutorial/1-first-screen.md',
+    'docs/tutorial/2-actions-and-states.md',
+    'docs/tutorial/3-reports-and-escape-hatches.md',
   ])('%s names only files and folders that there are', page => {
     const named = [
       ...readFileSync(page, 'utf8').matchAll(/`((?:contract|src|server|tests|tools|bench|docs)\/[\w./-]*)`/g),

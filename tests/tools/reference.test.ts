@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readExamples } from '../../tools/reference/examples'
+import { judgeReference } from '../../tools/reference/reference'
 import { readSchema } from '../../tools/reference/schema'
 
 const TYPES = `
@@ -64,4 +65,8 @@ describe('The reference reads', () => {
     expect(examples.shortest('form', 'layout')).toBeUndefined()
     expect([examples.count('list', 'columns'), examples.count('form', 'layout')]).toEqual([1, 0])
   })
+})
+
+test('docs/reference.md is up to date, and every word has a doc comment', () => {
+  expect(judgeReference(process.cwd())).toEqual([])
 })

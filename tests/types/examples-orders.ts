@@ -1,4 +1,4 @@
-/** The examples of docs/declarations.md that are about an order; `tsc` reads them, and lint holds the page against them. */
+/** The examples of docs/tutorial that are about an order; `tsc` reads them, and lint holds the page against them. */
 import { action, dateTime, id, resource } from '@/schema'
 
 resource('order', {

@@ -1,4 +1,4 @@
-/** The example of another service in docs/declarations.md. Its rows are those of the fixture over which tests draw it. */
+/** The example of another service in docs/tutorial. Its rows are those of the fixture over which tests draw it. */
 import { action, crud, money, resource, text } from '@/schema'
 
 // #region service

@@ -1,4 +1,4 @@
-/** The examples of reports in docs/declarations.md, compiled (tools/docs.ts). No server answers their calls yet. */
+/** The examples of reports in docs/tutorial, compiled (tools/docs.ts). No server answers their calls yet. */
 import '@/custom-pages/playground/report/calls'
 import {
   bars,

@@ -32,12 +32,14 @@ const generated = {
   'widgets.md': ['Widgets', () => fileSamples(root, '.example.tsx')],
 } as const
 
-/** Links from file to file, as the repository shows them, lead from page to page. */
+/** Links and pictures by relative file paths, as the repository shows them, get the addresses of the site. */
 export const withAddresses = (html: string, folder: string): string =>
-  html.replace(/href="(?!\/|#|[a-z]+:)([^"#]+)(#[^"]*)?"/g, (_, to: string, part = '') => {
-    const address = path.posix.join('/', folder, to.replace(/\.md$/, ''))
-    return `href="${/\.\w+$/.test(address) || address === '/decisions' ? '/' : `${address}/`}${part}"`
-  })
+  html
+    .replace(/src="(?!\/|[a-z]+:)([^"]+)"/g, (_, to: string) => `src="${path.posix.join('/', folder, to)}"`)
+    .replace(/href="(?!\/|#|[a-z]+:)([^"#]+)(#[^"]*)?"/g, (_, to: string, part = '') => {
+      const address = path.posix.join('/', folder, to.replace(/\.md$/, ''))
+      return `href="${/\.\w+$/.test(address) || address === '/decisions' ? '/' : `${address}/`}${part}"`
+    })
 
 function configure(config: Config): void {
   config.setUseGitIgnore(false)
@@ -45,6 +47,7 @@ function configure(config: Config): void {
   config.addPassthroughCopy({ 'docs/pictures': 'pictures' })
   config.addGlobalData('layout', 'layout.njk')
   config.addGlobalData('sections', [
+    { title: 'Tutorial', pages: listed('tutorial') },
     { title: 'How to', pages: listed('how-to') },
     {
       title: 'Reference',

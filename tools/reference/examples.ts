@@ -49,8 +49,17 @@ const NESTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   detail: { relations: '[]relation', alerts: '[]alert', steps: 'steps' },
   columnBrowser: { columnBrowser: 'levels' },
   tabbed: { tabs: '*block' },
-  action: { reasons: 'reasons', preview: 'preview', dryRun: 'dryRun', recipients: 'recipients', workbook: 'workbook' },
+  action: {
+    reasons: 'reasons',
+    preview: 'preview',
+    dryRun: 'dryRun',
+    recipients: 'recipients',
+    shortfall: 'shortfall',
+  },
 }
+
+/** Constructs with the words of another one. */
+const PARENTS: Readonly<Record<string, string>> = { related: 'list' }
 
 /** Calls that declare something: which argument is which construct. */
 const DECLARING: Readonly<Record<string, readonly [at: number, construct: string]>> = {
@@ -132,23 +141,25 @@ function collect(
       .slice(node.start, node.end)
       .replace(/\s+/g, ' ')
       .replace(/,( [\]})])/g, '$1')
-    const key = `${construct}.${word}`
-    uses.set(key, [...(uses.get(key) ?? []), { file, code }])
+    for (const name of construct.startsWith('action.') ? [construct, 'action'] : [construct]) {
+      const key = `${name}.${word}`
+      uses.set(key, [...(uses.get(key) ?? []), { file, code }])
+    }
   }
   const named = (construct: string, node: Node) => {
     const own = constructOf(construct, node)
     for (const [name, property, value] of propertiesOf(node)) {
       note(own, name, property)
-      visit(value, NESTED[own === 'related' ? 'list' : own]?.[name])
+      visit(value, NESTED[PARENTS[own] ?? own.split('.')[0] ?? own]?.[name])
     }
     for (const one of children(node, 'properties')) if (one.type === 'SpreadElement') visit(child(one, 'argument'))
   }
   const visit = (node: Node | undefined, construct?: string): void => {
     if (!node) return
-    const isList = node.type === 'ArrayExpression' && construct?.startsWith('[]')
+    const element = construct?.startsWith('[]') && node.type === 'ArrayExpression' ? construct.slice(2) : undefined
     if (node.type === 'CallExpression') call(node, construct)
     else if (node.type === 'ObjectExpression' && construct) object(construct, node)
-    else if (isList) visitAll(children(node, 'elements'), construct.slice(2))
+    else if (element) visitAll(children(node, 'elements'), element)
     else for (const value of Object.values(node)) visitAll((Array.isArray(value) ? value : [value]).filter(isNode))
   }
   const visitAll = (nodes: readonly Node[], construct?: string) => {
@@ -165,7 +176,7 @@ function collect(
     const isAction = String(child(callee, 'object')?.name) === 'action'
     const [at, own] = DECLARING[name] ?? [optionsAt.get(name) ?? -1, `${name}()`]
     for (const [index, one] of children(node, 'arguments').entries()) {
-      if (isAction) visit(one, one.type === 'ObjectExpression' ? 'action' : undefined)
+      if (isAction) visit(one, `action.${name}`)
       else visit(one, index === at ? own : name === 'fragment' ? construct : undefined)
     }
   }

@@ -42,6 +42,8 @@ export interface Node {
 }
 
 interface SourceFile {
+  /** Its path below the root. */
+  readonly file: string
   readonly text: string
   readonly body: readonly Node[]
   readonly comments: readonly { readonly value: string; readonly end: number }[]
@@ -60,10 +62,10 @@ const child = (node: Node | undefined, key: string): Node | undefined => node?.[
 const children = (node: Node | undefined, key: string): readonly Node[] => (node?.[key] ?? []) as readonly Node[]
 const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '')
 
-function readSource(file: string): SourceFile {
-  const text = readFileSync(file, 'utf8')
+function readSource(root: string, file: string): SourceFile {
+  const text = readFileSync(path.join(root, file), 'utf8')
   const { program, comments } = parseSync(file, text)
-  return { text, body: program.body as unknown as readonly Node[], comments }
+  return { file, text, body: program.body as unknown as readonly Node[], comments }
 }
 
 /** The doc comment right before a position, in one line. */
@@ -94,6 +96,17 @@ function wordOf(file: SourceFile, node: Node): Word[] {
 /** The statement itself, or what it exports. */
 const declared = (node: Node): Node => child(node, 'declaration') ?? node
 
+/** The path, without extension, of the file from which another one imports a name. */
+function importOf({ file, body }: SourceFile, name: string): string | undefined {
+  const found = body.find(
+    one =>
+      one.type === 'ImportDeclaration' &&
+      children(one, 'specifiers').some(specifier => nameOf(child(specifier, 'local')) === name),
+  )
+  const source = nameOf(child(found, 'source'))
+  return source.startsWith('.') ? path.posix.join(path.posix.dirname(file), source) : undefined
+}
+
 /** The types of a file by name. */
 const typesIn = (file: SourceFile): ReadonlyMap<string, TypeSource> =>
   new Map(
@@ -111,14 +124,20 @@ export function readSchema(root: string): Schema {
     folders.flatMap(folder =>
       readdirSync(path.join(root, folder))
         .filter(name => /^[\w-]+\.ts$/.test(name))
-        .map(name => [path.posix.join(folder, name), readSource(path.join(root, folder, name))] as const),
+        .map(name => path.posix.join(folder, name))
+        .map(file => [file, readSource(root, file)] as const),
     ),
   )
-  const local = new Map([...files.values()].map(file => [file, typesIn(file)] as const))
-  const types = new Map([...local.values()].flatMap(own => [...own]))
-  /** A type of the same file comes before one of the same name elsewhere. */
+  const types = new Map([...files].map(([name, file]) => [name, typesIn(file)] as const))
+  /** A type as a file knows it: its own, the one that it imports, or the only one of that name. */
+  const typeOf = (name: string, from?: SourceFile): TypeSource | undefined => {
+    const imported = from && importOf(from, name)
+    const near = [from?.file, imported && `${imported}.ts`, imported && `${imported}/index.ts`]
+    const own = near.flatMap(file => (file ? (types.get(file)?.get(name) ?? []) : []))[0]
+    return own ?? [...types.values()].flatMap(one => one.get(name) ?? [])[0]
+  }
   const named = (name: string, from?: SourceFile): Word[] => {
-    const source = name === COMMON ? undefined : ((from && local.get(from)?.get(name)) ?? types.get(name))
+    const source = name === COMMON ? undefined : typeOf(name, from)
     if (!source) return []
     const { file, node } = source
     const extended = children(node, 'extends').flatMap(one => referenced(file, one, child(one, 'expression')))
@@ -153,16 +172,16 @@ export function readSchema(root: string): Schema {
   }
   return {
     wordsOf: name => {
-      const source = types.get(name)
+      const source = typeOf(name)
       if (!source) throw new Error(`src/schema has no type ${name}`)
       return unique(name === COMMON ? wordsIn(source.file, child(source.node, 'body')) : named(name))
     },
     textOf: name => {
-      const source = types.get(name)
+      const source = typeOf(name)
       return source ? docBefore(source.file, source.start) : ''
     },
     functionsIn: name => {
-      const file = files.get(name) ?? readSource(path.join(root, name))
+      const file = files.get(name) ?? readSource(root, name)
       return file.body.flatMap(statement => functionOf(file, statement, wordsIn))
     },
   }
@@ -170,7 +189,7 @@ export function readSchema(root: string): Schema {
 
 const unique = (words: readonly Word[]): Word[] => [...new Map(words.map(word => [word.name, word])).values()]
 
-const OPTIONS = /^(?:options|more|words|parts|entry)$/
+const OPTIONS = /^(?:options|more|words|entry)$/
 
 /** An exported function, with the words of its options. */
 function functionOf(

@@ -1,4 +1,12 @@
-import { type AnyField, actionOfKind, type FormButton, isTabbed, type KindName, rendererOf, type Resource } from '@/schema'
+import {
+  type AnyField,
+  actionOfKind,
+  type FormButton,
+  isTabbed,
+  type KindName,
+  type Resource,
+  rendererOf,
+} from '@/schema'
 import type { Kind } from './kind'
 import { withBoundaries } from './parts/with-boundary'
 

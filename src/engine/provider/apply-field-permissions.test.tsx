@@ -108,7 +108,10 @@ describe('an action that needs a field which the role may not set', () => {
   const rights = { may: () => true, mayDo: () => true, isBuilt: () => true, site: undefined, place } as const
 
   it('is off with the field as its reason: what it asks for', () => {
-    const left = applyFieldPermissions(afterSale, restrictions('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
+    const left = applyFieldPermissions(
+      afterSale,
+      restrictions('fixed POST admin/after-sales/refund/{service_sn} refund_price'),
+    )
     const [name] = Object.entries(afterSale.actions).find(
       ([, one]) => actionOfKind(one, 'call')?.prompt?.refund_price,
     ) ?? ['']

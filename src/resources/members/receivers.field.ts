@@ -8,10 +8,13 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('receivers', () => import('./receivers.kind'))
 
-/** To whom something is sent: everyone (0), or those in the field `chosen` (1). Its input says how many that will be. */
+/** The recipients of a message: everyone (0), or chosen ones (1). The input shows their number. */
 export const receivers = (
   zh: string,
   en: string,
   choices: Readonly<Record<0 | 1, Option>>,
-  options: FieldOptions<0 | 1> & { readonly chosen: string },
+  options: FieldOptions<0 | 1> & {
+    /** The field with the chosen recipients. */
+    readonly chosen: string
+  },
 ) => make<0 | 1>(kind, zh, en, { radio: true, ...options, choices })

@@ -32,44 +32,53 @@ export type FieldsOf<T, F> = {
 }
 
 /**
- * The outline of a declaration: enough to know what is meant while it is written. It lets every mistake pass, so that
- * the compiler tells of it in its own place (`Checked`), and not of everything around it.
+ * Declares an entity: its calls, fields, form, actions and screens. Everything is inferred and checked against the row and
+ * the contract (`Checked`); this outline accepts any value, so that each error is reported at its own place.
  */
 export interface Outline {
-  /** The field with its id, and the one with its name: those of its entity unless said. */
+  /** The field with the record's id. @default that of the entity */
   readonly id?: string
+  /** The field that names the record. @default that of the entity */
   readonly titleField?: string
-  /** The service of config.json that it comes from; our own API unless said. */
+  /** The service of config.json that it comes from. @default the own API */
   readonly dataProvider?: string
+  /** The calls of the contract; `crud(path)` makes the usual five. */
   readonly calls: Readonly<Record<string, string>>
-  /** What one of them is called, in the middle of a sentence: the label of its entity unless said. */
+  /** The singular name, as within a sentence: `['品牌', 'brand']`. @default that of the entity */
   readonly label?: Label
+  /** The contract's validation rules by field, for forms and imports. */
   readonly rules?: Rules
+  /** The fields by key or path, each made by a field function. */
   readonly fields: Readonly<Record<string, Bare>>
-  /** What adding, editing, an import and a page with `form: true` show. */
+  /** The form of `add`, `edit`, imports, and screens with `form: true`: fields and titled groups. */
   readonly form?: readonly unknown[]
+  /** When a field of a form is visible, required or disabled, by the values of others. */
   readonly conditions?: Readonly<Record<string, object>>
-  /** Fields whose inputs are the area's own, `{ name: () => import('./name.input') }`. */
+  /** Custom inputs by field, `{ name: () => import('./name.input') }`. */
   readonly inputs?: Readonly<Record<string, OwnPart<never>>>
+  /** The actions by name, made by the constructors of `action`; verbs need only what differs. */
   readonly actions?: Readonly<Record<string, object>>
+  /** The actions by which the review desk decides on a record. */
   readonly review?: Review<string>
-  /** What its lists are in order by when nobody chose another. */
+  /** The initial sort of lists, `['create_time', 'desc']`. @default that of the entity, or of the call */
   readonly defaultSort?: readonly [string, string]
-  /** A list of nothing but these is a queue: it begins with the oldest, by a time, or by its ids where no time is known. */
+  /** Records that wait for work: a list of nothing but these starts with the oldest. */
   readonly worklist?: { readonly when: object; readonly oldestFirst: string }
-  /** How others that refer to its records choose them, where that is not from a list of names. */
+  /** Custom inputs for choosing its records in other forms and filters. @default a select of names */
   readonly pickers?: Pickers
+  /** The screens by route name, which is also the permission. */
   readonly screens?: { readonly [R in ScreenName]?: object }
 }
 
 /**
- * How a field depends on others of the same form, in the grammar of conditions. A field that is not shown is not
- * checked and not sent.
+ * Conditions of a field on the other values of its form. A hidden field is neither validated nor sent.
  */
 export interface FieldConditions<T> {
+  /** When the field is shown. @default always */
   readonly visible?: When<T>
-  /** Required besides what its rule says. */
+  /** When the field is required. @default by its rule */
   readonly required?: When<T>
+  /** When the field is disabled. @default never */
   readonly disabled?: When<T>
 }
 

@@ -10,19 +10,25 @@ import type { CheckedAction } from './actions'
 import type { TabbedOf } from './blocks'
 import type { Exact, Key, Sent, Under } from './exact'
 
-/** The outline of a declaration of settings, which lets every mistake pass to be told of in its own place. */
+/** Declares a record without an id, such as the settings of the site. */
 export interface SettingsOutline {
-  /** What they are called, in the middle of a sentence: the label of their entity unless said. */
+  /** The name, as within a sentence. @default that of the entity */
   readonly label?: Label
-  /** The call that answers them, and the one that saves them. */
+  /** The call that returns the values. */
   readonly reads: string
+  /** The call that saves the values. */
   readonly saves: string
+  /** The contract's validation rules by field. */
   readonly rules?: Rules
+  /** The fields by key, each made by a field function. */
   readonly fields: Readonly<Record<string, Bare>>
+  /** When a field is visible, required or disabled. */
   readonly conditions?: Readonly<Record<string, object>>
+  /** Fields and titled groups of fields. */
   readonly form: readonly unknown[]
-  /** Commands that stand above the form. */
+  /** Commands above the form. */
   readonly actions?: Readonly<Record<string, { readonly [word: string]: unknown }>>
+  /** The screens by route name: `{ form: true }`, or tabs. */
   readonly screens?: { readonly [R in RouteName]?: object }
 }
 
