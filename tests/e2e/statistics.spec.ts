@@ -205,3 +205,39 @@ test('a role without orders sees no order figures, and its calls are refused', a
     expect([path, answer.status]).toEqual([path, 403])
   }
 })
+
+test('the morning: what is unusual leads to its list, a late card holds up no other, and a failed one is asked again', async ({
+  page,
+  signIn,
+}) => {
+  let failures = 1
+  await page.route('**/api/admin/statistics/alerts', route =>
+    failures-- > 0
+      ? route.fulfill({ status: 500, json: { code: '002', message: '统计服务没有响应' } })
+      : route.continue(),
+  )
+  await page.route('**/api/admin/waiting', async route => {
+    await new Promise(resolve => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  await signIn()
+  const card = (name: string) => main(page).getByRole('region', { name })
+  await expect(
+    card('今日概况')
+      .getByText(/昨日同时段/)
+      .first(),
+  ).toBeVisible()
+  await expect(card('待处理').getByRole('status')).toBeVisible()
+  await expect(card('异常提醒').getByRole('alert')).toBeVisible()
+  await card('异常提醒').getByRole('button', { name: '重试' }).click()
+  await expect(card('异常提醒').getByText('在售商品缺货')).toBeVisible()
+  // The day under the pointer is said, and today is none of them.
+  await card('近 30 天下单金额').locator('.trend-area').hover()
+  await expect(card('近 30 天下单金额').getByText(/^下单量 \d+$/)).toBeVisible()
+  await expect(card('待处理').getByRole('listitem').first()).toBeVisible()
+  await card('待处理').getByText('金额', { exact: true }).click()
+  await expect(card('待处理').getByRole('listitem').first()).toContainText('¥')
+  await card('异常提醒').getByRole('link', { name: '在售商品缺货' }).click()
+  await expect(page).toHaveURL(/\/goods\/goods-list\?.*enable_quantity/)
+  await expect(rows(page).first()).toBeVisible()
+})
