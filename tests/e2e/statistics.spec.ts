@@ -211,13 +211,17 @@ test('the morning: what is unusual leads to its list, a late card holds up no ot
   signIn,
 }) => {
   let failures = 1
-  await page.route('**/api/admin/statistics/alerts', route =>
+  await page.route(/admin\/statistics\/alerts/, route =>
     failures-- > 0
       ? route.fulfill({ status: 500, json: { code: '002', message: '统计服务没有响应' } })
       : route.continue(),
   )
-  await page.route('**/api/admin/waiting', async route => {
-    await new Promise(resolve => setTimeout(resolve, 3_000))
+  let letCome = () => {}
+  const isLet = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route(/admin\/waiting/, async route => {
+    await isLet
     await route.continue()
   })
   await signIn()
@@ -234,6 +238,7 @@ test('the morning: what is unusual leads to its list, a late card holds up no ot
   // The day under the pointer is said, and today is none of them.
   await card('近 30 天下单金额').locator('.trend-area').hover()
   await expect(card('近 30 天下单金额').getByText(/^下单量 \d+$/)).toBeVisible()
+  letCome()
   await expect(card('待处理').getByRole('listitem').first()).toBeVisible()
   await card('待处理').getByText('金额', { exact: true }).click()
   await expect(card('待处理').getByRole('listitem').first()).toContainText('¥')
