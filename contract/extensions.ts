@@ -34,6 +34,7 @@ const UNPROMPTED: readonly CallKey[] = [
 
 /** What a user does with a screen or a button that only this server serves. */
 const PROMPTED: readonly CallKey[] = [
+  'GET admin/search',
   'POST admin/views',
   'PUT admin/views/{view_id}',
   'DELETE admin/views/{view_id}',
@@ -106,6 +107,14 @@ const PROMPTED: readonly CallKey[] = [
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',
 ]
+
+/** Parameters of calls of the API family that only this server reads: elsewhere a list is asked by another one. */
+const PARAMETERS: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
+  'GET admin/trade/orders': { keyword: 'order_sn' },
+} satisfies Partial<Record<CallKey, Readonly<Record<string, string>>>>
+
+/** What another deployment is asked by in place of a parameter that only this server reads; nothing for any other. */
+export const parameterElsewhere = (call: string, parameter: string): string | undefined => PARAMETERS[call]?.[parameter]
 
 const unprompted: ReadonlySet<string> = new Set(UNPROMPTED)
 const extensions: ReadonlySet<string> = new Set([...UNPROMPTED, ...PROMPTED])

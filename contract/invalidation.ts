@@ -6,6 +6,7 @@ const ACROSS_AREAS: Readonly<Record<string, readonly AnyEntityName[]>> = {
   'admin/index': ['shop', 'member', 'order', 'goods'],
   'admin/personal': [],
   'admin/promotion/calendar': ['seckill', 'seckillApply', 'groupBuy', 'groupBuyGoods', 'pintuan', 'coupon'],
+  'admin/search': ['order', 'member', 'goods', 'shop', 'afterSale', 'bill', 'article'],
   'admin/statistics': ['order', 'refund', 'bill', 'member', 'category', 'goods'],
   'admin/waiting': [
     'shop',

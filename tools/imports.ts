@@ -129,6 +129,7 @@ const AREAS: readonly string[] = [
   'messages',
   'review',
   'personal',
+  'global-search',
 ]
 
 /** The files of `server/areas/` that are no area: what the areas share, and what gathers them. */
@@ -147,6 +148,7 @@ const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
   'placed-order-counts',
   'revenue',
   'reviewed-record',
+  'search-request',
   'sorting',
 ])
 

@@ -43,6 +43,8 @@ const reportFilters = {
 }
 
 const orderFilters = {
+  /** Number, recipient, phone, buyer, goods or waybill, any part of them (designed). */
+  keyword: maybe(wordIn),
   order_sn: maybe(wordIn),
   ship_name: maybe(wordIn),
   goods_name: maybe(wordIn),

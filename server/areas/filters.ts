@@ -2,7 +2,7 @@ import type { ReadQuery, ServedKey } from '@contract/calls'
 import { anyWidth, widthsOf } from '@contract/search-text'
 import { and, type Column, eq, getTableColumns, gt, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { bigramsOf, trigramsOf } from '../db/schema/columns'
+import { bigramsOf, readingOf, trigramsOf } from '../db/schema/columns'
 
 /**
  * The filters of lists: which parameter of a query narrows which column, and how. A parameter that is left out or empty
@@ -129,14 +129,32 @@ export function contains(column: Column, text: string): SQL | undefined {
 const SHORTEST_PART = 3
 
 /** The same of a number whose parts have an index (`trigramsOf` in db/schema/columns.ts). */
-export function containsPart(column: Column, text: string): SQL | undefined {
-  const isIndexed = text.length >= SHORTEST_PART
-  return and(isIndexed ? sql`${trigramsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
-}
+export const containsPart = (column: Column, text: string): SQL | undefined =>
+  and(contains(column, text), mayContainPart(column, text))
+
+/** Rows whose numbers may contain the text, found by the index of their parts; every row where the text is too short. */
+export const mayContainPart = (numbers: Column | SQL, text: string): SQL | undefined =>
+  text.length >= SHORTEST_PART ? sql`${trigramsOf(numbers)} @> number_parts(${text})` : undefined
+
+const NUMBER = /^[\da-z._@+-]+$/i
+
+/** Whether a keyword may be a part of a number, of which an index finds it: no number has a Chinese character in it. */
+export const isNumberPart = (text: string): boolean => text.length >= SHORTEST_PART && NUMBER.test(text)
 
 /** The same of a name: one character stands in so many of them that a page of those is found at once. */
-export function containsName(column: Column, text: string): SQL | undefined {
-  const isIndexed = [...text].length >= 2
-  const parts = widthsOf(text).map(one => sql`${bigramsOf(column)} @> name_parts(${one})`)
-  return and(isIndexed ? or(...parts) : undefined, contains(column, text))
+export const containsName = (column: Column, text: string): SQL | undefined =>
+  and(mayContainName(column, text), contains(column, text))
+
+/** Rows whose names may contain the text, found by the index of their pairs; every row where the text is one character. */
+export const mayContainName = (names: Column | SQL, text: string): SQL | undefined =>
+  [...text].length >= 2 ? or(...widthsOf(text).map(one => sql`${bigramsOf(names)} @> name_parts(${one})`)) : undefined
+
+/** Letters of pinyin, as many as their index needs, without the marks that input methods put between syllables. */
+const PINYIN = /^[a-z]{3,40}$/
+
+/** The Chinese name is read like the text, whole (`qingci`) or by its initials (`qc`); nothing where it is no pinyin. */
+export function readsLike(column: Column | SQL, text: string): SQL | undefined {
+  const letters = text.toLowerCase().replace(/['’ ]/g, '')
+  if (!PINYIN.test(letters)) return undefined
+  return and(mayContainPart(readingOf(column), letters), sql`${readingOf(column)} like ${`%${letters}%`}`)
 }

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { flag, identity, number, word, yuan } from './schema/columns'
+import { flag, identity, number, readingOf, trigramsOf, word, yuan } from './schema/columns'
 
 export * from './schema/after-sales'
 export * from './schema/articles'
@@ -274,6 +274,7 @@ export const shops = pgTable(
   },
   t => [
     uniqueIndex('shops_name').on(t.shop_name),
+    index('shops_reading').using('gin', trigramsOf(readingOf(t.shop_name))),
     index('shops_newest').on(t.shop_createtime, t.shop_id),
     index('shops_state').on(t.shop_disable, t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),

@@ -83,14 +83,15 @@ it('a search by what no field is called is written with words in both languages,
 })
 
 it('a search by another parameter keeps its words, and they can be changed', async () => {
-  await show('order>screens>orderList>search', {}, { params: ['keyword'] })
+  await show('order>screens>orderList>search', {}, { params: ['order_sn'] })
   await type(0, '？', '?')
   await userEvent.click(found(rename()))
-  await chooseSearch('keyword')
+  await chooseSearch('order_sn')
+  const [zh, en] = ['单号、手机、买家、收货人、商品或运单号', 'Number, phone, buyer, recipient, goods or waybill']
   const { name, way } = { name: 'order', way: ['screens', 'orderList'] }
   expect(asked).toEqual([
-    { does: 'rename', part: { name, way: [...way, 'search'] }, label: ['订单编号？', 'Order number?'] },
-    { does: 'search', screen: { name, way }, param: 'keyword', label: ['订单编号', 'Order number'] },
+    { does: 'rename', part: { name, way: [...way, 'search'] }, label: [`${zh}？`, `${en}?`] },
+    { does: 'search', screen: { name, way }, param: 'order_sn', label: [zh, en] },
   ])
 })
 

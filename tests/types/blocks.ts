@@ -156,7 +156,7 @@ resource('member', {
 resource('member', {
   ...memberBase,
   // @ts-expect-error a search that the call of a related list does not take
-  screens: { memberEdit: { tabs: { orders: { ...orders, search: { keyword: ['订单', 'Order'] } } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, search: { keywords: ['订单', 'Order'] } } } } },
 })
 
 resource('member', {

@@ -2,6 +2,7 @@
 
 export { detailOf } from './detail'
 export { goodsGoOnSale, goodsTakenOff } from './events'
+export { findGoods } from './find'
 export { lockGoods } from './lock'
 export { queueOf, reviewedGoods } from './reviewed-goods'
 export { indexJob } from './search-index'

@@ -2,39 +2,24 @@ import type { calls as orderCalls } from '@contract/orders/calls'
 import { storedWords } from '@contract/stored-words'
 import { desc, eq } from 'drizzle-orm'
 import { conflict } from '../../api-error'
-import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { orderLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { toFen } from '../../money'
 import { countedPageOf } from '../counting'
 import { changesOf } from '../listing'
-import { ORDER_SETTINGS, readSettings } from '../settings'
 import { afterSaleHandlers } from './after-sale/handlers'
 import { exportOrders, linesOf } from './order/export'
 import { countOrders, countStates, orderRows } from './order/list'
 import { perform } from './order/operate'
-import { findOrderNumber } from './order/order-number-filter'
+import { findOrderNumber, readBy } from './order/order-number-filter'
 import { repairHandlers } from './order/repair'
 import { repairLogHandlers } from './order/repair-log'
-import { adminOf, billOf, lockOrder, orderBySn, repairedAt, skusOf } from './order/rows'
-import {
-  needToPay,
-  type OrderRow,
-  type SerializeOptions,
-  serializeOrderDetail,
-  serializeOrderLog,
-} from './order/serialize-order'
+import { adminOf, billOf, lockOrder, orderBySn, repairedAt, serializeOptionsOf, skusOf } from './order/rows'
+import { needToPay, type OrderRow, serializeOrderDetail, serializeOrderLog } from './order/serialize-order'
 import { confirmedMethod } from './payment/methods'
 import { payLogHandlers } from './payment/pay-log'
 import { receiptHandlers, receiptOf } from './receipt/handlers'
-
-type OrderRequest = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
-
-async function readingOf({ db, client, services }: OrderRequest): Promise<SerializeOptions> {
-  const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
-  return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
-}
 
 const partsOf = async (db: Database, row: OrderRow) => ({
   items: (await skusOf(db, [row.sn])).get(row.sn) ?? [],
@@ -53,21 +38,30 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
 
   'GET admin/trade/orders': async context => {
     const { db } = context
-    const query = await findOrderNumber(db, context.query)
-    const [rows, total, reading] = await Promise.all([orderRows(db, query), countOrders(db, query), readingOf(context)])
+    const query = readBy(await findOrderNumber(db, context.query), context.admin)
+    const [rows, total, reading] = await Promise.all([
+      orderRows(db, query),
+      countOrders(db, query),
+      serializeOptionsOf(context),
+    ])
     const data = await linesOf(db, rows, reading)
     return countedPageOf(data, total, query)
   },
 
-  'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await findOrderNumber(db, query)),
+  'GET admin/trade/orders/counts': async ({ db, query, admin }) =>
+    countStates(db, readBy(await findOrderNumber(db, query), admin)),
 
   'GET admin/trade/orders/export': async context =>
-    exportOrders(context.db, await findOrderNumber(context.db, context.query), await readingOf(context)),
+    exportOrders(
+      context.db,
+      readBy(await findOrderNumber(context.db, context.query), context.admin),
+      await serializeOptionsOf(context),
+    ),
 
   'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context
     const row = await orderBySn(db, params.sn)
-    return serializeOrderDetail(row, await partsOf(db, row), await readingOf(context))
+    return serializeOrderDetail(row, await partsOf(db, row), await serializeOptionsOf(context))
   },
 
   'GET admin/trade/orders/{sn}/log': async ({ db, params, client }) => {

@@ -2,6 +2,7 @@
 
 export { toFen, toYuan } from '../../money'
 export { applyForService } from './after-sale/apply'
+export { findAfterSales } from './after-sale/list'
 export { refundClock } from './after-sale/refund-clock'
 export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sale/states'
 export {
@@ -24,6 +25,7 @@ export {
   orderMoved,
   orderPaidBack,
 } from './order/events'
+export { findOrders } from './order/find'
 export type { OrderOperation, OrderRole } from './order/flow'
 export { type OperationOptions, perform, setComplainStatus, setServiceStatus } from './order/operate'
 export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './order/rows'

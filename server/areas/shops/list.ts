@@ -10,7 +10,7 @@ import { orderOf, pageOf, windowOf } from '../listing'
 export type ShopRow = typeof shops.$inferSelect
 
 /** Newest first; shops that are not open yet come before, because they wait for review. */
-const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
+export const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
 
 const SORTS = {
   shop_name: shops.shop_name,

@@ -1,8 +1,21 @@
 import type { AfterSaleDetail, AfterSaleRecord, RefundInfo, RefundRecord } from '@contract/orders/after-sales-entities'
 import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, number, word, yuan } from './columns'
+import { bigramsOf, identity, joinedText, number, trigramsOf, word, yuan } from './columns'
+
+interface SearchedColumns {
+  readonly sn: Column
+  readonly order_sn: Column
+  readonly mobile: Column
+  readonly courier_number: Column
+  readonly member_name: Column
+  readonly goods_names: Column
+}
+
+/** The numbers and the names by which an after-sale is looked for. */
+export const afterSaleNumbers = (t: SearchedColumns) => joinedText(t.sn, t.order_sn, t.mobile, t.courier_number)
+export const afterSaleNames = (t: SearchedColumns) => joinedText(t.member_name, t.goods_names)
 
 /** contract/orders.md: after-sales, their refunds and their log. */
 export const afterSales = pgTable(
@@ -58,6 +71,8 @@ export const afterSales = pgTable(
     index('after_sales_order').on(t.order_sn),
     index('after_sales_newest').on(t.create_time, t.id),
     index('after_sales_state').on(t.service_status, t.create_time, t.id),
+    index('after_sales_numbers').using('gin', trigramsOf(afterSaleNumbers(t))),
+    index('after_sales_words').using('gin', bigramsOf(afterSaleNames(t))),
     // A parcel that is sent again leads back to its after-sale.
     index('after_sales_new_order').on(t.new_order_sn).where(sql`${t.new_order_sn} <> ''`),
   ],

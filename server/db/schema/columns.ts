@@ -31,7 +31,16 @@ export const spanOf = (of: { readonly start_time: Column; readonly end_time: Col
   sql`int8range(${of.start_time}, greatest(${of.start_time} + 1, ${of.end_time}))`
 
 /** The trigrams of a number, for a GIN index that finds it by a part of it without pg_trgm (db/migrations/0000). */
-export const trigramsOf = (column: Column): SQL => sql`number_parts(${column})`
+export const trigramsOf = (column: Column | SQL): SQL => sql`number_parts(${column})`
 
 /** The bigrams of a name, for a GIN index that finds it by a part of it (db/migrations/0000). */
-export const bigramsOf = (column: Column): SQL => sql`name_parts(${column})`
+export const bigramsOf = (column: Column | SQL): SQL => sql`name_parts(${column})`
+
+/** Several texts of a row as one, for an index that finds a part of any of them. */
+export const joinedText = (...columns: readonly Column[]): SQL => sql.join([...columns], sql` || ' ' || `)
+
+/**
+ * The pinyin of a Chinese name, whole and by initials ('qingci qc'): `reading_of` knows one reading of each character
+ * (db/migrations/0001).
+ */
+export const readingOf = (column: Column | SQL): SQL => sql`reading_of(${column})`

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { flag, identity, number, word, yuan } from './columns'
+import { flag, identity, number, readingOf, trigramsOf, word, yuan } from './columns'
 import { picturesIn } from './pictures-in'
 
 /** contract/goods.md: what is sold, and what it is sorted and described by. */
@@ -151,6 +151,7 @@ export const goods = pgTable(
         .where(sql`${t.is_auth} = 0 and ${t.disabled} = 1`),
       index('goods_pictures').using('gin', picturesIn(t)).where(sql`${t.content_type} <> 2`),
       index('goods_agent').on(sql`(${t.attributes} ->> 'agent_id')`).where(sql`${t.content_type} = 4`),
+      index('goods_reading').using('gin', trigramsOf(readingOf(t.goods_name))),
       index('goods_words').using('gin', piecesOf(sql`(${t.goods_name} || ' ' || ${t.sn})`)),
     ]
   },

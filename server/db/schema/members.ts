@@ -1,7 +1,7 @@
 import type { Comment, PlainComment } from '@contract/members/entities'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, word } from './columns'
+import { bigramsOf, flag, identity, joinedText, number, readingOf, trigramsOf, word } from './columns'
 
 /** contract/members.md: members, and what is theirs. Every index is read backwards: the newest first. */
 
@@ -16,6 +16,9 @@ const place = () => ({
   county: word(),
   town: word(),
 })
+
+/** The names by which a member is looked for. */
+export const memberNames = (t: { readonly uname: Column; readonly nickname: Column }) => joinedText(t.uname, t.nickname)
 
 export const members = pgTable(
   'members',
@@ -55,6 +58,9 @@ export const members = pgTable(
     uniqueIndex('members_uname').on(t.uname),
     uniqueIndex('members_mobile').on(t.mobile).where(sql`${t.mobile} <> ''`),
     uniqueIndex('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+    index('members_numbers').using('gin', trigramsOf(t.mobile)),
+    index('members_words').using('gin', bigramsOf(memberNames(t))),
+    index('members_reading').using('gin', trigramsOf(readingOf(memberNames(t)))),
     index('members_newest').on(t.disabled, t.create_time, t.member_id),
     index('members_logins').on(t.disabled, t.login_count, t.member_id),
     // Members who never logged in are last in both directions.

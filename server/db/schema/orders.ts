@@ -1,11 +1,23 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from '@contract/orders/entities'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigramsOf, flag, identity, number, trigramsOf, word, yuan } from './columns'
+import { bigramsOf, flag, identity, joinedText, number, trigramsOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
 /** Something given with an order, as the wire has it. */
 export type StoredGift = Record<string, unknown>
+
+interface SearchedColumns {
+  readonly ship_mobile: Column
+  readonly ship_no: Column
+  readonly member_name: Column
+  readonly ship_name: Column
+  readonly goods_names: Column
+}
+
+/** The numbers and the names by which an order is looked for, besides its own number. */
+export const orderNumbers = (t: SearchedColumns) => joinedText(t.ship_mobile, t.ship_no)
+export const orderNames = (t: SearchedColumns) => joinedText(t.member_name, t.ship_name, t.goods_names)
 
 /** contract/orders.md: an order. Its indexes are read backwards: the newest first. */
 export const orders = pgTable(
@@ -114,6 +126,8 @@ export const orders = pgTable(
     index('orders_amount').on(t.order_amount, t.order_id),
     index('orders_number').using('gin', trigramsOf(t.sn)),
     index('orders_recipient').using('gin', bigramsOf(t.ship_name)),
+    index('orders_contact').using('gin', trigramsOf(orderNumbers(t))),
+    index('orders_words').using('gin', bigramsOf(orderNames(t))),
   ],
 )
 

@@ -8,6 +8,7 @@ import { WriteProvider } from '@/providers/data/use-write'
 import { RecordWatchProvider } from '../actions/record-watch'
 import { EngineContext, type EngineOptions } from '../context/engine-context'
 import { rememberContainerWidths } from '../context/use-container-width'
+import { adaptToDeployment } from './adapt-to-deployment'
 import { applyFieldPermissions } from './apply-field-permissions'
 import { ConflictResolver } from './conflict-resolver'
 import { prepareDeclaration } from './prepare-declaration'
@@ -17,7 +18,8 @@ const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 /** Gives everything below it the engine: declarations narrowed to the role, permissions, writes and their conflicts. */
 export function EngineProvider({ engine, children }: { engine: EngineOptions; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
-  const { buyer } = useConfig().hosts
+  const config = useConfig()
+  const { buyer } = config.hosts
   const restricted = fieldPermissions(data)
   const [rooms] = useState(rememberContainerWidths)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
@@ -28,14 +30,14 @@ export function EngineProvider({ engine, children }: { engine: EngineOptions; ch
       absent,
       noteAbsent,
       find: async (name: string) =>
-        applyFieldPermissions(await prepareDeclaration(await engine.find(name)), restricted),
+        applyFieldPermissions(await prepareDeclaration(adaptToDeployment(await engine.find(name), config)), restricted),
       fieldPermissions: restricted,
       may: (route: RouteName) => data !== undefined && mayOpen(route, data),
       mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
       containerWidths: rooms,
     }),
-    [engine, data, buyer, restricted, absent, noteAbsent, rooms],
+    [engine, data, config, buyer, restricted, absent, noteAbsent, rooms],
   )
   return (
     <EngineContext value={value}>

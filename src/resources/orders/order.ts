@@ -15,7 +15,8 @@ type Order = Entities['order']
 
 const place = fragment(['ship_province', 'ship_city', 'ship_county', 'ship_town'])
 const whole = fragment(['ship_name', 'ship_mobile', ...place, 'ship_addr'])
-const search = fragment({ order_sn: ['订单编号', 'Order number'] })
+const search = fragment({ keyword: ['单号、手机、买家、收货人、商品或运单号', 'Number, phone, buyer, recipient, goods or waybill'] })
+const searchByNumber = fragment({ order_sn: ['订单编号', 'Order number'] })
 const asked = fragment([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
@@ -47,7 +48,7 @@ const failed = fragment([
 ])
 const failedList = fragment({
   columns: failed, hiddenColumns: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
-  search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
+  search: searchByNumber, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
   collapseOrder: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
   stackUnder: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
@@ -220,7 +221,7 @@ export default resource('order', {
         'goods_names', 'member_id',
       ],
       stackUnder: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'], urlFilters: ledBy,
+      search, filters: [...asked, 'payment_type', 'client_type'], urlFilters: [{ order_sn: 'sn' }, ...ledBy],
       tabs: {
         field: 'order_status',
         values: shown,

@@ -4,11 +4,13 @@ import type { Permissions } from '@/providers/access-control/field-permissions'
 import { currentUser } from '@/providers/http/session'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { addressOf } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
 import { useShellActions } from './actions'
 import type { Palette } from './palette'
 import { PaletteButton } from './palette-button'
+import type { HitAct } from './use-hit-acts'
 import { usePaletteKey } from './use-palette-key'
 import { readVisits, useRememberVisits, type Visit } from './visits'
 
@@ -18,6 +20,8 @@ interface CommandPaletteProps {
   readonly logout: () => void
 }
 
+const RecordAction = lazyComponent(() => import('./record-action'))
+
 const loadPalette = () => import('./palette')
 const prefetch = () => void loadPalette().catch(() => undefined)
 
@@ -25,7 +29,8 @@ const prefetch = () => void loadPalette().catch(() => undefined)
 export const CommandPalette = memo(function CommandPalette(props: CommandPaletteProps) {
   const { t } = useMessages()
   const { message } = useNotices()
-  const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose'>>()
+  const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose' | 'onAct'>>()
+  const [acting, setActing] = useState<readonly [at: number, act: HitAct]>()
   useRememberVisits()
 
   const open = useCallback(() => {
@@ -40,7 +45,15 @@ export const CommandPalette = memo(function CommandPalette(props: CommandPalette
   return (
     <>
       <PaletteButton onOpen={open} onLikely={prefetch} />
-      {shown && <Open {...props} {...shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Open
+          {...props}
+          {...shown}
+          onAct={act => setActing(before => [(before?.[0] ?? 0) + 1, act])}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {acting && <RecordAction key={acting[0]} {...acting[1]} />}
     </>
   )
 })
@@ -50,6 +63,7 @@ interface OpenProps extends CommandPaletteProps {
   readonly visits: readonly Visit[]
   /** What the screen has at hand. */
   readonly hands: readonly CommandTarget[]
+  readonly onAct: (act: HitAct) => void
   readonly onClose: () => void
 }
 

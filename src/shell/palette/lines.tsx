@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { MenuIcon } from '../menu/menu-icon'
 import type { PaletteAction } from './actions'
 import { areaOf, type PlaceEntry } from './places'
+import type { RecordFacts } from './record-facts'
 import type { FoundRecord } from './records'
 import type { Entry, HighlightedText, Hit, Word } from './search'
 
@@ -15,6 +16,8 @@ export interface Item {
   readonly title: HighlightedText
   /** Beside the title: where else the text was found, or the folders of a screen. */
   readonly note?: HighlightedText | undefined
+  /** Of a record: its state, amount, person and time. */
+  readonly facts?: RecordFacts
   /** At the end of the line: what choosing it does. */
   readonly hint?: string
   /** It goes on with the search instead of going somewhere: the palette stays open, and it is no result. */
@@ -63,11 +66,12 @@ export const actionLine = ({ entry, title, note }: Hit<ActionEntry>): Item => ({
 })
 
 /** @param hint what is done with the record there */
-export const recordLine = (record: FoundRecord, screen: RouteName, hint: string, go: Go): Item => ({
+export const recordLine = (record: FoundRecord, facts: RecordFacts, hint: string, go: Go): Item => ({
   id: `record ${record.id}`,
-  icon: areaIcon(screen),
+  icon: areaIcon(record.source.screen),
   title: record.title,
   note: record.note,
+  facts,
   hint,
   run: () => go(record.address),
 })

@@ -1,7 +1,9 @@
 import EnterOutlined from '@ant-design/icons/EnterOutlined'
+import { Dot } from '@/engine/kinds/parts'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from './lines'
 import { MarkedText } from './marked-text'
+import type { RecordFacts } from './record-facts'
 import type { Section } from './use-sections'
 
 interface PaletteListProps {
@@ -57,7 +59,7 @@ export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: 
   )
 }
 
-function Line({ item: { icon, title, note, hint, isOff } }: { item: Item }) {
+function Line({ item: { icon, title, note, facts, hint, isOff } }: { item: Item }) {
   return (
     <>
       <span className="palette-icon" aria-hidden>
@@ -71,11 +73,22 @@ function Line({ item: { icon, title, note, hint, isOff } }: { item: Item }) {
           <MarkedText {...note} />
         </span>
       )}
+      {facts && <Facts {...facts} />}
       {hint && <span className="palette-hint">{hint}</span>}
       {!isOff && <EnterOutlined className="palette-enter" aria-hidden />}
     </>
   )
 }
+
+/** What tells a found record from another, at the end of its line. */
+const Facts = ({ state, others }: RecordFacts) => (
+  <span className="palette-facts">
+    {state && <Dot tone={state.tone}>{state.text}</Dot>}
+    {others.map(fact => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </span>
+)
 
 /** Two lines that are still to come. */
 const Skeleton = () => (

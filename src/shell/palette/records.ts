@@ -6,7 +6,7 @@ import { hrefOf } from '@/engine/context/href-of'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { CallNow } from '@/providers/data/use-call'
-import { type AnyAction, linkTarget, type Resource, type Row, searchParam } from '@/schema'
+import { type AnyAction, type Column, linkTarget, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
 import { routeAt } from '../places'
 import { areaOf, plainAddress } from './places'
@@ -128,6 +128,8 @@ export function isWorthAsking({ number }: RecordSource, typed: string): boolean 
 /** A record that was found, and the way to it. */
 export interface FoundRecord {
   readonly id: string
+  readonly source: RecordSource
+  readonly row: Row
   readonly title: HighlightedText
   /** Another column of the list in which the text stands. */
   readonly note?: HighlightedText
@@ -158,17 +160,34 @@ export async function findRecords(source: RecordSource, typed: string, asking: R
     page_size: searchBy === undefined ? UNSEARCHED : MOST,
   }
   const answer = await ask(call, { params: screen.permanentFilters ?? {}, query }, { signal, staleTime: STALE_MS })
-  const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
-  const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.titleField]), text)
-  return rowsOf(answer)
-    .filter(isFound)
-    .slice(0, MOST)
-    .flatMap(row => {
-      const way = wayOf(row)
-      return way ? [{ ...way, ...wordsOf(resource, columns, row, text) }] : []
-    })
+  return asFound(source, rowsOf(answer).filter(isFound).slice(0, MOST), text, permissions)
 }
+
+/** The rows of a list as records that can be gone to; what the administrator cannot get to is left out. */
+export function asFound(
+  source: RecordSource,
+  rows: readonly Row[],
+  text: string,
+  permissions: Permissions,
+): FoundRecord[] {
+  const { resource } = source
+  const searchBy = searchParam(listOf(resource, source.screen) ?? { columns: [] })
+  const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
+  const columns = columnsOf(source).flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
+  return rows.flatMap(row => {
+    const way = wayOf(row)
+    return way ? [{ source, row, ...way, ...wordsOf(resource, columns, row, text) }] : []
+  })
+}
+
+/** The columns of the list that a source stands for. */
+export const columnsOf = ({ resource, screen }: RecordSource): readonly Column<string>[] =>
+  listOf(resource, screen)?.columns ?? []
+
+/** The actions of a row of that list. */
+export const rowActionsOf = ({ resource, screen }: RecordSource): readonly string[] =>
+  listOf(resource, screen)?.rowActions ?? []
 
 /** The rows of a page, or of a plain list. */
 function rowsOf(answer: unknown): Row[] {

@@ -1,6 +1,8 @@
 import { configure, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Permissions } from '@/providers/access-control/field-permissions'
+import type { Http } from '@/providers/http/client'
+import { CallError, NOT_OFFERED } from '@/providers/http/errors'
 import { storeUser } from '@/providers/http/session'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { fakeHttp, renderWidget } from '@/widgets/testing'
@@ -47,6 +49,17 @@ interface Setting {
   readonly permissions?: Permissions
   readonly tabs?: readonly Tab[]
   readonly active?: Tab
+  /** Whether the deployment has the search over all areas; without it the lists are asked one by one. */
+  readonly hasSearch?: boolean
+}
+
+/** A deployment without the search over all areas: it is told so once, and nothing is sent. */
+function withoutSearch(http: ReturnType<typeof fakeHttp>): ReturnType<typeof fakeHttp> {
+  const sendLoose: typeof http.sendLoose = async (key, sent) => {
+    if (key !== 'GET admin/search') return http.sendLoose(key, sent)
+    throw new CallError('', { statusCode: 404, code: NOT_OFFERED, silent: true })
+  }
+  return { ...http, sendLoose, send: sendLoose as Http['send'] }
 }
 
 /** What the palette does not do with tabs. */
@@ -54,7 +67,9 @@ const NO_ACTS = { close: vi.fn(), closeOthers: vi.fn(), closeRight: vi.fn(), rel
 
 /** The palette as the header would have it. */
 export async function renderPalette(setting: Setting = {}) {
-  const { http = fakeHttp({}), language = 'zh', permissions = 'all', tabs = [DASHBOARD], active = tabs[0] } = setting
+  const { http: answers = fakeHttp({}), language = 'zh', permissions = 'all', hasSearch = false } = setting
+  const { tabs = [DASHBOARD], active = tabs[0] } = setting
+  const http = hasSearch ? answers : withoutSearch(answers)
   const open = vi.fn<(address: string) => void>()
   const closeAll = vi.fn<() => void>()
   const logout = vi.fn<() => void>()

@@ -2,17 +2,23 @@ import type { CallKey } from '@contract/calls'
 import { searchText } from '@contract/search-text'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { adaptToDeployment } from '@/engine/provider/adapt-to-deployment'
 import type { Permissions } from '@/providers/access-control/field-permissions'
+import { useConfig } from '@/providers/context'
 import { readsOf } from '@/providers/data/call'
 import { useCallNow } from '@/providers/data/use-call'
+import { isNotOffered } from '@/providers/http/errors'
 import { findResource } from '@/site-map'
 import { asking } from '@/widgets/asking'
+import { groupAnswer, isCovered } from './global-search'
 import {
   AT_ONCE,
+  asFound,
   candidatesFor,
   type FoundRecord,
   findRecords,
   inOrder,
+  isWorthAsking,
   loadSources,
   type RecordSource,
   STALE_MS,
@@ -27,9 +33,39 @@ export interface RecordGroup {
 
 /** How long a text must stand before anybody is asked for it. */
 const DELAY_MS = 250
+const SEARCH = 'GET admin/search' satisfies CallKey
+
+/** The lists that can be searched. */
+export interface Sources {
+  readonly sources: readonly RecordSource[]
+  /** How many there are, once that is known. */
+  readonly all: number | undefined
+  /** It could not be found out what can be searched. */
+  readonly isFailed: boolean
+}
+
+const NONE: readonly RecordSource[] = []
+
+/** The lists whose records this administrator can search, from their declarations. */
+export function useSources(permissions: Permissions): Sources {
+  const config = useConfig()
+  const candidates = useMemo(() => candidatesFor(permissions), [permissions])
+  const known = useQuery({
+    ...asking,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['palette sources', ...candidates.map(({ screen }) => screen)],
+    queryFn: () => loadSources(candidates, async name => adaptToDeployment(await findResource(name), config)),
+  })
+  return {
+    sources: known.data ?? NONE,
+    all: candidates.length === 0 ? 0 : known.data?.length,
+    isFailed: known.isError,
+  }
+}
 
 interface RecordSearchOptions {
   readonly permissions: Permissions
+  readonly sources: readonly RecordSource[]
   /** The resource on the screen and those visited, the latest first. */
   readonly resources: readonly string[]
   /** How many lists more than the first few are asked. */
@@ -40,27 +76,84 @@ interface Records {
   readonly groups: readonly RecordGroup[]
   /** Lists that could be asked too. */
   readonly left: number
-  /** Lists that can be searched at all, once that is known. */
-  readonly all: number | undefined
-  /** It could not be found out what can be searched. */
+  /** The search over all areas failed. */
   readonly isFailed: boolean
+  /** The search over all areas is not answered yet. */
+  readonly isSearching: boolean
 }
 
 /**
- * The records in which a text stands. Another text, and closing, take the questions of the one before back. Only a few
- * lists are asked at once.
+ * The records in which a text stands. One call searches the areas that are looked into every day; the other lists are
+ * asked one by one, when that call finds nothing and when the user wants more. A deployment without the call has all its
+ * lists asked, a few at once. Another text, and closing, take the questions of the one before back.
  */
-export function useRecords(text: string, { permissions, resources, more }: RecordSearchOptions): Records {
-  const { any: ask } = useCallNow()
-  const candidates = useMemo(() => candidatesFor(permissions), [permissions])
-  const known = useQuery({
+export function useRecords(text: string, options: RecordSearchOptions): Records {
+  const { permissions, sources, resources, more } = options
+  const order = inOrder(sources, resources, text)
+  const global = useGlobalSearch(text, sources, permissions)
+  const isAlone = global.state === 'absent' || global.state === 'idle'
+  const others = isAlone ? order : order.filter(one => !isCovered(one))
+  const isEmpty = global.state === 'ready' && global.groups.length === 0
+  const first = isAlone || isEmpty ? AT_ONCE : 0
+  const asked = global.state === 'searching' ? [] : others.slice(0, first + more)
+  // Whoever asked for all areas has waited already.
+  const lists = useLists(text, asked, { permissions, waits: global.state === 'idle' })
+  return {
+    groups: [...global.groups, ...lists],
+    left: others.length - asked.length,
+    isFailed: global.state === 'failed',
+    isSearching: global.state === 'searching',
+  }
+}
+
+interface GlobalSearch {
+  /** 'absent' where the deployment does not have the call, 'idle' where it would find nothing for this text. */
+  readonly state: 'idle' | 'searching' | 'ready' | 'failed' | 'absent'
+  readonly groups: readonly RecordGroup[]
+}
+
+/** The search over all areas, once a text stands. */
+function useGlobalSearch(text: string, sources: readonly RecordSource[], permissions: Permissions): GlobalSearch {
+  const { call: ask } = useCallNow()
+  const keyword = searchText(text)
+  const covered = sources.filter(isCovered)
+  const isWorth = covered.some(source => isWorthAsking(source, text))
+  const { data, error, isError } = useQuery({
     ...asking,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryKey: ['palette sources', ...candidates.map(({ screen }) => screen)],
-    queryFn: () => loadSources(candidates, findResource),
+    enabled: isWorth,
+    staleTime: STALE_MS,
+    queryKey: ['palette', SEARCH, keyword],
+    meta: readsOf(
+      SEARCH,
+      covered.map(({ resource }) => resource.name),
+    ),
+    queryFn: async ({ signal }) => {
+      await still(signal)
+      return ask(SEARCH, { query: { keyword } }, { signal, staleTime: STALE_MS })
+    },
   })
-  const order = inOrder(known.data ?? [], resources, text)
-  const asked = order.slice(0, AT_ONCE + more)
+  const groups = useMemo(
+    () =>
+      data
+        ? groupAnswer(data, sources).flatMap(([source, rows]): RecordGroup[] => {
+            const found = asFound(source, rows, keyword, permissions)
+            return found.length > 0 ? [{ source, state: 'ready', found }] : []
+          })
+        : [],
+    [data, sources, keyword, permissions],
+  )
+  if (!isWorth) return { state: 'idle', groups: [] }
+  if (isError) return { state: isNotOffered(error) ? 'absent' : 'failed', groups: [] }
+  return { state: data ? 'ready' : 'searching', groups }
+}
+
+/** The lists that are asked one by one. */
+function useLists(
+  text: string,
+  asked: readonly RecordSource[],
+  { permissions, waits }: { readonly permissions: Permissions; readonly waits: boolean },
+): RecordGroup[] {
+  const { any: ask } = useCallNow()
   const answers = useQueries({
     queries: asked.map(source => ({
       ...asking,
@@ -68,22 +161,16 @@ export function useRecords(text: string, { permissions, resources, more }: Recor
       queryKey: ['palette', source.screen, searchText(text)],
       meta: readsOf(source.resource.calls.list as CallKey, [source.resource.name]),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        await still(signal)
+        if (waits) await still(signal)
         return findRecords(source, text, { ask, permissions, signal })
       },
     })),
   })
-  const groups = asked.map((source, at): RecordGroup => {
+  return asked.map((source, at): RecordGroup => {
     const answer = answers[at]
     const state = answer?.isError ? 'failed' : answer?.data ? 'ready' : 'searching'
     return { source, state, found: answer?.data ?? [] }
   })
-  return {
-    groups,
-    left: order.length - asked.length,
-    all: candidates.length === 0 ? 0 : known.data?.length,
-    isFailed: known.isError,
-  }
 }
 
 /** Waits out the delay; rejects at once when the question is taken back. */

@@ -18,10 +18,12 @@ import {
   recordLine,
 } from './lines'
 import { screenEntries, searchPlaces, visitEntries } from './places'
-import { AT_ONCE, resourceAt } from './records'
+import { factsOf } from './record-facts'
+import { AT_ONCE, columnsOf, type FoundRecord, resourceAt } from './records'
 import { search } from './search'
 import type { Subject } from './subjects'
-import { type RecordGroup, useRecords } from './use-records'
+import { type HitAct, useCommandText, useHitActs } from './use-hit-acts'
+import { type RecordGroup, useRecords, useSources } from './use-records'
 import { pathOf, type Visit } from './visits'
 
 /** Lines that belong together. */
@@ -51,6 +53,8 @@ export interface SearchOptions {
   /** The path of the screen that is shown: nobody looks for that. */
   readonly current: string | undefined
   readonly onGo: (address: string) => void
+  /** Does something to a record that was found. */
+  readonly onAct: (act: HitAct) => void
 }
 
 /** What can be done to each record at hand, and what cannot and why. */
@@ -71,6 +75,8 @@ function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subj
   })
 }
 
+/** So many records are offered with what can be done to them: more would bury the records. */
+const MOST_WITH_ACTS = 2
 const MOST_SCREENS = 8
 const MOST_ACTIONS = 5
 
@@ -81,38 +87,69 @@ function usePlaces({ permissions, visits }: SearchOptions) {
   return { screens, visited }
 }
 
-/** The records in which the text stands: a group for each list, one for what is waited for, one for the lists left. */
-function useRecordSections(
-  text: string,
-  composing: boolean,
-  { permissions, visits, current, onGo }: SearchOptions,
-): SearchResult {
-  const { t, word } = useMessages()
-  const resources = useMemo(
+/** The resource on the screen and those that were visited, the latest first. */
+const useVisitedResources = ({ visits, current }: SearchOptions): string[] =>
+  useMemo(
     () =>
       [...(current === undefined ? [] : [current]), ...visits.map(({ address }) => address)].flatMap(
         address => resourceAt(address) ?? [],
       ),
     [current, visits],
   )
+
+/** The records that were found as sections: what can be done to the few, or what the text's action fits, beside them. */
+function useFoundSections({ permissions, onGo, onAct }: SearchOptions) {
+  const { t, word, language } = useMessages()
+  const hitActs = useHitActs({ permissions, onAct })
+  const line = (record: FoundRecord) =>
+    recordLine(
+      record,
+      factsOf(record.source.resource, columnsOf(record.source), record.row, { word, language }),
+      record.action ? word(record.action.label) : t('palette.inList'),
+      onGo,
+    )
+  return (groups: readonly RecordGroup[], verb: string | undefined): readonly Section[] => {
+    const found = groups.flatMap(group => group.found)
+    const acts = actSectionsOf(found, verb, record => hitActs(record, verb)).map(([{ id, title }, entries]) =>
+      ready(
+        `do ${id}`,
+        t('palette.doTo', { name: title.text }),
+        entries.map(entry => actLine(asEntry(entry, word))),
+      ),
+    )
+    const records = groups
+      .filter(({ state }) => state !== 'searching')
+      .map(({ source, state, found: own }) => ({
+        id: source.screen,
+        label: t('palette.recordsIn', { screen: word(ROUTES[source.role].label) }),
+        items: own.map(line),
+        state,
+      }))
+    // An action that was typed is what Enter does.
+    return verb === undefined ? [...records, ...acts] : [...acts, ...records]
+  }
+}
+
+/** The records in which the text stands: a group for each list, one for what is waited for, one for the lists left. */
+function useRecordSections(text: string, composing: boolean, options: SearchOptions): SearchResult {
+  const { t } = useMessages()
+  const { permissions } = options
+  const { sources, all, isFailed: isUnknown } = useSources(permissions)
+  const { keyword, verb } = useCommandText(text, sources)
+  const resources = useVisitedResources(options)
+  const sectionsOf = useFoundSections(options)
   // Asked for one text; the next one starts with the first few lists again.
   const [wider, setWider] = useState({ text: '', more: 0 })
   const more = wider.text === searchText(text) ? wider.more : 0
-  const { groups, left, all, isFailed } = useRecords(composing ? '' : text, { permissions, resources, more })
-
-  const recordSection = ({ source, state, found }: RecordGroup): Section => ({
-    id: source.screen,
-    label: t('palette.recordsIn', { screen: word(ROUTES[source.role].label) }),
-    items: found.map(record =>
-      recordLine(record, source.screen, record.action ? word(record.action.label) : t('palette.inList'), onGo),
-    ),
-    state,
-  })
-  const isSearching = (all === undefined && !isFailed) || groups.some(({ state }) => state === 'searching')
+  const records = useRecords(composing ? '' : keyword, { permissions, sources, resources, more })
+  const { groups, left } = records
+  const isFailed = isUnknown || records.isFailed
+  const isSearching =
+    (all === undefined && !isUnknown) || records.isSearching || groups.some(({ state }) => state === 'searching')
   const goOn = () => setWider({ text: searchText(text), more: more + AT_ONCE })
   const elsewhere = left > 0 && !isSearching ? [moreLine(t('palette.more', { count: left }), goOn)] : []
   const sections: Section[] = [
-    ...groups.filter(({ state }) => state !== 'searching').map(recordSection),
+    ...sectionsOf(groups, verb),
     // One place that is waiting, however many lists are asked.
     {
       id: 'records',
@@ -123,6 +160,19 @@ function useRecordSections(
     ready('more', t('palette.elsewhere'), elsewhere),
   ]
   return { sections, searched: groups.map(({ source }) => source.role), all }
+}
+
+/** The records that are offered with their actions: the few that were found, or all that the text's action fits. */
+function actSectionsOf(
+  found: readonly FoundRecord[],
+  verb: string | undefined,
+  actsOf: (record: FoundRecord) => readonly ActEntry[],
+): (readonly [FoundRecord, readonly ActEntry[]])[] {
+  if (verb === undefined && found.length > MOST_WITH_ACTS) return []
+  return found.flatMap(record => {
+    const acts = actsOf(record)
+    return acts.length > 0 ? [[record, acts] as const] : []
+  })
 }
 
 /**

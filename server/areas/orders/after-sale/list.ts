@@ -3,15 +3,17 @@ import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../../china-time'
 import type { Database } from '../../../db/database'
-import { afterSaleRefunds, afterSales } from '../../../db/schema'
+import { afterSaleNames, afterSaleNumbers, afterSaleRefunds, afterSales } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
+import { byNumber } from '../../../http/personal-search'
 import { countedPageOf, countLarge, countStatesOf, estimateMark } from '../../counting'
-import { contains, defineFilters, equals, on, range } from '../../filters'
+import { contains, defineFilters, equals, isNumberPart, mayContainName, mayContainPart, on, range } from '../../filters'
 import { keysetBatches, olderThan } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
+import type { SearchRequest } from '../../search-request'
 import { findOrderNumber, type NumberMatch, orderNumberCondition } from '../order/order-number-filter'
 import type { ServiceRow } from '../order/serialize-order'
 import { type GoodsRow, goodsOf, type RefundRow, serializeService, standingOf } from './rows'
@@ -88,6 +90,33 @@ const queryConditions = defineFilters('GET admin/after-sales/counts', afterSales
   new_order_sn: equals,
   create_time: range,
 })
+
+/** The newest after-sales with a number, a phone, a waybill, a buyer or goods that contain the text. */
+export async function findAfterSales({ db, admin, client, text, limit }: SearchRequest) {
+  const { sn, order_sn, courier_number, mobile, member_name, goods_names } = afterSales
+  const byNumbers = and(
+    or(
+      ...[sn, order_sn, courier_number].map(column => contains(column, text)),
+      byNumber(admin, mobile, text, contains),
+    ),
+    mayContainPart(afterSaleNumbers(afterSales), text),
+  )
+  const byNames = and(
+    or(contains(member_name, text), contains(goods_names, text)),
+    mayContainName(afterSaleNames(afterSales), text),
+  )
+  const rows = await db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.disabled, 'NORMAL'), or(isNumberPart(text) ? byNumbers : undefined, byNames)))
+    .orderBy(...newest)
+    .limit(limit)
+  const goods = await goodsOf(
+    db,
+    rows.map(row => row.sn),
+  )
+  return rows.map(row => serializeService(row, goods.get(row.sn) ?? [], client.language))
+}
 
 /** The after-sales that a list shows. */
 const ofServices = (query: Filters & NumberMatch): SQL | undefined =>

@@ -7,13 +7,14 @@ import { orders } from '../../../db/schema'
 import { maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
 import { keysetBatches } from '../../keyset-batches'
 import { whereOf } from './list'
+import type { KeywordReader } from './order-number-filter'
 import { repairedAt, skusOf } from './rows'
 import { type OrderRow, type SerializeOptions, serializeOrderLine } from './serialize-order'
 
 /** All matching orders, newest first. `pay_money` is without the part from the deposit. */
 export async function* exportOrders(
   db: Database,
-  query: ReadQuery<'GET admin/trade/orders/export'>,
+  query: ReadQuery<'GET admin/trade/orders/export'> & KeywordReader,
   reading: SerializeOptions,
 ): AsyncGenerator<AnswerInput<typeof orderLine>[]> {
   const newest = keysetBatches<OrderRow>((after, limit) =>

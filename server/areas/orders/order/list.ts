@@ -9,7 +9,8 @@ import { countRows, type RowCount, roughly } from '../../counting'
 import { contains, containsName, containsPart, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
 import { orderOf, windowOf } from '../../listing'
 import { countPlacedOrders } from '../../placed-order-counts'
-import { type NumberMatch, orderNumberCondition } from './order-number-filter'
+import { byOrderKeyword } from './keyword-filter'
+import { type KeywordReader, type NumberMatch, orderNumberCondition } from './order-number-filter'
 import { behindPoint } from './report-filters'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
@@ -31,10 +32,11 @@ const queryConditions = defineFilters('GET admin/trade/orders/counts', orders, {
 })
 
 /** What a list of orders is narrowed by. */
-export function whereOf(query: Filters & NumberMatch): SQL | undefined {
+export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | undefined {
   return and(
     eq(orders.disabled, 0),
     orderNumberCondition(orders.sn, query, containsPart),
+    query.keyword ? byOrderKeyword(query.reader, query.keyword) : undefined,
     query.goods_id === undefined ? undefined : aboutGoods(query.goods_id),
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
@@ -44,7 +46,7 @@ export function whereOf(query: Filters & NumberMatch): SQL | undefined {
 }
 
 /** A page of orders, newest first: of some days by the time they were placed, whose index has those days alone. */
-export async function orderRows(db: Database, query: OrderQuery & NumberMatch) {
+export async function orderRows(db: Database, query: OrderQuery & NumberMatch & KeywordReader) {
   const { limit, offset } = windowOf(query)
   const isOfDays = query.start_time !== undefined || query.end_time !== undefined
   const newest = isOfDays ? [desc(orders.create_time), desc(orders.order_id)] : [desc(orders.order_id)]
@@ -61,13 +63,16 @@ export async function orderRows(db: Database, query: OrderQuery & NumberMatch) {
  * How many orders stand in each state in days that have a beginning and an end, as the database keeps them; nothing where
  * they are narrowed by more than the shop.
  */
-async function placed(db: Database, { start_time: from, end_time: to, seller_id, ...more }: Filters & NumberMatch) {
+async function placed(
+  db: Database,
+  { start_time: from, end_time: to, seller_id, ...more }: Filters & NumberMatch & KeywordReader,
+) {
   if (from === undefined || to === undefined || !isUnfiltered(more)) return undefined
   return countPlacedOrders(db, { from, to, seller_id })
 }
 
 /** How many orders a list has in all: as they are kept, or counted where nothing keeps them. */
-export async function countOrders(db: Database, query: OrderQuery & NumberMatch): Promise<RowCount> {
+export async function countOrders(db: Database, query: OrderQuery & NumberMatch & KeywordReader): Promise<RowCount> {
   const { page_no, page_size, sort_by, sort_order, order_status, ...narrowed } = query
   const { seller_id, ...filters } = narrowed
   const isMeant = (status: string) => !order_status || status === order_status
@@ -90,7 +95,7 @@ interface State extends RowCount {
 }
 
 /** The rows of each state, whatever they are narrowed by. */
-async function statesOf(db: Database, query: Filters & NumberMatch): Promise<State[]> {
+async function statesOf(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<State[]> {
   const { seller_id, ...filters } = query
   if (isUnfiltered(filters)) {
     const tallies = await countersOf(db, 'orders', seller_id || undefined)
@@ -109,7 +114,7 @@ async function statesOf(db: Database, query: Filters & NumberMatch): Promise<Sta
 }
 
 /** How many orders stand in each state; the state itself narrows nothing. */
-export async function countStates(db: Database, query: Filters & NumberMatch): Promise<OrderCounts> {
+export async function countStates(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<OrderCounts> {
   const { order_status: _, ...filters } = query
   const found = await statesOf(db, filters)
   const sum = (status?: string) =>

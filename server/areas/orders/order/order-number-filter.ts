@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Admin } from '../../../context'
 import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
 import { contains } from '../../filters'
@@ -7,6 +8,17 @@ import { contains } from '../../filters'
 interface NumberFilter {
   readonly order_sn?: string | undefined
 }
+
+/** Who reads a list that is narrowed by a keyword, which looks into personal data too. */
+export interface KeywordReader {
+  readonly reader?: Admin | undefined
+}
+
+/** A query with its reader, where a keyword makes that matter: a query without filters stays one. */
+export const readBy = <Q extends { readonly keyword?: string | undefined }>(
+  query: Q,
+  reader: Admin | undefined,
+): Q & KeywordReader => (query.keyword ? { ...query, reader } : query)
 
 /** A filter with the result of looking its order number up. */
 export interface NumberMatch {

@@ -2,11 +2,20 @@ import { translate } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
-import type { Admin } from '../../../context'
+import type { Admin, Context } from '../../../context'
 import type { Database } from '../../../db/database'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../../db/schema'
+import { ORDER_SETTINGS, readSettings } from '../../settings'
 import { type OrderOperation, type OrderRole, waitsForPayment } from './flow'
-import type { OrderRow, SkuRow } from './serialize-order'
+import type { OrderRow, SerializeOptions, SkuRow } from './serialize-order'
+
+type OrderRequest = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
+
+/** How orders are serialized for a request. */
+export async function serializeOptionsOf({ db, client, services }: OrderRequest): Promise<SerializeOptions> {
+  const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
+  return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
+}
 
 /** Reads an order by its number; a deleted one is none. */
 export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {

@@ -1,0 +1,2 @@
+/** What other areas may use of articles. */
+export { findArticles } from './find'

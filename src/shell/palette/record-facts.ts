@@ -1,0 +1,59 @@
+import { ownerEntities } from '@contract/global-search/words'
+import { columnsOf } from '@/engine/context/columns'
+import { kinds } from '@/engine/kinds'
+import { optionOf } from '@/engine/kinds/parts/words'
+import { stateOf } from '@/engine/kinds/state-of'
+import type { AnyField, Column, Resource, Row, Tone } from '@/schema'
+import { valueAt } from '@/schema'
+import type { Word } from './search'
+
+/** What tells one found record from another: its state, its amount, whose it is, and its time. */
+export interface RecordFacts {
+  readonly state?: { readonly text: string; readonly tone: Tone }
+  /** Amount, person and time, as far as the record has them. */
+  readonly others: readonly string[]
+}
+
+/** The facts of a record, from the columns of its list; the field that names it is left out. */
+export function factsOf(
+  resource: Resource,
+  columns: readonly Column<string>[],
+  row: Row,
+  say: { readonly word: Word; readonly language: string },
+): RecordFacts {
+  // A kind of an area's own may not be loaded here, and says none of these.
+  const shown = columnsOf(resource, columns).filter(
+    ({ key, field }) => key !== resource.titleField && field.kind in kinds,
+  )
+  const textOf = (key: string, field: AnyField) => kinds[field.kind].text(valueAt(row, key), row, field, say)
+  const firstOf = (is: (field: AnyField) => boolean) => {
+    const column = shown.find(({ key, field }) => is(field) && textOf(key, field) !== '')
+    return column ? [textOf(column.key, column.field)] : []
+  }
+  const fileOf = (field: AnyField, key: string) => kinds[field.kind].file?.(valueAt(row, key), field)
+  const amount = shown.find(({ key, field }) => {
+    const file = fileOf(field, key)
+    return file?.is === 'number' && file.isMoney
+  })
+  const time = shown.find(({ key, field }) => fileOf(field, key)?.is === 'time')
+  const person = ownerEntities.flatMap(noun => firstOf(field => kinds[field.kind].target?.(field) === noun))[0]
+  const others = [
+    ...(amount ? [textOf(amount.key, amount.field)] : []),
+    ...(person === undefined ? [] : [person]),
+    ...(time ? [textOf(time.key, time.field)] : []),
+  ]
+  const state = stateFact(resource, row, textOf)
+  return { ...(state && { state }), others }
+}
+
+function stateFact(
+  resource: Resource,
+  row: Row,
+  textOf: (key: string, field: AnyField) => string,
+): RecordFacts['state'] | undefined {
+  const key = stateOf(resource)
+  const field = key === undefined ? undefined : resource.fields[key]
+  if (key === undefined || !field) return undefined
+  const text = textOf(key, field)
+  return text === '' ? undefined : { text, tone: optionOf(field, valueAt(row, key))?.[2] ?? 'grey' }
+}

@@ -1,0 +1,81 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useMemo } from 'react'
+import { offeredActions, unavailableActions } from '@/engine/actions/action-availability'
+import { useUnavailableReasonText } from '@/engine/actions/use-unavailable-reason-text'
+import { hrefOf } from '@/engine/context/href-of'
+import { mayDo, mayOpen } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/field-permissions'
+import { type AnyAction, linkTarget, type Row } from '@/schema'
+import { isBuilt } from '@/site-map'
+import { type CommandText, readCommand } from './command-text'
+import type { ActEntry } from './lines'
+import { type FoundRecord, type RecordSource, rowActionsOf } from './records'
+
+/** An action of a record that was found, to be run. */
+export interface HitAct {
+  /** The declaration, and the screen whose permissions its actions take. */
+  readonly resource: string
+  readonly place: RouteName
+  readonly name: string
+  readonly row: Row
+}
+
+interface HitActOptions {
+  readonly permissions: Permissions
+  readonly onAct: (act: HitAct) => void
+}
+
+/**
+ * What can be done to a record that was found, as its list would offer it, and why the rest cannot; with a verb only what
+ * is called so.
+ */
+export function useHitActs({ permissions, onAct }: HitActOptions) {
+  const say = useUnavailableReasonText()
+  return ({ source, row, id, address }: FoundRecord, verb?: string): readonly ActEntry[] => {
+    const { resource, screen } = source
+    const rights = {
+      isBuilt,
+      may: (route: RouteName) => mayOpen(route, permissions),
+      mayDo: (place: string, action: string) => mayDo(place, action, permissions),
+      place: screen,
+    }
+    const names = rowActionsOf(source).filter(name => {
+      const action = resource.actions[name]
+      if (!action || (action.kind === 'panel' && action.batch)) return false
+      if (verb !== undefined) return action.label.some(label => label.toLowerCase() === verb)
+      // The record's own line leads there.
+      return hrefOf(linkTarget(action), row, route => ROUTES[route].path) !== address
+    })
+    const entry = (name: string, { label, danger }: AnyAction, why?: string): ActEntry => ({
+      id: `act ${id} ${name}`,
+      name: label,
+      isDanger: danger !== undefined && danger !== false,
+      run: () => onAct({ resource: resource.name, place: screen, name, row }),
+      ...(why !== undefined && { why }),
+    })
+    const offered = offeredActions(resource, names, row, rights).map(([name, action]) => entry(name, action))
+    // What cannot be done is said to whoever asked for it.
+    const missing =
+      verb === undefined
+        ? []
+        : unavailableActions(resource, names, row, rights).map(([name, action, reason]) =>
+            entry(name, action, say(reason)),
+          )
+    return [...offered.filter(({ isDanger }) => !isDanger), ...offered.filter(({ isDanger }) => isDanger), ...missing]
+  }
+}
+
+/** The text as the keyword and, where it names one, the action that is meant. */
+export function useCommandText(text: string, sources: readonly RecordSource[]): CommandText {
+  const labels = useMemo(
+    () =>
+      sources.flatMap(source =>
+        rowActionsOf(source).flatMap(name => {
+          const action = source.resource.actions[name]
+          return action ? [action.label] : []
+        }),
+      ),
+    [sources],
+  )
+  return useMemo(() => readCommand(text, labels), [text, labels])
+}

@@ -1,0 +1,65 @@
+import { manyGoods } from '@tests/support/many-goods'
+import { manyRecords } from '@tests/support/many-records'
+import { offenders } from '@tests/support/offenders'
+import { planOf, statementsOf } from '@tests/support/plans'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const LARGE = ['orders', 'members', 'goods', 'after_sales']
+
+/** What the search over all areas really asks is explained, over tables of twenty thousand rows. */
+describe.each(bothDatabases)('%s: plans of the search over all areas', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+    await server.db.transaction(async tx => {
+      await tx.execute(sql`set local synchronous_commit = on`)
+      await tx.execute(manyGoods(10_000))
+      for (const fill of manyRecords) await tx.execute(fill)
+      await tx.execute(sql`update orders set member_name = 'buyer' || order_id, ship_name = '林' || order_id,
+        ship_mobile = '139' || lpad(order_id::text, 8, '0'), ship_no = 'SF' || lpad(order_id::text, 10, '0'), goods_names = '梅瓶' || order_id`)
+      await tx.execute(sql`update members set nickname = '昵称' || member_id`)
+    })
+    for (const table of LARGE) await server.db.execute(sql.raw(`vacuum analyze ${table}`))
+  })
+  afterAll(() => server?.close())
+
+  test('no large table is read as a whole for a text that is rare in it, however it is found', async () => {
+    expect(
+      await offenders(
+        [
+          'MANY17771',
+          '13900017771',
+          'SF0000017771',
+          'buyer17771',
+          '林17771',
+          '梅瓶17771',
+          '昵称17771',
+          'AS17771',
+          'wuchushi',
+          '无处可寻',
+          'no@where.cn',
+        ].map(keyword => [keyword] as const),
+        async keyword => {
+          const statements = await statementsOf(server.db, async () => {
+            const { status, text } = await server.request('GET', 'admin/search', { token, query: { keyword } })
+            expect(status, text).toBe(200)
+          })
+          const searching = statements.filter(({ text }) => LARGE.some(table => text.includes(`from "${table}"`)))
+          expect(searching.length).toBeGreaterThanOrEqual(LARGE.length)
+          for (const statement of searching) {
+            const read = (await planOf(server.db, statement)).flatMap(step =>
+              step['Node Type'] === 'Seq Scan' && LARGE.includes(step['Relation Name'] ?? '')
+                ? [step['Relation Name']]
+                : [],
+            )
+            expect(read).toEqual([])
+          }
+        },
+      ),
+    ).toEqual([])
+  })
+})
