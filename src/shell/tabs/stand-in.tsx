@@ -55,7 +55,7 @@ export function standIns() {
       made.set(route, screen)
       return screen
     },
-    forgetScreen: (route: RouteName) => made.delete(route),
+    unloadScreen: (route: RouteName) => made.delete(route),
     preloadScreen: async () => undefined,
   }
 }

@@ -22,7 +22,7 @@ vi.mock('../screens', () => {
       screens.set(route, known)
       return known
     },
-    forgetScreen: () => {},
+    unloadScreen: () => {},
     preloadScreen: async () => undefined,
   }
 })
