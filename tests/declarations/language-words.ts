@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+/** The words of the language of declarations, read from the syntax trees of its types and of the declarations. */
+
+interface Node {
+  readonly type: string
+  readonly name?: string | Node
+  readonly value?: unknown
+  readonly computed?: boolean
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const childrenOf = (node: Node): readonly (readonly [key: string, child: Node])[] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    [value].flat().flatMap(child => (isNode(child) ? [[key, child] as const] : [])),
+  )
+const nameOf = (node: unknown): string | undefined =>
+  !isNode(node)
+    ? undefined
+    : typeof node.name === 'string'
+      ? node.name
+      : typeof node.value === 'string'
+        ? node.value
+        : undefined
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => path.join(folder, name))
+const programOf = (file: string): Node =>
+  parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program as unknown as Node
+
+/** Declarations, their fragments and mixins: no component, no kind of field, no test. */
+const DECLARATION = /^src\/resources\/[^/]+\/[\w-]+(?:\.fragment|\.mixin)?\.ts$/
+/** What functions of the language make, what a call answers and what a component is given: no declaration writes it. */
+const MADE: ReadonlySet<string> = new Set([
+  'Kinds',
+  'Bare',
+  'Field',
+  'Derived',
+  'Link',
+  'Chart',
+  'Rows',
+  'Figures',
+  'PageOf',
+  'Reasons',
+  'BlockSlot',
+  'InputSlot',
+  'ListSlot',
+  'CellOf',
+])
+/** Under these words stand names: of fields, screens, actions, parameters and states. */
+const NAMED: ReadonlySet<string> = new Set([
+  'fields',
+  'actions',
+  'screens',
+  'conditions',
+  'rules',
+  'search',
+  'params',
+  'permanentFilters',
+  'routeParams',
+  'prompt',
+  'optimistic',
+  'when',
+  'body',
+  'props',
+  'where',
+  'query',
+  'extraValues',
+  'skeletonValues',
+  'initialValues',
+  'stackUnder',
+  'inline',
+  'cells',
+  'inputs',
+  'queries',
+  'visible',
+  'required',
+  'disabled',
+  'keys',
+  'times',
+  'autofill',
+  'selectable',
+  'includeFields',
+  'mine',
+  'linkTo',
+  'replyForm',
+  'shelf',
+  'whenQuery',
+  'columns',
+])
+
+/** The functions that declarations call, by their names in `@/schema`. */
+function functionsUsed(programs: readonly Node[]): ReadonlySet<string> {
+  const used = new Set<string>()
+  for (const { body } of programs) {
+    for (const statement of body as readonly Node[]) {
+      if (statement.type !== 'ImportDeclaration' || nameOf(statement.source) !== '@/schema') continue
+      for (const one of statement.specifiers as readonly Node[]) used.add(nameOf(one.imported) ?? '')
+    }
+  }
+  return used
+}
+
+/** The types and functions of the language by their names. */
+function definitionsIn(programs: readonly Node[]): ReadonlyMap<string, readonly Node[]> {
+  const found = new Map<string, Node[]>()
+  const add = (name: string, node: Node) => found.set(name, [...(found.get(name) ?? []), node])
+  const visit = (node: Node) => {
+    const { type, id } = node
+    const name = nameOf(id)
+    if (name && /^TSInterface|^TSTypeAlias|^FunctionDecl/.test(type)) add(name, node)
+    else if (name && type === 'VariableDeclarator') {
+      const made = node.init as Node | null
+      if (made?.type === 'ArrowFunctionExpression') add(name, made)
+    } else for (const [, child] of childrenOf(node)) visit(child)
+  }
+  programs.forEach(visit)
+  return found
+}
+
+/**
+ * The words that the parameters of these functions have, with the types they refer to. What a conditional type asks of
+ * a call or a row is no word, nor are the names under which a function takes the parts of a parameter.
+ */
+function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, readonly Node[]>): ReadonlySet<string> {
+  const words = new Set<string>()
+  const seen = new Set(MADE)
+  const visit = (node: Node): void => {
+    if (node.type === 'TSPropertySignature' && node.computed !== true) words.add(nameOf(node.key) ?? '')
+    const referred = node.type === 'Identifier' ? nameOf(node) : undefined
+    if (referred && !seen.has(referred)) open(referred)
+    for (const [key, child] of childrenOf(node)) {
+      if (key !== 'body' || !node.type.includes('Function')) if (!skips(node, key)) visit(child)
+    }
+  }
+  const open = (name: string) => {
+    seen.add(name)
+    definitions.get(name)?.forEach(visit)
+  }
+  for (const name of names) open(name)
+  return words
+}
+
+/** A condition of a type, what a function answers, and the keys of a pattern. */
+const skips = ({ type }: Node, key: string): boolean =>
+  (type === 'TSConditionalType' && (key === 'extendsType' || key === 'checkType')) ||
+  (type.includes('Function') && key === 'returnType') ||
+  (type === 'Property' && key === 'key') ||
+  (type === 'TSPropertySignature' && key === 'key')
+
+/** The words that a declaration writes: keys of its objects that are no names. */
+function keysIn(program: Node, words: ReadonlySet<string>): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const visit = (node: Node, under: string | undefined) => {
+    const key = node.type === 'Property' && node.computed !== true ? nameOf(node.key) : undefined
+    if (key && words.has(key) && !NAMED.has(under ?? '')) keys.add(key)
+    for (const [, child] of childrenOf(node))
+      visit(child, node.type === 'Property' ? key : child.type === 'Property' ? under : undefined)
+  }
+  visit(program, undefined)
+  return keys
+}
+
+/** Every word of the language, with how many declarations write it. */
+export function wordsInUse(): ReadonlyMap<string, number> {
+  const declarations = filesIn('src/resources')
+    .filter(file => DECLARATION.test(file))
+    .map(programOf)
+  const schema = filesIn('src/schema')
+    .filter(file => !file.includes('.test.'))
+    .map(programOf)
+  const words = wordsFrom(functionsUsed(declarations), definitionsIn(schema))
+  const written = declarations.map(program => keysIn(program, words))
+  return new Map([...words].map(word => [word, written.filter(keys => keys.has(word)).length]))
+}
