@@ -221,31 +221,17 @@ export interface Reasons {
   readonly offer: () => Promise<{ readonly default: (props: never) => unknown }>
 }
 
+declare const shown: unique symbol
 /**
- * What a buyer sees of a form: the page, made by a function of the area that draws it and loaded when somebody looks, and
- * which of the form's fields is which part of it. The record's title stands above all.
+ * What a buyer sees of a form. A function of the area that draws the page makes it, `buyerPage({ pictures: 'gallery' })`.
+ * F are the fields of the form that the page shows.
  */
 export interface Preview<F extends string> {
-  /** The component of the page; a function such as `buyerPage` sets it. */
+  /** The component of the page, loaded when the preview is opened. */
   readonly page: () => Promise<{ readonly default: (props: never) => unknown }>
-  /** The gallery or picture field. */
-  readonly pictures: F
-  /** The price field. */
-  readonly price?: F
-  /** The field with the original price. */
-  readonly was?: F
-  /** The field with specifications and SKUs, whose price replaces `price`. */
-  readonly skus?: F
-  /** The video field. */
-  readonly video?: F
-  /** Short fields beside the pictures. */
-  readonly facts?: readonly F[]
-  /** Fields below, each with its label: rich text, tables, parameters. */
-  readonly pages?: readonly F[]
-  /** Columns of tables that buyers do not see. */
-  readonly hides?: readonly string[]
-  /** The rich text for phones. */
-  readonly phonePage?: F
+  /** What the area's component has to know: which field is which part of the page. */
+  readonly parts: object
+  readonly [shown]?: F
 }
 
 /** A bare field, or a titled group of fields. */

@@ -12,10 +12,10 @@ import './preview.css'
 
 addMessages(previewWords)
 
-/** What the page of an area is drawn from. */
-export interface PageProps {
+/** What the page of an area is drawn from; `parts` are those of its preview. */
+export interface PageProps<P extends object = object> {
   readonly resource: Resource
-  readonly preview: Preview<string>
+  readonly parts: P
   /** As the wire would have it. */
   readonly row: Row
   /** As the form has it. */
@@ -77,7 +77,7 @@ export default function FormPreview({ resource, preview, keys, values, record, o
         <div className={`preview-frame is-${device}`} role="presentation" onClickCapture={stay}>
           <Page
             resource={resource}
-            preview={preview}
+            parts={preview.parts}
             row={row}
             values={values}
             name={name}

@@ -1,10 +1,9 @@
 import { articleRules } from '@contract/articles/rules'
 import { showPositionWords } from '@contract/articles/words'
-import { action, choice, crud, link, page, fragment, reference, resource, text } from '@/schema'
+import { action, choice, crud, link, page, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
 import { articleForm, articleParts } from './article.mixin'
 
-const preview = fragment(articlePage({ pictures: 'cover' }))
 
 /** Articles of the site (contract/articles.md, "article-list"). */
 export default resource('article', {
@@ -30,12 +29,12 @@ export default resource('article', {
       search: { name: ['文章名称', 'Title'] },
       filters: ['category_id'],
       treeFilter: {
-        param: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
-        heading: ['文章列表', 'Articles'],
+        field: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
+        label: ['文章列表', 'Articles'],
       },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
-    addArticle: { form: true, preview, redirect: 'articleList' },
-    'articleList/edit': { form: true, preview, redirect: 'articleList' },
+    addArticle: { form: true, preview: articlePage, redirect: 'articleList' },
+    'articleList/edit': { form: true, preview: articlePage, redirect: 'articleList' },
   },
 })

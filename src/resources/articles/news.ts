@@ -1,9 +1,8 @@
 import { articleRules } from '@contract/articles/rules'
-import { action, crud, link, page, fragment, reference, resource, text } from '@/schema'
+import { action, crud, link, page, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
 import { articleForm, articleParts } from './article.mixin'
 
-const preview = fragment(articlePage({ pictures: 'cover' }))
 
 /** News: articles of their own categories, with cover and summary (contract/articles.md, "News"). */
 export default resource('news', {
@@ -27,13 +26,13 @@ export default resource('news', {
       search: { name: ['资讯标题', 'Title'] },
       filters: ['category_id'],
       treeFilter: {
-        param: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
-        heading: ['资讯列表', 'News'],
+        field: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
+        label: ['资讯列表', 'News'],
       },
       permanentFilters: { type: 'NEWS' },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
-    newsArticleAdd: { form: true, preview, redirect: 'articleNewsList' },
-    'articleNewsList/edit': { form: true, preview, redirect: 'articleNewsList' },
+    newsArticleAdd: { form: true, preview: articlePage, redirect: 'articleNewsList' },
+    'articleNewsList/edit': { form: true, preview: articlePage, redirect: 'articleNewsList' },
   },
 })

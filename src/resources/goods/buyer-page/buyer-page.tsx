@@ -8,6 +8,7 @@ import { buyerWords } from '@/locales/buyer-page'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Resource, type Row } from '@/schema'
+import type { BuyerParts } from '../buyer-page.field'
 import { readSkus, type Sku, type Skus } from '../sku-editor/skus'
 import { BuyerPictures, isAddress } from './buyer-pictures'
 import { BuyerSkus, type Choices, firstChoices, skuOf } from './buyer-skus'
@@ -15,23 +16,25 @@ import './buyer-page.css'
 
 addMessages(buyerWords)
 
+type Parts = BuyerParts<string>
+
 /** Pictures, name, price and choices at the top; facts and pages below. */
-export default function BuyerPage({ resource, preview, row, values, name, isPhone }: PageProps) {
+export default function BuyerPage({ resource, parts, row, values, name, isPhone }: PageProps<Parts>) {
   const { t } = useMessages()
-  const skus = preview.skus === undefined ? undefined : readSkus(values[preview.skus])
+  const skus = parts.skus === undefined ? undefined : readSkus(values[parts.skus])
   const [choices, setChoices] = useState<Choices>(() => (skus ? firstChoices(skus) : {}))
   const sku = skus && skuOf(skus, choices)
-  const video = preview.video === undefined ? '' : textOf(row[preview.video])
-  const was = Number(preview.was === undefined ? 0 : row[preview.was])
-  const price = skus ? priceOf(skus, sku) : preview.price === undefined ? '' : textOf(row[preview.price])
+  const video = parts.video === undefined ? '' : textOf(row[parts.video])
+  const was = Number(parts.was === undefined ? 0 : row[parts.was])
+  const price = skus ? priceOf(skus, sku) : parts.price === undefined ? '' : textOf(row[parts.price])
   const shown = (keys: readonly string[] = []) => keys.filter(key => meets(resource.conditions[key]?.visible, row))
   return (
     <article className="buyer-page" aria-label={name}>
       <div className="buyer-top">
-        <BuyerPictures list={row[preview.pictures]} chosen={skus && pictureOf(skus, choices)} name={name} />
+        <BuyerPictures list={row[parts.pictures]} chosen={skus && pictureOf(skus, choices)} name={name} />
         <div className="buyer-facts">
           <h2>{name}</h2>
-          {(skus || preview.price !== undefined) && (
+          {(skus || parts.price !== undefined) && (
             <p className="buyer-price">
               {price === '' ? <span className="quiet">{t('buyer.noPrice')}</span> : <strong>{yuan(price)}</strong>}
               {was > Number(price) && <del>{yuan(was)}</del>}
@@ -40,7 +43,7 @@ export default function BuyerPage({ resource, preview, row, values, name, isPhon
           {skus && <BuyerSkus skus={skus} choices={choices} onChoices={setChoices} />}
           {skus && <Stock skus={skus} sku={sku} />}
           <dl>
-            {shown(preview.facts).map(key => (
+            {shown(parts.facts).map(key => (
               <Fact key={key} resource={resource} name={key} row={row} />
             ))}
           </dl>
@@ -50,8 +53,8 @@ export default function BuyerPage({ resource, preview, row, values, name, isPhon
         // biome-ignore lint/a11y/useMediaCaption: whoever sells the goods uploads no captions
         <video className="buyer-video" controls preload="none" src={video} aria-label={name} />
       )}
-      {shown(preview.pages).map(key => (
-        <Page key={key} resource={resource} preview={preview} name={key} row={row} isPhone={isPhone} />
+      {shown(parts.pages).map(key => (
+        <Page key={key} resource={resource} parts={parts} name={key} row={row} isPhone={isPhone} />
       ))}
     </article>
   )
@@ -86,14 +89,14 @@ function Fact({ resource, name, row }: PartProps) {
 }
 
 /** A part of the page with a heading. On a phone the text for phones stands in the place of the other. */
-function Page({ resource, preview, name, row, isPhone }: PartProps & Pick<PageProps, 'preview' | 'isPhone'>) {
+function Page({ resource, parts, name, row, isPhone }: PartProps & Pick<PageProps<Parts>, 'parts' | 'isPhone'>) {
   const { word, t } = useMessages()
   const field = resource.fields[name]
   if (!field) return null
   const { Cell, Detail = Cell, Page: Own, forPhones } = kinds[field.kind]
-  const hidden = new Set(preview.hides)
+  const hidden = new Set(parts.hides)
   const seen = Object.entries({ ...(field.options.columns as object | undefined) }).filter(([key]) => !hidden.has(key))
-  const own = isPhone && forPhones && preview.phonePage !== undefined ? textOf(row[preview.phonePage]) : ''
+  const own = isPhone && forPhones && parts.phonePage !== undefined ? textOf(row[parts.phonePage]) : ''
   const value = own === '' ? row[name] : own
   const shown = { ...field, options: { ...field.options, columns: Object.fromEntries(seen) } }
   const Shown = Own ?? Detail
