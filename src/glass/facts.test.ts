@@ -37,7 +37,7 @@ it.each<[string, string, Awaited<ReturnType<typeof known>>]>([
   ],
   [
     'a figure',
-    'salesRevenueStatistics>figures>real_money',
+    'salesRevenueStatistics>stats>real_money',
     { key: 'real_money', kind: 'money', permission: 'salesRevenueStatistics', calls: [SALES] },
   ],
   [

@@ -183,14 +183,14 @@ function reportFacts(report: Report, way: readonly string[]): Facts {
   const side = isTab ? report.tabs[way[1] ?? ''] : report
   const [word, ...steps] = isTab ? way.slice(2) : way
   const last = steps.at(-1) ?? ''
-  const { figures, chart, table } = side ?? {}
-  const part = { figures, chart, table }[word ?? '']
-  const fields = { figures: figures?.fields[last], chart: chart?.value, table: table?.columns[last] }
+  const { stats, chart, table } = side ?? {}
+  const part = { stats, chart, table }[word ?? '']
+  const fields = { stats: stats?.fields[last], chart: chart?.value, table: table?.columns[last] }
   const field = { ...fields, params: report.params[last] }[word ?? '']
   return {
     // A chart shows one field, which has no name of its own.
     ...(field && { key: word === 'chart' ? 'value' : last, field: field as AnyField }),
     permission: report.name,
-    calls: (part ? [part] : [figures, chart, table]).flatMap(one => one?.call ?? []),
+    calls: (part ? [part] : [stats, chart, table]).flatMap(one => one?.call ?? []),
   }
 }

@@ -175,7 +175,7 @@ export const date = (
     /** Disables the days after today. */
     disableFuture?: boolean
     /** Allows an empty value, 0 on the wire, with this label. */
-    emptyLabel?: Label
+    zeroLabel?: Label
     /** Allows only today and this many days after it. */
     maxDaysAhead?: number
   } = {},
@@ -205,10 +205,11 @@ export interface ImageOptions extends FieldOptions {
   readonly accept?: readonly string[]
   /** The largest file size in MB. @default 10 */
   readonly megabytes?: number
-  /** Accepts only pictures as high as wide. */
-  readonly square?: true
-  /** The recommended size in pixels by a field of the record; another size gives a warning. */
-  readonly dimensions?: { readonly field: string; readonly sizes: Readonly<Record<string, PictureSize>> }
+  /**
+   * `'square'` accepts only pictures as high as wide. Otherwise the recommended size in pixels by the value of a field of
+   * the record; another size gives a warning.
+   */
+  readonly dimensions?: 'square' | { readonly field: string; readonly values: Readonly<Record<string, PictureSize>> }
 }
 
 /** An uploaded picture. On the wire: its URL. */

@@ -5,7 +5,7 @@ import type { Label, Option } from './label'
 
 /** The kinds of fields that forms need and plain lists rarely show. */
 
-/** Several values of a union. On the wire: a list. */
+/** Several values of a union: check boxes, or a select for more than twenty. On the wire: a list. */
 export const choices = <const V extends string | number>(
   zh: string,
   en: string,
@@ -13,8 +13,6 @@ export const choices = <const V extends string | number>(
   more: FieldOptions<readonly NoInfer<V>[]> & {
     /** Values that are shown and cannot be changed. */
     locked?: readonly NoInfer<V>[]
-    /** A select instead of check boxes. */
-    menu?: true
   } = {},
 ) => make<V[]>('choices', zh, en, { ...more, choices: options })
 
@@ -102,8 +100,6 @@ export const files = <R extends object | string>(
   options: FileOptions & {
     /** The largest number of files. */
     limit?: number
-    /** URLs on the wire instead of `{ name, url }`. */
-    plain?: true
   } = {},
 ) => make<R[]>('files', zh, en, options)
 
@@ -115,7 +111,7 @@ export const tags = <V extends string | string[] = string[]>(
     /** One text with commas on the wire. */
     comma?: true
     /** A list of objects on the wire, each with a text under this key. */
-    textKey?: string
+    labelField?: string
   } = {},
 ) => make<V>('tags', zh, en, options)
 

@@ -33,7 +33,7 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   /** Where a point leads. */
   readonly linkTo?: Link<L>
   /** Of a ranking that shows all of its places: what stands at those that nobody has. */
-  readonly empty?: Label
+  readonly zeroLabel?: Label
 }
 
 interface Words {
@@ -50,7 +50,7 @@ interface Named extends Words {
 }
 interface Ranked extends Named {
   /** The label of ranks without an entry. @default those ranks are not shown */
-  readonly empty?: Label
+  readonly zeroLabel?: Label
 }
 interface Timed extends Words {
   /** The label of the categories, or `'time'` for the days or months of the period. */

@@ -10,14 +10,14 @@ export interface ReportTab extends Side {
   /** The tab's label. */
   readonly label: Label
   /** The parameters that its calls take. @default all */
-  readonly paramNames?: readonly string[]
+  readonly params?: readonly string[]
 }
 
 /** A report as the engine reads it: the question, key figures, charts and tables, or several of them under tabs. */
 export interface Report extends Side {
   readonly name: RouteName
   readonly params: Readonly<Record<string, AnyField>>
-  readonly requiredParams: readonly string[]
+  readonly required: readonly string[]
   readonly tabs: Readonly<Record<string, ReportTab>>
   /** Its sides are chosen in a select of this name among the questions, and no tabs. */
   readonly chooser?: Label
@@ -28,9 +28,9 @@ export function report<const R extends RouteName, const D extends ReportOutline>
   name: R,
   definition: D & CheckedReport<D>,
 ): Report {
-  const { params = {}, requiredParams = [], tabs = {}, ...side }: ReportOutline = definition
+  const { params = {}, required = [], tabs = {}, ...side }: ReportOutline = definition
   const sides = Object.entries(tabs).map(([key, tab]) => [key, withRows(tab)])
-  return { name, params, requiredParams, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
+  return { name, params, required, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
 }
 
 /** Columns alone are those of the chart's rows, which its call answers under `/page`. */
@@ -48,8 +48,8 @@ export const sidesOf = (whole: Report): readonly Side[] => [whole, ...Object.val
 export const fieldsOfReport = (whole: Report): AnyField[] =>
   [
     ...Object.values(whole.params),
-    ...sidesOf(whole).flatMap(({ figures, chart, table }) => [
-      ...Object.values(figures?.fields ?? {}),
+    ...sidesOf(whole).flatMap(({ stats, chart, table }) => [
+      ...Object.values(stats?.fields ?? {}),
       ...(chart ? [chart.value] : []),
       ...Object.values(table?.columns ?? {}),
     ]),
@@ -57,4 +57,4 @@ export const fieldsOfReport = (whole: Report): AnyField[] =>
 
 /** Every call of a report. */
 export const callsOfReport = (whole: Report): CallKey[] =>
-  sidesOf(whole).flatMap(({ figures, chart, table }) => [figures, chart, table].flatMap(part => part?.call ?? []))
+  sidesOf(whole).flatMap(({ stats, chart, table }) => [stats, chart, table].flatMap(part => part?.call ?? []))

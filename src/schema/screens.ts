@@ -135,13 +135,13 @@ export interface TreeFilterNode {
 /** A filter as a tree beside the list. */
 export interface TreeFilter<Q extends string> {
   /** The parameter that the selected node's id fills. */
-  readonly param: Q
+  readonly field: Q
   /** Returns all nodes; sent with the list's permanent filters. */
   readonly call: NodesCall
   /** The label of the root node, which clears the filter. */
   readonly all: Label
   /** The heading over the list, followed by the selected node. */
-  readonly heading: Label
+  readonly label: Label
 }
 
 /**
@@ -212,7 +212,7 @@ export interface Tree {
   /** The field with the number of children; a record with 0 cannot be expanded. */
   readonly below?: string
   /** The page size of the children's requests, where the list call returns pages. */
-  readonly most?: number
+  readonly pageSize?: number
 }
 
 /** Saves one field of a row. */
@@ -253,8 +253,11 @@ export interface FormButton {
   readonly reasons?: Reasons
 }
 
-/** Calls that store drafts on the server; their paths take the draft's id. */
-export interface Drafts<F extends string> {
+/**
+ * Calls that store drafts on the server; their paths take the draft's id. A draft needs a title; the route parameter
+ * `isdraft` is '1' if the id is a draft's.
+ */
+export interface Drafts {
   /** Creates a draft. */
   readonly create: CallKey
   /** Saves a draft. */
@@ -265,10 +268,6 @@ export interface Drafts<F extends string> {
   readonly publish: CallKey
   /** Deletes a draft. */
   readonly remove: CallKey
-  /** The field that must be filled in before a draft is stored. */
-  readonly requiredField: F
-  /** The route parameter that is '1' if the id is a draft's. */
-  readonly flag: string
 }
 
 export interface FormScreen<F extends string> {
@@ -281,7 +280,7 @@ export interface FormScreen<F extends string> {
   /** Constants that are added to the form's values. */
   readonly extraValues?: Readonly<Record<string, string | number>>
   /** Stores unfinished input as a draft on the server, every 30 seconds after a change. */
-  readonly drafts?: Drafts<F>
+  readonly drafts?: Drafts
   /** Submit buttons in place of "save". */
   readonly buttons?: readonly FormButton[]
   /** Shows the page that a buyer will see with the form's values. */
@@ -315,8 +314,11 @@ export type RelationTable<A extends string = string> = {
     readonly rowActions?: readonly A[]
     /** The page size. @default 10 */
     readonly pageSize?: number
-    /** The key of a row with its child rows, which are collapsed at first. */
-    readonly childrenField?: keyof Entities[N] & string
+    /** The field of a row with its child rows, which the same call returns; they are collapsed at first. */
+    readonly tree?: {
+      /** The field with the child rows. */
+      readonly field: keyof Entities[N] & string
+    }
   }
 }[EntityName]
 
@@ -325,9 +327,9 @@ export interface StateSteps<F extends string> {
   /** The state field. */
   readonly field: F
   /** Its values in their order. */
-  readonly states: readonly string[]
+  readonly values: readonly string[]
   /** The fields with the time at which each state was reached. */
-  readonly times?: Readonly<Record<string, F>>
+  readonly at?: Readonly<Record<string, F>>
 }
 
 /** A step, which is finished when its time is known. */
@@ -416,11 +418,15 @@ export interface ColumnBrowser<B extends string> {
   /** The parent id of the first level. */
   readonly root: string | number
   /** The number of levels. */
-  readonly most: number
-  /** Records are sorted by drag and drop; the call receives all `ids` of a level in their new order. Requires the permission to edit. */
-  readonly sort?: CallKey
-  /** With `sort`: records can also be dragged below another parent, saved by the update call. */
-  readonly moves?: true
+  readonly levels: number
+  /**
+   * Records are sorted by drag and drop, and dragged below another parent, which the update call saves. Requires the
+   * permission to edit.
+   */
+  readonly sortable?: {
+    /** Receives all `ids` of a level in their new order. */
+    readonly call: CallKey
+  }
 }
 
 /** A screen of actions only. */

@@ -29,13 +29,13 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ...questionProblems(report, calls, world),
     ...needProblems(report, calls),
     ...tabProblems(report),
-    ...sidesOf(report).flatMap(({ chart, figures }) => [
-      ...undefinedMetrics({ ...(chart && { [chart.call]: chart.value }), ...figures?.fields }),
+    ...sidesOf(report).flatMap(({ chart, stats }) => [
+      ...undefinedMetrics({ ...(chart && { [chart.call]: chart.value }), ...stats?.fields }),
     ]),
-    ...sidesOf(report).flatMap(({ chart, table, figures }) => [
+    ...sidesOf(report).flatMap(({ chart, table, stats }) => [
       ...(chart?.linkTo ? linkProblems(chart.linkTo, world) : []),
       ...twice(labelsOf(table?.columns ?? {})).map(words => `two columns are called ${words}`),
-      ...twice(labelsOf(figures?.fields ?? {})).map(words => `two figures are called ${words}`),
+      ...twice(labelsOf(stats?.fields ?? {})).map(words => `two figures are called ${words}`),
     ]),
     ...fieldsOfReport(report)
       .flatMap(({ options }) => linksIn(options))
@@ -79,15 +79,13 @@ function questionProblems({ params }: Report, calls: readonly CallKey[], world: 
 }
 
 /** A question without which a call is refused has to be answered first, and no other. */
-function needProblems({ params, requiredParams }: Report, calls: readonly CallKey[]): string[] {
+function needProblems({ params, required }: Report, calls: readonly CallKey[]): string[] {
   const refused = (name: string) =>
     calls.some(call => call in CALLS && refusesNone(call, name)) && params[name]?.options.initial === undefined
   return Object.keys(params)
-    .filter(name => refused(name) !== requiredParams.includes(name))
+    .filter(name => refused(name) !== required.includes(name))
     .map(name =>
-      requiredParams.includes(name)
-        ? `${name} need not be chosen`
-        : `${name} has to be chosen, and needs leaves it out`,
+      required.includes(name) ? `${name} need not be chosen` : `${name} has to be chosen, and needs leaves it out`,
     )
 }
 
@@ -98,7 +96,7 @@ const refusesNone = (call: CallKey, name: string): boolean => {
 
 const tabProblems = ({ tabs }: Report): string[] => [
   ...Object.entries(tabs)
-    .filter(([, { chart, table, figures }]) => !chart && !table && !figures)
+    .filter(([, { chart, table, stats }]) => !chart && !table && !stats)
     .map(([name]) => `the tab ${name} shows nothing`),
   ...twice(labelsOf(tabs as Readonly<Record<string, Pick<AnyField, 'label'>>>)).map(
     words => `two tabs are called ${words}`,

@@ -51,10 +51,10 @@ describe('a report', () => {
             },
             'kind starts as B, which is no choice',
           ],
-          ['a need without a need', { requiredParams: ['seller_id'] }, 'seller_id need not be chosen'],
+          ['a need without a need', { required: ['seller_id'] }, 'seller_id need not be chosen'],
           [
             'what a call is refused without',
-            { ...distributorStatistics, name: 'hotGoods', requiredParams: [] },
+            { ...distributorStatistics, name: 'hotGoods', required: [] },
             'member_id has to be chosen, and needs leaves it out',
           ],
           ['an empty tab', { tabs: { price: { label: ['金额', 'Sales'] } } }, 'the tab price shows nothing'],

@@ -48,6 +48,7 @@ const MADE: ReadonlySet<string> = new Set([
   'Figures',
   'PageOf',
   'Reasons',
+  'Preview',
   'BlockSlot',
   'InputSlot',
   'ListSlot',

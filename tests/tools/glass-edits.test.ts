@@ -103,7 +103,7 @@ describe('the glass', () => {
     }
     expect(line('addedMember>table>columns>num')).toEqual([undefined, 'num: number'])
     expect(line('salesRevenueStatistics>tabs>after>table>columns>order_sn')).toEqual([undefined, 'order_sn: text'])
-    expect(line('salesRevenueStatistics>figures>refund_money')).toEqual([undefined, 'refund_money: money'])
+    expect(line('salesRevenueStatistics>stats>refund_money')).toEqual([undefined, 'refund_money: money'])
   })
 
   it.each<[string, Change, string[]]>([
@@ -114,7 +114,7 @@ describe('the glass', () => {
     ],
     [
       'calls a key figure otherwise',
-      { does: 'rename', part: at('salesRevenueStatistics>figures>real_money'), label: ['净收', 'Net'] },
+      { does: 'rename', part: at('salesRevenueStatistics>stats>real_money'), label: ['净收', 'Net'] },
       [
         "- real_money: money('实收金额', 'Net received', { help: ['收款金额减去退款金额', 'Received less refunded'] }),",
         "+ real_money: money('净收', 'Net', { help: ['收款金额减去退款金额', 'Received less refunded'] }),",

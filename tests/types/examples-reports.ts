@@ -48,7 +48,7 @@ report('hotGoods', {
     },
     spread: {
       label: ['价格分布', 'Price ranges'],
-      paramNames: ['period', 'seller_id', 'category_id'],
+      params: ['period', 'seller_id', 'category_id'],
       chart: bars('GET admin/statistics/goods/price/sales', {
         title: ['价格销量分布', 'Sales by price'],
         by: ['价格区间', 'Price range'],

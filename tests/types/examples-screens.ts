@@ -89,8 +89,8 @@ resource('bill', {
       stats: ['bill_price'],
       steps: {
         field: 'status',
-        states: ['OUT', 'RECON', 'PASS', 'PAY'],
-        times: { OUT: 'create_time', PAY: 'pay_time' },
+        values: ['OUT', 'RECON', 'PASS', 'PAY'],
+        at: { OUT: 'create_time', PAY: 'pay_time' },
       },
       headerActions: ['pay'],
     },
@@ -215,7 +215,7 @@ resource('region', {
   screens: {
     // #region levels
     regionalManagementSettings: {
-      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 4 },
+      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, levels: 4 },
       rowActions: ['edit', 'remove'],
       headerActions: ['add'],
     },

@@ -11,7 +11,7 @@ const region = {
   fields: { local_name: text('名称', 'Name') },
   form: ['local_name'],
 } as const
-const levels = { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 4 } as const
+const levels = { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, levels: 4 } as const
 
 resource('region', {
   ...region,
@@ -39,7 +39,7 @@ resource('region', {
 resource('region', {
   ...region,
   // @ts-expect-error levels that do not say how many
-  screens: { regionalManagementSettings: { columnBrowser: { ...levels, most: undefined } } },
+  screens: { regionalManagementSettings: { columnBrowser: { ...levels, levels: undefined } } },
 })
 
 // @ts-expect-error a misspelt word of the levels
@@ -63,8 +63,11 @@ resource('region', {
 // @ts-expect-error a root that is no id
 resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: { ...levels, root: true } } } })
 
-// @ts-expect-error as many levels as a word says
-resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: { ...levels, most: '4' } } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error as many levels as a word says
+  screens: { regionalManagementSettings: { columnBrowser: { ...levels, levels: '4' } } },
+})
 
 resource('region', {
   ...region,

@@ -85,7 +85,7 @@ report('hotGoods', {
 })
 
 // @ts-expect-error a question of a tab that the report does not ask
-report('hotGoods', { params: { period }, tabs: { price: { label, chart: hot, paramNames: ['seller_id'] } } })
+report('hotGoods', { params: { period }, tabs: { price: { label, chart: hot, params: ['seller_id'] } } })
 
 // @ts-expect-error a chart beside the tabs
 report('hotGoods', { chart: hot, tabs: { price: { label, chart: hot } } })

@@ -115,7 +115,7 @@ export const factKeysOf = (screen: DetailOf | undefined): string[] =>
 /** The fields of a way: the state, and those that say when. */
 export const wayKeys = (way: DetailOf['steps']): string[] => {
   if (!way) return []
-  if ('field' in way) return [way.field, ...Object.values(way.times ?? {})]
+  if ('field' in way) return [way.field, ...Object.values(way.at ?? {})]
   return [...new Set(way.flatMap(({ steps }) => steps.flatMap(({ at }) => (at === undefined ? [] : [at]))))]
 }
 
@@ -199,7 +199,7 @@ export function* labelsOf(resource: Resource): Generator<readonly [at: string, l
 
 function* fieldLabels(at: string, { label, options }: AnyField): Generator<readonly [string, Label]> {
   yield [at, label]
-  for (const name of ['help', 'unit', 'emptyLabel'] as const) {
+  for (const name of ['help', 'unit', 'zeroLabel'] as const) {
     if (options[name]) yield [`${at}.${name}`, options[name] as Label]
   }
   for (const [value, [zh, en]] of Object.entries((options.choices ?? {}) as Record<string, Option>)) {

@@ -84,7 +84,7 @@ describe('a state', () => {
       ['that is over', [[need('end', end, 'past')]], '仅限结束时间已过', 'Only when End time has passed'],
       [
         'without an end, or to come',
-        [[need('end', date('结束时间', 'End time', { emptyLabel: ['长期', 'No end'] }), 'future', '0')]],
+        [[need('end', date('结束时间', 'End time', { zeroLabel: ['长期', 'No end'] }), 'future', '0')]],
         '仅限结束时间为：长期；或结束时间未到',
         'Only when End time is No end, or End time is still to come',
       ],

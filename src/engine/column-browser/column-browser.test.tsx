@@ -16,7 +16,7 @@ const region: Resource = resource('region', {
   actions: { remove: { danger: ['其下的所有地区也会一并删除。', 'Everything below goes too.'] } },
   screens: {
     regionalManagementSettings: {
-      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 3 },
+      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, levels: 3 },
       rowActions: ['edit', 'remove'],
       headerActions: ['add'],
     },

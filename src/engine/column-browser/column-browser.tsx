@@ -33,11 +33,11 @@ interface ColumnBrowserProps {
 
 /** The records of a tree as columns side by side, each with what may be done to it. */
 export default function ColumnBrowser({ resource, screen, route }: ColumnBrowserProps) {
-  const { children, parentField, root, most } = screen.columnBrowser
+  const { children, parentField, root, levels } = screen.columnBrowser
   const { t, word } = useMessages()
   const ask = useCallNow()
   const pane = useTab()
-  const way = useWay(most)
+  const way = useWay(levels)
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const [above, setAbove] = useState(String(root))
@@ -54,7 +54,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
         isPage
         isActive={pane.active}
         {...way}
-        levels={most}
+        levels={levels}
         root={String(root)}
         // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
         keyOf={parent => keyBelow(resource, parent)}
@@ -102,14 +102,14 @@ const Sortable = lazyComponent<SortableProps>(async () => ({
 /** Reorders the entries of a level where the role may edit them: optimistic, and rolled back when the server rejects it. */
 function useSorting(
   resource: Resource,
-  { columnBrowser: { sort, parentField, moves } }: Declared<string>,
+  { columnBrowser: { sortable, parentField } }: Declared<string>,
   route: RouteName,
 ) {
   const client = useQueryClient()
   const { write } = useWriting()
   const { message } = useNotices()
   const { place, mayDo } = useEngine()
-  if (!sort || !mayDo(place ?? route, 'edit')) return undefined
+  if (!sortable || !mayDo(place ?? route, 'edit')) return undefined
   const onSort = async (parent: string, ids: readonly string[]) => {
     const placeOf = (row: Row) => ids.indexOf(String(row[resource.id]))
     client.setQueryData<readonly Row[]>(
@@ -117,7 +117,7 @@ function useSorting(
       rows => rows && [...rows].sort((one, other) => placeOf(one) - placeOf(other)),
     )
     try {
-      await write(sort, { params: { [idIn(sort)]: parent }, body: { ids } })
+      await write(sortable.call, { params: { [idIn(sortable.call)]: parent }, body: { ids } })
     } catch (error) {
       const why = reasonOf(error)
       if (why) void message.error(why)
@@ -141,7 +141,7 @@ function useSorting(
   return {
     Sortable,
     onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids),
-    onPut: moves ? (node: GradeNode, parent: string) => void onPut(node, parent) : undefined,
+    onPut: resource.calls.update && ((node: GradeNode, parent: string) => void onPut(node, parent)),
   }
 }
 

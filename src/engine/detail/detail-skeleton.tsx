@@ -204,7 +204,7 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
 function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['steps']> }) {
   const { word } = useMessages()
   const known = useContext(KnownContext)
-  const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
+  const titles = 'field' in way ? way.values.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
   const items = titles.map((title, at) => ({
     title: word(title),
     ...(at === 0 && { content: <TextSkeleton width={112} /> }),

@@ -21,7 +21,7 @@ const bill: Resource = resource('distributionBill', {
           of: 'distributionBranch',
           call: DOWN,
           params: { id: 'id', member_id: 'member_id' },
-          childrenField: 'item',
+          tree: { field: 'item' },
           columns: ['member_name', 'final_money'],
         },
       ],

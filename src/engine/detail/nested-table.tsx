@@ -59,7 +59,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: RelationTab
   }
   const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
   const whole = useWhole(resource, meta)
-  const branches = useBranches(rows, table.childrenField)
+  const branches = useBranches(rows, table.tree?.field)
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   if (notice) {
     return (
@@ -87,7 +87,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: RelationTab
           </TicksContext>
         </RecordsContext>
         {whole ? (
-          <PaperTable resource={resource} columns={columns} rows={everyRow(whole, table.childrenField)} />
+          <PaperTable resource={resource} columns={columns} rows={everyRow(whole, table.tree?.field)} />
         ) : (
           total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
         )}

@@ -48,7 +48,11 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     const { Cell } = kinds[time.kind]
     return <Cell value={valueAt(row, key)} row={row} field={time} />
   }
-  const byStates = ({ field: name, states, times }: StateSteps<string>): { current: number; items: Items } => {
+  const byStates = ({
+    field: name,
+    values: states,
+    at: times,
+  }: StateSteps<string>): { current: number; items: Items } => {
     const at = states.indexOf(String(valueAt(row, name)))
     // A state that is none of the way has no place on it.
     if (at < 0) return NOWHERE

@@ -43,8 +43,6 @@ const picture: Resource = resource('picture', {
         one: 'GET admin/publication-drafts/{draft_id}',
         publish: 'POST admin/publication-drafts/{draft_id}/publish',
         remove: 'DELETE admin/publication-drafts/{draft_id}',
-        requiredField: 'goods_name',
-        flag: 'isdraft',
       },
     },
   },

@@ -117,7 +117,7 @@ function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteNa
   // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
   const [{ named, isDraft }] = useState(() => ({
     named: recordId(route, params),
-    isDraft: drafts !== undefined && String(params?.[drafts.flag] ?? '') === '1',
+    isDraft: drafts !== undefined && String(params?.[DRAFT_FLAG] ?? '') === '1',
   }))
   // 0 is no record: a route that always has an id in its address says so of one that is yet to be made.
   const id = isDraft || named === '0' ? undefined : named
@@ -127,8 +127,7 @@ function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteNa
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(drafts && { drafts }),
     ...(extraValues && { body: extraValues }),
-    ...(drafts &&
-      id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, drafts.flag, made)) }),
+    ...(drafts && id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, made)) }),
     place: pathname,
     onDirty: pane.setDirty,
   }
@@ -156,9 +155,12 @@ function waysBack(resource: Resource, { redirect }: Declared<string>): string[] 
   return [...new Set([...(redirect ? [redirect] : []), ...lists])].map(route => ROUTES[route].path)
 }
 
-/** The address of a draft: its id where a record's would stand, and the flag that says so. */
-export function draftPath(route: RouteName, flag: string | undefined, id: string): string {
+/** The parameter of a route that is '1' when the id before it is a draft's. */
+const DRAFT_FLAG = 'isdraft'
+
+/** The path of a draft: its id in place of the record's, and the flag. */
+export function draftPath(route: RouteName, id: string): string {
   const [first] = [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  const parts: Readonly<Record<string, string>> = { ...(first && { [first]: id }), ...(flag && { [flag]: '1' }) }
+  const parts: Readonly<Record<string, string>> = { ...(first && { [first]: id }), [DRAFT_FLAG]: '1' }
   return ROUTES[route].path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => parts[name] ?? '')
 }

@@ -21,7 +21,7 @@ export interface RecordFormOptions {
   readonly body?: object
   /** Whom it is sent to: asked about with their number before it is. */
   readonly recipients?: Recipients<string> | undefined
-  readonly drafts?: Drafts<string>
+  readonly drafts?: Drafts
   /** The draft that is opened instead of a record. */
   readonly draftId?: string
   /** What is typed has become a draft on the server. */

@@ -11,7 +11,7 @@ interface ServerDraft {
 }
 
 /** Reads, saves, publishes and deletes one draft on the server, each call based on the version that is known here. */
-export function useDraftCalls(drafts: Drafts<string> | undefined) {
+export function useDraftCalls(drafts: Drafts | undefined) {
   const { any: ask } = useCallNow()
   const { write } = useWriting()
   const kept = useRef<ServerDraft>(undefined)

@@ -19,6 +19,7 @@ export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesSt
   const lack = useMissingDraftPermission(resource)
   return useServerDraft({
     drafts,
+    titleField: resource.titleField,
     id: draftId,
     body: { ...fixed, ...body, ...(id !== undefined && { [resource.id]: id }) },
     active: pane.active,
@@ -56,7 +57,7 @@ export function draftActions({ options, form, seeded, checks, draft, once }: Par
       save: () =>
         once(async () => {
           draft.want()
-          return (await checks.isRight([drafts.requiredField])) && draft.save()
+          return (await checks.isRight([resource.titleField])) && draft.save()
         }),
       overwrite: () => once(() => draft.save(true)),
       reload: async () => {

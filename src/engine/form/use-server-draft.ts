@@ -16,7 +16,9 @@ export type DraftState =
   | { readonly phase: 'failed'; readonly message: string }
 
 interface Options {
-  readonly drafts: Drafts<string> | undefined
+  readonly drafts: Drafts | undefined
+  /** A draft is kept once its record has a title. */
+  readonly titleField: string
   /** The draft that the address names. */
   readonly id: string | undefined
   /** What goes along with every save. */
@@ -38,7 +40,8 @@ const EVERY_MS = 30_000
 const CONFLICT = 409
 
 /** A form that is kept on the server while it is typed, every 30 seconds when something differs, and published later. */
-export function useServerDraft({ drafts, id, body: along, mayKeep, active, dirty, values, onKept, onMade }: Options) {
+export function useServerDraft(options: Options) {
+  const { drafts, titleField, id, body: along, mayKeep, active, dirty, values, onKept, onMade } = options
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const calls = useDraftCalls(drafts)
   const isWanted = useRef(id !== undefined)
@@ -48,7 +51,7 @@ export function useServerDraft({ drafts, id, body: along, mayKeep, active, dirty
   const send = async (anyway: boolean): Promise<boolean> => {
     if (!drafts) return false
     const body = { ...along, ...values() }
-    if (isBlank(body[drafts.requiredField as keyof typeof body])) return false
+    if (isBlank(body[titleField as keyof typeof body])) return false
     setState({ phase: 'saving' })
     try {
       const made = await calls.save(body, anyway)

@@ -13,7 +13,7 @@ const shop: Resource = resource('shop', {
     shop_name: text('名称', 'Name'),
     shop_commission: money('佣金', 'Commission'),
     self_operated: choice('自营', 'Own', { 1: ['是', 'Yes'], 0: ['否', 'No'] }, { initial: 0 }),
-    licence_end: date('截止', 'End', { emptyLabel: ['长期', 'None'] }),
+    licence_end: date('截止', 'End', { zeroLabel: ['长期', 'None'] }),
     shop_region: region('所在地', 'Region', 'shop'),
     place: joined('地点', 'Place', ['shop_province', 'shop_city']),
   },

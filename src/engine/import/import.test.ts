@@ -77,7 +77,7 @@ const bill: Resource = resource('bill', {
   titleField: 'bill_sn',
   calls: {},
   fields: {
-    start_time: date('日期', 'Day', { emptyLabel: ['长期', 'No end'] }),
+    start_time: date('日期', 'Day', { zeroLabel: ['长期', 'No end'] }),
     price: money('价', 'Price'),
   },
 })

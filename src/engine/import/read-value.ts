@@ -30,7 +30,7 @@ const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{
 
 /** A day or moment on the marketplace's clock -> epoch seconds. */
 const readTime: Reader = (text, field) => {
-  const open = field.options.emptyLabel as Label | undefined
+  const open = field.options.zeroLabel as Label | undefined
   if (open?.some(words => same(words, text))) return { value: 0 }
   const found = DAY.exec(text)
   if (!found) return { notTime: true }

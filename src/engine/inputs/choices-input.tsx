@@ -3,6 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Option } from '@/schema'
 import { filterBy } from '@/widgets/option-filter'
 import type { InputProps } from '../kinds/kind'
+import { isMenu } from '../kinds/parts/words'
 import { forWidget, textsOf } from './props'
 
 /** Several of a closed set: boxes to tick, or a menu. Numbers come out as numbers. */
@@ -22,7 +23,7 @@ export default function ChoicesInput(props: InputProps) {
     props.onChange?.(isNumeric ? ordered.map(Number) : ordered)
   }
   const shared = { ...forWidget(props), value: textsOf(props.value), onChange: change, options: choices }
-  if (options.menu) {
+  if (isMenu(props.field)) {
     return (
       <Select
         {...shared}

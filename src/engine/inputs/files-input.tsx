@@ -14,7 +14,7 @@ export default function FilesInput(props: InputProps) {
   const most = isOne ? 1 : ((options.limit as number | undefined) ?? (rule?.type === 'list' ? rule.max : undefined))
   const change = (files: readonly StoredFile[]) => {
     if (isOne) props.onChange?.(files[0]?.url ?? '')
-    else props.onChange?.(options.plain === true || rule?.type === 'list' ? files.map(file => file.url) : files)
+    else props.onChange?.(rule?.type === 'list' ? files.map(file => file.url) : files)
   }
   return (
     <FileUpload

@@ -6,13 +6,13 @@ import { choiceKind } from './choice'
 import type { InputProps, Kind } from './kind'
 import type { Loader } from './parts/lazy-input'
 import { rare } from './parts/rare'
-import { isOption, listOf, optionsOf, wordsOf } from './parts/words'
+import { isMenu, isOption, listOf, optionsOf, wordsOf } from './parts/words'
 
 const choicesInput: Loader = () => import('../inputs/choices-input')
 
 /** The rows that the boxes to tick will fill. */
 const waitingBoxes = ({ field }: InputProps) =>
-  field.options.menu ? (
+  isMenu(field) ? (
     <Skeleton.Input active block />
   ) : (
     <div className="choice-boxes" aria-busy>

@@ -7,7 +7,7 @@ import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './p
 
 function DayCell({ value, field }: CellProps) {
   const { word } = useMessages()
-  const open = field.options.emptyLabel as Label | undefined
+  const open = field.options.zeroLabel as Label | undefined
   if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
   return <Time value={value} write={dayText} />
 }
@@ -19,7 +19,7 @@ export const dateKind: Kind = {
   Filter: RangeFilter,
   accepts: isMoments,
   text: (value, _row, field, { word }) => {
-    const open = field.options.emptyLabel as Label | undefined
+    const open = field.options.zeroLabel as Label | undefined
     return rangeOr(dayText)(value) || (open ? word(open) : '')
   },
   file: timeInFile(false),

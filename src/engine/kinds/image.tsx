@@ -69,7 +69,7 @@ function ImageInput(props: InputProps) {
 function Upload(props: InputProps) {
   const onBusy = useBusyReport()
   const { word } = useMessages()
-  const { hint, accept, megabytes, square, dimensions } = props.field.options as ImageOptions
+  const { hint, accept, megabytes, dimensions } = props.field.options as ImageOptions
   const size = useSizeFor(dimensions)
   return (
     <ImageUpload
@@ -80,7 +80,7 @@ function Upload(props: InputProps) {
       {...(hint && { hint: word(hint) })}
       {...(accept && { accept })}
       {...(megabytes && { megabytes })}
-      {...(square && { square })}
+      {...(dimensions === 'square' && { square: true })}
       {...(size && { fits: size })}
     />
   )
@@ -89,7 +89,7 @@ function Upload(props: InputProps) {
 /** The size that the record's picture should have: a new record is what its list is about. */
 function useSizeFor(fits: ImageOptions['dimensions']): PictureSize | undefined {
   const row = useAbout()
-  return fits?.sizes[plain(row[fits.field])]
+  return typeof fits === 'object' ? fits.values[plain(row[fits.field])] : undefined
 }
 
 const LargePicture = lazyComponent(() => import('../inputs/large-picture'), <span className="fact-picture" />)

@@ -63,7 +63,7 @@ const FIELDS = {
   status: choice('甲', 'A', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed'] }),
   flag: flag('甲', 'A'),
   date: date('甲', 'A'),
-  open: date('甲', 'A', { emptyLabel: ['长期有效', 'No end'] }),
+  open: date('甲', 'A', { zeroLabel: ['长期有效', 'No end'] }),
   dateTime: dateTime('甲', 'A'),
   image: image('甲', 'A'),
   region: region('甲', 'A', 'shop'),

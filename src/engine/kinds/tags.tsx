@@ -7,7 +7,7 @@ export const tagsKind: Kind = rare(() => import('../inputs/tags-input'), joinedT
   Cell: WordsCell,
   write: (value, field) => (field.options.comma ? listOf(value).join(',') : listOf(value)),
   read: (row, key, field) => {
-    const { textKey: of } = field.options
+    const { labelField: of } = field.options
     return typeof of === 'string' && Array.isArray(row) ? row.map(item => plain(item[of])) : listOf(row[key])
   },
 })

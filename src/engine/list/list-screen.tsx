@@ -135,14 +135,14 @@ function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarP
 function WithTree({ list, filterState, children }: WithTreeProps) {
   const { treeFilter, values, change } = filterState
   if (!treeFilter) return children
-  const { [treeFilter.param]: value = '', ...rest } = values
+  const { [treeFilter.field]: value = '', ...rest } = values
   return (
     <div className="with-tree">
       <TreeFilterPanel
         beside={treeFilter}
         fixed={list.fixed}
         value={value}
-        onChoose={id => change(id === '' ? rest : { ...rest, [treeFilter.param]: id })}
+        onChoose={id => change(id === '' ? rest : { ...rest, [treeFilter.field]: id })}
       />
       <div className="beside-list">
         <TreeFilterHeading beside={treeFilter} fixed={list.fixed} value={value} />

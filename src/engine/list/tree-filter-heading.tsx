@@ -15,7 +15,7 @@ export default function TreeFilterHeading({ beside, fixed, value }: TreeFilterHe
   const { t, word } = useMessages()
   const { data } = useAnyCall<readonly TreeFilterNode[]>(beside.call, { query: { ...fixed } })
   const name = value === '' ? t('engine.all') : nameOf(data ?? [], value)
-  const what = word(beside.heading)
+  const what = word(beside.label)
   return <h2 className="beside-heading">{name === undefined ? what : t('list.besideHeading', { name, what })}</h2>
 }
 

@@ -21,7 +21,7 @@ const news: Resource = resource('news', {
       columns: ['article_name'],
       search: { name: ['标题', 'Title'] },
       filters: ['category_id'],
-      treeFilter: { param: 'category_id', call: NODES, all: ['全部资讯', 'All news'], heading: ['资讯列表', 'News'] },
+      treeFilter: { field: 'category_id', call: NODES, all: ['全部资讯', 'All news'], label: ['资讯列表', 'News'] },
       permanentFilters: { type: 'NEWS' },
     },
   },

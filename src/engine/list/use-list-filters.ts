@@ -48,7 +48,7 @@ export function useListFilters(
   const change = (next: FilterValues) => ask({ values: next })
   const isNarrow = useMedia(NARROW)
   // Where there is no room beside the list, it is a filter like others.
-  const beside = isNarrow ? undefined : screen.treeFilter?.param
+  const beside = isNarrow ? undefined : screen.treeFilter?.field
   /** The tab in force, and what is chosen beside the list, go along with whatever else is asked. */
   const keepTab = (next: FilterValues) => {
     const kept = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))

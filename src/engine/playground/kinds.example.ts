@@ -70,7 +70,7 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
     field: state('审核状态', 'Audit', { WAIT: ['待审核', 'Waiting', 'gold'], PASS: ['已通过', 'Passed', 'green'] }),
     row: { state: 'WAIT' },
   },
-  date: { field: date('有效期', 'Valid until', { emptyLabel: ['长期有效', 'No end'] }), row: { date: MORNING } },
+  date: { field: date('有效期', 'Valid until', { zeroLabel: ['长期有效', 'No end'] }), row: { date: MORNING } },
   dateTime: { field: dateTime('创建时间', 'Created'), row: { dateTime: MORNING } },
   period: {
     field: period('活动时间', 'Runs', 'start_time', 'end_time'),

@@ -198,7 +198,7 @@ function listed(part: readonly unknown[], gone: ReadonlySet<string>): unknown[] 
 const nameIn = (field: unknown): string =>
   typeof field === 'object' && field !== null && !Array.isArray(field) ? (Object.keys(field)[0] ?? '') : String(field)
 
-type Side = Pick<Report, 'figures' | 'chart' | 'table'>
+type Side = Pick<Report, 'stats' | 'chart' | 'table'>
 
 /**
  * Applies the role's field permissions to a report: removes its charts, figures and columns, and the tabs that become
@@ -206,25 +206,25 @@ type Side = Pick<Report, 'figures' | 'chart' | 'table'>
  */
 export function applyReportPermissions(report: Report, kept: FieldPermissions): Report {
   if (kept.isNothing) return report
-  const { figures, chart, table, ...rest } = report
+  const { stats, chart, table, ...rest } = report
   const tabs = Object.entries(report.tabs).flatMap(([name, tab]) => {
-    const { figures: _, chart: __, table: ___, ...words } = tab
+    const { stats: _, chart: __, table: ___, ...words } = tab
     const side = sideLeft(tab, kept)
     return Object.keys(side).length > 0 ? [[name, { ...words, ...side }]] : []
   })
-  return { ...rest, ...sideLeft({ figures, chart, table } as Side, kept), tabs: Object.fromEntries(tabs) }
+  return { ...rest, ...sideLeft({ stats, chart, table } as Side, kept), tabs: Object.fromEntries(tabs) }
 }
 
-function sideLeft({ figures, chart, table }: Side, kept: FieldPermissions): Side {
+function sideLeft({ stats, chart, table }: Side, kept: FieldPermissions): Side {
   const left = <P extends { readonly call: string }>(part: P | undefined): P | undefined =>
     part && !kept.refused.has(part.call) ? part : undefined
   const seen = <F>(call: string, fields: Readonly<Record<string, F>>) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => !kept.hidden.get(call)?.has(key)))
-  const shown = left(figures)
+  const shown = left(stats)
   const rows = left(table)
   const drawn = left(chart)
   return {
-    ...(shown && { figures: { ...shown, fields: seen(shown.call, shown.fields) } }),
+    ...(shown && { stats: { ...shown, fields: seen(shown.call, shown.fields) } }),
     ...(drawn && { chart: drawn }),
     ...(rows && { table: { ...rows, columns: seen(rows.call, rows.columns) } }),
   }

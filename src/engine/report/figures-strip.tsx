@@ -35,7 +35,7 @@ export function FiguresStrip({ figures, sent, asked, taken }: FiguresStripProps)
         const then = before && !isOld ? Number(before[key] ?? 0) : undefined
         const show = (value: number) => text(value, {}, field, say)
         return (
-          <div className="figure" key={key} {...(import.meta.env.DEV && nestedMarker('figures', key))}>
+          <div className="figure" key={key} {...(import.meta.env.DEV && nestedMarker('stats', key))}>
             <span className="quiet">
               <MetricTitle title={word(field.label)} field={field} />
             </span>

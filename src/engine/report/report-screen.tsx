@@ -36,10 +36,10 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   const all = useMemo(() => Object.keys(report.params), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
-  const taken = (open && report.tabs[open]?.paramNames) || all
-  const { figures, table, chart } = report
-  const missing = report.params[report.requiredParams.find(name => asked.values[name] === '') ?? '']
-  const isNothing = !figures && !table && !chart && names.length === 0
+  const taken = (open && report.tabs[open]?.params) || all
+  const { stats, table, chart } = report
+  const missing = report.params[report.required.find(name => asked.values[name] === '') ?? '']
+  const isNothing = !stats && !table && !chart && names.length === 0
   return (
     <section
       className={hasMap(report) ? 'report has-map' : 'report'}
@@ -54,7 +54,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
           <Empty description={t('report.needs', { name: word(missing.label) })} />
         ) : (
           <>
-            {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
+            {stats && <SideView report={report} side={{ stats }} asked={asked} taken={all} />}
             {open !== undefined && report.chooser && (
               <SideView report={report} side={report.tabs[open] ?? {}} asked={asked} taken={taken} />
             )}
@@ -102,11 +102,11 @@ function sidePart({ tabs }: Report, side: Side) {
 
 /** What stands under one another. */
 function SideView({ report, side, asked, taken }: SideViewProps) {
-  const { figures, chart, table } = side
+  const { stats, chart, table } = side
   const sent = useMemo(() => asked.sent(taken), [asked, taken])
   return (
     <div className="report-side" {...(import.meta.env.DEV && sidePart(report, side))}>
-      {figures && <FiguresStrip figures={figures} sent={sent} asked={asked} taken={taken} />}
+      {stats && <FiguresStrip figures={stats} sent={sent} asked={asked} taken={taken} />}
       {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} taken={taken} />}
       {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}
     </div>

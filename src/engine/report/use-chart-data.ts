@@ -33,7 +33,7 @@ const onlyFirst = ({ chart }: Chart, answer: Row): Row =>
 export function useChartData(chart: Chart, asked: ReportParams, sent: Row, taken: readonly string[]) {
   const { word } = useMessages()
   const { answer, ...query } = useReportQuery(chart.call, sent)
-  const empty = chart.empty && word(chart.empty)
+  const empty = chart.zeroLabel && word(chart.zeroLabel)
   const before = useBefore(chart, asked, taken)
   const drawn = useMemo(
     () =>

@@ -59,7 +59,7 @@ const parts = {
   stats: ['bill_price'],
   facts: ['create_time', 'bank_code'],
   alerts: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
-  steps: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
+  steps: { field: 'status', values: ['OUT', 'RECON', 'PASS', 'PAY'] },
   sections: [
     ['详细信息', 'Details', ['bill_sn', 'bank_code', 'status', 'bank_name']],
     { label: ['付款信息', 'Paid'], fields: ['bank_name'], when: { status: 'PAY' } },

@@ -73,7 +73,7 @@ describe('a tree', () => {
       screens: {
         distributorList: {
           columns: ['name', 'downline'],
-          tree: { parentParam: 'parent_id', root: 0, below: 'downline', most: 500 },
+          tree: { parentParam: 'parent_id', root: 0, below: 'downline', pageSize: 500 },
         },
       },
     })

@@ -30,7 +30,7 @@ export default function TreeRows(props: RecordTableProps) {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList({
           resource: resource.name,
-          pagination: tree?.most ? { mode: 'server' as const, pageSize: tree.most } : { mode: 'off' as const },
+          pagination: tree?.pageSize ? { mode: 'server' as const, pageSize: tree.pageSize } : { mode: 'off' as const },
           meta: { ...(tree && metaUnder(resource, tree, id, fixed)), signal },
         }),
       enabled: pane.active && tree !== undefined,

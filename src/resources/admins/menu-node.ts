@@ -22,8 +22,8 @@ export default resource('menuNode', {
   screens: {
     menuManage: {
       columnBrowser: {
-        children: 'GET admin/systems/menus/{parent_id}/children', parentField: 'parent_id', root: 0, most: 3,
-        sort: 'PUT admin/systems/menus/{parent_id}/sort', moves: true,
+        children: 'GET admin/systems/menus/{parent_id}/children', parentField: 'parent_id', root: 0, levels: 3,
+        sortable: { call: 'PUT admin/systems/menus/{parent_id}/sort' },
       },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },

@@ -19,7 +19,7 @@ export default resource('focusPicture', {
   fields: {
     id: text('编号', 'ID', { width: 100 }),
     pic_url: image('图片', 'Picture', {
-      width: 300, dimensions: { field: 'client_type', sizes: focusSizes },
+      width: 300, dimensions: { field: 'client_type', values: focusSizes },
       hint: [
         '电脑端 1366 × 500，手机端 562 × 232 像素；同一组图片大小应一致，最多 5 张',
         'PC 1366 × 500, phones 562 × 232 pixels. All of a carousel should have one size; at most 5.',

@@ -10,7 +10,7 @@ export default resource('mobileMenu', {
     ...menuParts.fields,
     image: image('图片', 'Picture', {
       hint: ['JPG 或 PNG，不超过 1 MB，宽高相等', 'JPG or PNG, up to 1 MB, as wide as it is high'], width: 90,
-      accept: ['jpg', 'jpeg', 'png'], megabytes: 1, square: true,
+      accept: ['jpg', 'jpeg', 'png'], megabytes: 1, dimensions: 'square',
     }),
   },
   form: ['image', 'navigation_name', 'url'],

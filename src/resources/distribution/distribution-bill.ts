@@ -46,7 +46,7 @@ export default resource('distributionBill', {
         },
         {
           label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
-          params: { id: 'id', member_id: 'member_id' }, childrenField: 'item', rowActions: ['view'],
+          params: { id: 'id', member_id: 'member_id' }, tree: { field: 'item' }, rowActions: ['view'],
           columns: [
             'member_name', { final_money: ['结算金额', 'Due'] }, 'push_money', { order_count: ['订单量', 'Number of orders'] },
             'order_money', 'return_push_money', 'return_order_money', { return_order_count: ['退还订单量', 'Number of refunds'] },

@@ -5,7 +5,7 @@ const leadsTo = filtered('orderList', { distributor_id: 'member_id', 'start_earn
 /** What one distributor brings in, day by day or month by month (contract/distribution.md, "distributor-statistics"). */
 export default report('distributorStatistics', {
   params: { member_id: reference('分销商', 'Distributor', 'member'), period: monthOrYear('时间', 'Period') },
-  requiredParams: ['member_id'],
+  required: ['member_id'],
   tabs: {
     turnover: {
       label: ['营业额统计', 'Turnover'],

@@ -37,7 +37,7 @@ export default resource('distributor', {
     'distributorList/tree': {
       columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       collapseOrder: ['create_time', 'order_num'],
-      tree: { parentParam: 'parent_id', root: 0, below: 'downline', most: 1000 },
+      tree: { parentParam: 'parent_id', root: 0, below: 'downline', pageSize: 1000 },
       rowActions: ['chart'],
     },
   },

@@ -11,7 +11,7 @@ export default resource('spec', {
     spec_memo: text('规格备注', 'Remarks', { width: 240 }),
     spec_values: texts('规格值', 'Values', { width: 320 }),
     value_list: tags('规格值', 'Values', {
-      textKey: 'spec_value',
+      labelField: 'spec_value',
       help: ['输入后按回车；保存后替换原有的全部值', 'Press Enter after each one. Saving replaces all existing values.'],
     }),
   },

@@ -96,8 +96,8 @@ export default resource('complaint', {
         { label: ['投诉人已撤销这条投诉。', 'The buyer withdrew this complaint.'], when: { status: 'CANCEL' } },
       ],
       steps: {
-        field: 'status', states: ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'],
-        times: { NEW: 'create_time', COMMUNICATION: 'appeal_time' },
+        field: 'status', values: ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'],
+        at: { NEW: 'create_time', COMMUNICATION: 'appeal_time' },
       },
       sections: [
         { label: ['平台仲裁', 'Ruling'], fields: ['arbitration_result'], when: { status: 'COMPLETE' } },

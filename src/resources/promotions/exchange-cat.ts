@@ -19,7 +19,7 @@ export default resource('exchangeCat', {
   actions: { remove: { danger: ['分类下有商品时不能删除。', 'A category that has goods cannot be deleted.'] } },
   screens: {
     pointsClassify: {
-      columnBrowser: { children: 'GET admin/promotion/exchange-cats/{parent_id}/children', parentField: 'parent_id', root: 0, most: 1 },
+      columnBrowser: { children: 'GET admin/promotion/exchange-cats/{parent_id}/children', parentField: 'parent_id', root: 0, levels: 1 },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },

@@ -1,7 +1,7 @@
 import { publicationRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
 import type { RouteName } from '@contract/routes'
-import { action, dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
+import { action, crud, dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
 import { counts, decisions, editedWaits, states } from '../goods/on-sale.mixin'
 
 /** The content types that are publications: courses, pictures, copyright works and collectibles. */
@@ -100,13 +100,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
 export const publishing = (content_type: ContentType, done: RouteName) =>
   fragment({
     redirect: done, extraValues: { content_type }, buttons: [{ label: ['发布', 'Publish'] }],
-    drafts: {
-      create: 'POST admin/publication-drafts',
-      update: 'PUT admin/publication-drafts/{draft_id}',
-      one: 'GET admin/publication-drafts/{draft_id}',
-      publish: 'POST admin/publication-drafts/{draft_id}/publish',
-      remove: 'DELETE admin/publication-drafts/{draft_id}',
-      requiredField: 'goods_name',
-      flag: 'isdraft',
-    },
+    drafts: crud('admin/publication-drafts/{draft_id}', {
+      list: undefined, publish: 'POST admin/publication-drafts/{draft_id}/publish',
+    }),
   })

@@ -21,7 +21,7 @@ export default resource('region', {
   },
   screens: {
     regionalManagementSettings: {
-      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 4 },
+      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, levels: 4 },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },

@@ -125,8 +125,8 @@ export default resource('bill', {
       stats: ['bill_price', 'order_total_price', 'refund_total_price'],
       steps: {
         field: 'status',
-        states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
-        times: { OUT: 'create_time', PAY: 'pay_time' },
+        values: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
+        at: { OUT: 'create_time', PAY: 'pay_time' },
       },
       sections: [
         ['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'create_time', 'status', 'shop_name', ...bank]],

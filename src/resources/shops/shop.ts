@@ -76,7 +76,7 @@ export default resource('shop', {
     license_add: text('营业执照详细地址', 'Licence address'),
     establish_date: date('成立日期', 'Founded on', { disableFuture: true }),
     licence_start: date('营业执照生效日期', 'Licence valid from', { disableFuture: true }),
-    licence_end: date('营业执照截止日期', 'Licence valid until', { emptyLabel: ['长期有效', 'No expiry'] }),
+    licence_end: date('营业执照截止日期', 'Licence valid until', { zeroLabel: ['长期有效', 'No expiry'] }),
     license_region: region('营业执照所在地', 'Licence region', 'license'),
     legal_img: image('法人身份证', 'Legal representative’s ID', { scene: 'identity', pii: true }),
     licence_img: image('营业执照', 'Business licence', { scene: 'identity', pii: true }),

@@ -4,7 +4,7 @@ import { counted, goodsInRow } from './params.fragment'
 /** What was taken and what was given back (contract/statistics.md, "salesRevenueStatistics"). */
 export default report('salesRevenueStatistics', {
   params: { period: monthOrYear('时间', 'Period') },
-  figures: figures('GET admin/statistics/order/sales/total', {
+  stats: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received', {
       help: ['所选时间内收到的订单款，按付款日期统计', 'Money received for orders, by the day it was paid'],
     }),

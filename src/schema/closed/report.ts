@@ -8,7 +8,7 @@ import type { At, Key, KeysOf, Under } from './exact'
 /** Key figures, a chart and a table below one another. */
 export interface Side {
   /** Key figures, by `figures(call, …)`. */
-  readonly figures?: Figures
+  readonly stats?: Figures
   /** A chart, by `bars`, `ranking`, `horizontalBar`, `line` or `provinces`. */
   readonly chart?: Chart
   /** A table, by `rows` or `pages`; or columns of the rows of the chart, which are returned below its call's path at `/page`. */
@@ -27,7 +27,7 @@ export interface ReportOutline extends SideOutline {
   /** The parameters by their names in the calls: fields that can filter, shown above the report and kept in the URL. */
   readonly params?: Readonly<Record<string, Bare>>
   /** Parameters without an initial value that must be set before the report loads. */
-  readonly requiredParams?: readonly string[]
+  readonly required?: readonly string[]
   /** Tabs with a label, key figures, a chart and a table each; only the open tab is loaded. */
   readonly tabs?: Readonly<Record<string, SideOutline>>
   /** The label of a select that replaces the tabs. */
@@ -36,7 +36,7 @@ export interface ReportOutline extends SideOutline {
 
 type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
 /** The calls of a side, or of several. */
-type CallsOf<S> = S extends unknown ? CallOf<At<S, 'figures' | 'chart' | 'table'>> | OwnRows<S> : never
+type CallsOf<S> = S extends unknown ? CallOf<At<S, 'stats' | 'chart' | 'table'>> | OwnRows<S> : never
 /** The call that has the rows of a side's chart, where its table is columns alone. */
 type OwnRows<S> = S extends { readonly table: Rows }
   ? never
@@ -81,12 +81,12 @@ type SideOf<A, S, Names> = {
   readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
     (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
 }
-type AsksOf<A, S> = S extends { readonly paramNames: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
+type AsksOf<A, S> = S extends { readonly params: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
 
 type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & {
   readonly label: Label
   /** The parameters its calls take; all of them unless said. */
-  readonly paramNames?: readonly Key<A>[]
+  readonly params?: readonly Key<A>[]
 }
 
 /** The whole of a report, held against the calls of what it shows. */
@@ -94,7 +94,7 @@ export type CheckedReport<D extends ReportOutline> = {
   readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
 } & {
   readonly params?: AskOf<AllCalls<D>, Asks<D>>
-  readonly requiredParams?: readonly (keyof Asks<D> & string)[]
+  readonly required?: readonly (keyof Asks<D> & string)[]
   readonly chooser?: Label
   readonly tabs?: {
     readonly [K in keyof Under<D, 'tabs'>]: ExactTab<

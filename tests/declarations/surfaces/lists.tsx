@@ -58,7 +58,7 @@ function expectFilters({ container }: Drawn, { resource, list }: ListSurface): v
   for (const [param, key, label] of filterEntries(list)) {
     // Its tabs choose that one, or the tree beside it.
     if (param === list.tabs?.field) continue
-    if (param === list.treeFilter?.param) {
+    if (param === list.treeFilter?.field) {
       expect(container.querySelector('.beside-tree')?.getAttribute('aria-label')).toBe(list.treeFilter.all[1])
       continue
     }

@@ -67,7 +67,7 @@ beforeEach(() => {
 describe('a report', () => {
   it('asks nothing before what it needs is chosen, and says what that is', async () => {
     const http = fakeHttp(fixture)
-    const needy = { ...hotGoods, requiredParams: ['seller_id'] }
+    const needy = { ...hotGoods, required: ['seller_id'] }
     await showReport({ report: needy, others: [shop, category], address: PATH, http, language: 'zh' })
     expect(await screen.findByText('请先选择店铺')).toBeVisible()
     expect(http.sent.map(({ key }) => key)).not.toContain(MONEY)

@@ -89,7 +89,7 @@ describe('the looks of a report', () => {
     expect(marks).toEqual(
       expect.arrayContaining([
         '>params>period',
-        '>figures>receive_money',
+        '>stats>receive_money',
         '>tabs>money',
         '>chart',
         '>table',

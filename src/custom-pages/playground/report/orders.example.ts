@@ -19,7 +19,7 @@ import {
 /** Every look of a chart and a table that "hotGoods" has not (contract/statistics.md), over a fixture. */
 export default report('orderStatistics', {
   params: { period: monthOrYear('时间', 'Period') },
-  figures: figures('GET admin/statistics/order/sales/total', {
+  stats: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received'),
     refund_money: money('退款金额', 'Refunded'),
     real_money: money('实际收入', 'Net income'),

@@ -50,7 +50,7 @@ export const dayInput = (hours: boolean) =>
         past={!!field.options.disableFuture}
         time={hours}
         ahead={field.options.maxDaysAhead as number | undefined}
-        open={field.options.emptyLabel as Label | undefined}
+        open={field.options.zeroLabel as Label | undefined}
       />
     )
   }

@@ -23,6 +23,10 @@ export function optionsOf(field: AnyField): [value: string, option: Option][] {
   // An object has its numbers in order; people read yes before no.
   return options.map(([value]) => value).join() === '0,1' ? options.reverse() : options
 }
+/** More options than this are a menu instead of boxes. */
+const MOST_BOXES = 20
+/** Whether several of these options are chosen in a menu. */
+export const isMenu = (field: AnyField): boolean => optionsOf(field).length > MOST_BOXES
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
   (field.options.choices as Record<string, Option> | undefined)?.[plain(value)]
 
