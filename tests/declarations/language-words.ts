@@ -145,8 +145,12 @@ function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, 
     definitions.get(name)?.forEach(visit)
   }
   for (const name of names) open(name)
+  words.delete(DISCRIMINANT)
   return words
 }
+
+/** The word by which constructors tell their actions apart; they write it themselves. */
+const DISCRIMINANT = 'kind'
 
 /** A condition of a type, what a function answers, and the keys of a pattern. */
 const skips = ({ type }: Node, key: string): boolean =>

@@ -9,7 +9,7 @@ const MOST = 191
  * words and gains none: what is needed once or twice is a component in a slot, an input, a cell or a panel.
  */
 const RARE: Readonly<Record<string, readonly string[]>> = {
-  'names an escape hatch': ['inputs', 'slots', 'toolbar', 'block', 'paper'],
+  'names an escape hatch': ['inputs', 'slots', 'toolbar', 'block', 'component'],
   'for further services, and entities without facts': ['dataProvider', 'titleField'],
   'no declaration writes it': ['import', 'expand', 'fixedOrder'],
   'calls and their permissions are derived from it': [
@@ -27,7 +27,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
       'initialValues',
       'button',
     ],
-    ...['workbook', 'sheets'],
+    ...['sheets', 'path', 'resource'],
   ],
   'an option of a list or a detail, checked by its calls': [
     ...['urlFilters', 'pageSizes', 'hideWhenEmpty', 'below', 'skeletonValues', 'parentParam', 'treeFilter'],
