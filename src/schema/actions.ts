@@ -61,7 +61,7 @@ export interface CallAction<T> extends ActionBase<T> {
   /** Initial values of the prompt's fields, by fields of the row. */
   readonly initialValues?: Readonly<Record<string, Path<T>>>
   /** Asks for a second confirmation if the entered amount is below the agreed one. */
-  readonly shortfall?: Shortfall<T>
+  readonly shortfall?: Shortfall
   /** Stored reasons, the text of which fills the first field of `prompt`. */
   readonly reasons?: Reasons
   /** Values that are shown at once and rolled back if the server rejects the write. */
@@ -149,27 +149,28 @@ export type Action<T, F extends string> =
   | ExportAction<T>
 
 /** A second confirmation of an amount below the agreed one; its labels may contain `{typed}`, `{agreed}`, `{difference}`. */
-export interface Shortfall<T> {
-  /** The prompt's field with the amount. */
+export interface Shortfall {
+  /**
+   * The prompt's field with the amount. Its `initialValues` is the agreed one; without one, or with 0, every amount is
+   * accepted.
+   */
   readonly field: string
-  /** The field with the agreed amount; without one, or with 0, every amount is accepted. */
-  readonly agreed: Path<T>
   /** The question. */
   readonly question: Label
   /** The consequence, shown below the question. */
-  readonly consequence: Label
+  readonly confirm: Label
 }
 
 /** The recipients of a message. */
 export interface Recipients<F extends string> {
   /** The field with the recipients' ids; if it is hidden, the message goes to all. */
-  readonly chosen: F
+  readonly field: F
   /** Returns the number of all recipients. */
   readonly call: CallKey
   /** The label of one recipient, as within a sentence. */
-  readonly person: Label
+  readonly one: Label
   /** The label of several recipients. */
-  readonly people: Label
+  readonly many: Label
   /** The key of the number in the answers of `call` and of sending. */
   readonly count: string
 }
@@ -181,7 +182,7 @@ export interface DryRun {
   /** The key of its answer that says whether the action is possible. */
   readonly can: string
   /** The key with the reason if it is not. */
-  readonly why: string
+  readonly disabledReason: string
   /** The key with the effects, one per line. */
   readonly what: string
 }

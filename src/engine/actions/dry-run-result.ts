@@ -7,8 +7,12 @@ export interface DryRunResult {
   readonly what: readonly string[]
 }
 
-export function readDryRun({ can, why, what }: DryRun, answer: unknown): DryRunResult {
+export function readDryRun({ can, disabledReason, what }: DryRun, answer: unknown): DryRunResult {
   const read = (answer ?? {}) as Row
   const lines = read[what]
-  return { can: read[can] === true, why: String(read[why] ?? ''), what: Array.isArray(lines) ? lines.map(String) : [] }
+  return {
+    can: read[can] === true,
+    why: String(read[disabledReason] ?? ''),
+    what: Array.isArray(lines) ? lines.map(String) : [],
+  }
 }

@@ -13,16 +13,17 @@ export interface ShortfallQuestion {
  * Amounts are yuan, compared as whole fen.
  */
 export function shortfallOf(
-  { shortfall }: ActionOfKind<'call'>,
+  { shortfall, initialValues = {} }: ActionOfKind<'call'>,
   row: Row | undefined,
   typed: Row,
   { word }: Pick<Translator, 'word'>,
 ): ShortfallQuestion | undefined {
-  if (!shortfall || !row) return undefined
-  const agreed = toFen(numberIn(valueAt(row, shortfall.agreed)))
+  const start = shortfall && initialValues[shortfall.field]
+  if (!shortfall || !row || start === undefined) return undefined
+  const agreed = toFen(numberIn(valueAt(row, start)))
   const paid = toFen(numberIn(typed[shortfall.field]))
   // False of what is no number: without both amounts nothing is asked.
   if (!(paid < agreed)) return undefined
   const amounts = { agreed: yuan(agreed / 100), typed: yuan(paid / 100), difference: yuan((agreed - paid) / 100) }
-  return { title: word(shortfall.question, amounts), consequence: word(shortfall.consequence, amounts) }
+  return { title: word(shortfall.question, amounts), consequence: word(shortfall.confirm, amounts) }
 }

@@ -10,7 +10,7 @@ const order = resource('billItem', {
   actions: { view: action.link({ label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) }) },
 })
 const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map(order_sn => ({ order_sn }))
-const plan = { call: 'GET admin/index/page', can: 'can_repair', why: 'refusal', what: 'effects' } as const
+const plan = { call: 'GET admin/index/page', can: 'can_repair', disabledReason: 'refusal', what: 'effects' } as const
 
 /** What the server says of each of many records before anything is sent. */
 describe('a dry run of many', () => {

@@ -18,8 +18,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
   const { any } = useCallNow()
   const [isCounting, setCounting] = useState(false)
 
-  const wordFor = ({ people, person }: Recipients<string>, count: number | undefined) =>
-    word(count === 1 ? person : people)
+  const wordFor = ({ one, many }: Recipients<string>, count: number | undefined) => word(count === 1 ? one : many)
 
   const countAll = async ({ call, count }: Recipients<string>): Promise<number | undefined> => {
     setCounting(true)
@@ -36,7 +35,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
   /** @returns whether it may be sent; without recipients it always may */
   const confirm = async (wire: Values): Promise<boolean> => {
     if (!recipients) return true
-    const chosen = recipients.chosen in wire ? listOf(wire[recipients.chosen]) : undefined
+    const chosen = recipients.field in wire ? listOf(wire[recipients.field]) : undefined
     const count = chosen ? new Set(chosen.map(String)).size : await countAll(recipients)
     const people = wordFor(recipients, count)
     const values = { people, name: String(wire[resource.titleField] ?? ''), n: numberText(count) }

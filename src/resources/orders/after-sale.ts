@@ -149,9 +149,9 @@ export default resource('afterSale', {
       prompt: { refund_price: money('退款金额', 'Refund amount'), remark: text('退款备注', 'Note', { lines: 3 }) },
       initialValues: { refund_price: 'refund_info.agree_price' },
       shortfall: {
-        field: 'refund_price', agreed: 'refund_info.agree_price',
+        field: 'refund_price',
         question: ['退款比同意的少 {difference}，仍按 {typed} 退款吗？', 'Refund {typed}, {difference} less than agreed?'],
-        consequence: [
+        confirm: [
           '同意退款：{agreed}\n本次退款：{typed}\n差额：{difference}\n退款后售后服务结束，差额不能再退。',
           'Agreed: {agreed}\nThis refund: {typed}\nDifference: {difference}\nThe after-sale ends, and the difference cannot be paid later.',
         ],

@@ -203,7 +203,7 @@ export default resource('order', {
       label: ['修复', 'Repair'], successMessage: ['已修复', 'repaired'],
       call: 'POST admin/trade/orders/{sn}/repair',
       when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] },
-      dryRun: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', why: 'refusal', what: 'effects' },
+      dryRun: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', disabledReason: 'refusal', what: 'effects' },
       confirm: true,
     }),
     repairs: action.panel({ label: ['修复记录', 'Repair history'], panel: 'orderRepairs' }),

@@ -53,7 +53,7 @@ interface CallOf<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly prompt?: PromptOf<C, X>
   readonly rules?: Rules
   readonly initialValues?: { readonly [K in KeysOf<PromptIn<X>> & string]?: Path<T> }
-  readonly shortfall?: Shortfall<T> & { readonly field: KeysOf<PromptIn<X>> & string }
+  readonly shortfall?: Shortfall & { readonly field: KeysOf<PromptIn<X>> & KeysOf<Under<X, 'initialValues'>> & string }
   readonly reasons?: Reasons
   readonly optimistic?: OptimisticValues<T>
   readonly permissionOf?: A
@@ -66,7 +66,7 @@ type DryRunOf<T, X> = X extends { readonly dryRun: { readonly call: infer K exte
   ? {
       readonly call: On<T, K>
       readonly can: KeysOf<AnswerOf<K>>
-      readonly why: KeysOf<AnswerOf<K>>
+      readonly disabledReason: KeysOf<AnswerOf<K>>
       readonly what: KeysOf<AnswerOf<K>>
     }
   : never
