@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, flag, pageOf, paging } from '../define'
+import { call, flag, nothing, pageOf, paging } from '../define'
 
 /** contract/settings.md, "payment": how buyers can pay, and on which clients. */
 
@@ -9,7 +9,14 @@ export const clientItem = z.object({ name: word, text: word, value: word, secret
 /** One client, or several that share their values: their keys joined by `&`. */
 export const payClient = z.object({ key: word, name: word, is_open: flag, config_list: z.array(clientItem) })
 
-export const paymentLine = z.object({ method_name: word, plugin_id: word, image: word, is_retrace: flag })
+export const paymentLine = z.object({
+  method_name: word,
+  plugin_id: word,
+  image: word,
+  is_retrace: flag,
+  /** Whether it is open on any client (designed); other deployments do not say it. */
+  is_open: flag.optional(),
+})
 export const paymentMethod = paymentLine.extend({ enable_client: z.array(payClient) })
 export type PaymentMethod = z.output<typeof paymentLine> & Partial<z.output<typeof paymentMethod>>
 export type PayClient = z.output<typeof payClient>
@@ -56,6 +63,13 @@ export const paymentCalls = {
     }),
     encoding: 'json',
     answer: storedMethod,
+    errors: ['501'],
+  }),
+  'PUT admin/payment/payment-methods/{plugin_id}/close': call({
+    summary: 'Close it on every client (designed); its values stay, so that it can be opened again.',
+    params: pluginId,
+    answer: nothing,
+    kind: 'empty',
     errors: ['501'],
   }),
 } as const

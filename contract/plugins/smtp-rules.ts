@@ -11,4 +11,6 @@ export const smtpRules = {
   max_count: integer({ required: true, min: 1, max: 999_999_999 }),
   mail_from: text({ required: true, max: 200, pattern: 'email' }),
 } as const
-export const testMailRules = { ...smtpRules, email: text({ required: true, max: 200, pattern: 'email' }) } as const
+/** Where a test mail goes. */
+export const mailTestRules = { email: text({ required: true, max: 200, pattern: 'email' }) } as const
+export const testMailRules = { ...smtpRules, ...mailTestRules } as const

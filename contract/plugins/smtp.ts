@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, sorting } from '../define'
 import { mailServer as mailServerEntity } from '../settings/mail-server'
-import { smtpRules, testMailRules } from './smtp-rules'
+import { mailTestRules, smtpRules, testMailRules } from './smtp-rules'
 
 /** contract/settings.md, "smtp": the servers that mails are sent through. */
 
@@ -45,6 +45,15 @@ export const smtpCalls = {
     slow: true,
     touches: { mailServer: 'body.id' },
     errors: ['904'],
+  }),
+  'POST admin/systems/smtps/{id}/test': call({
+    summary: 'Send a test mail with the saved values (designed).',
+    body: z.object(fieldsFrom(mailTestRules)),
+    answer: nothing,
+    kind: 'empty',
+    ownTransaction: true,
+    slow: true,
+    errors: ['003', '904'],
   }),
 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
+import { healthCalls } from './health'
 import { pushCalls } from './push'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 import { testCalls } from './tests'
@@ -118,5 +119,6 @@ export const calls = {
   ...storeCalls,
   ...pushCalls,
   ...testCalls,
+  ...healthCalls,
   ...validatorCalls,
 } as const

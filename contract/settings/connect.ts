@@ -3,5 +3,6 @@ import { entity } from '../entity'
 /** Sign-in by accounts of other services. */
 export const connect = entity('connect', {
   path: 'admin/members/connect',
+  invalidates: ['settingsHealth'],
   label: ['信任登录', 'social sign-in'],
 })

@@ -8,6 +8,7 @@ export const expressPlatform = entity('expressPlatform', {
   label: ['快递平台', 'express platform'],
   // A parcel belongs to its order.
   scopes: { 'admin/systems/express-platforms/express': ['order'] },
+  invalidates: ['settingsHealth'],
   kind: 'express_service',
   named: false,
   screens: ['expressPlatformSettings'],

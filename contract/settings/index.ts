@@ -15,6 +15,7 @@ import { pointSettings } from './point-settings'
 import { pushSettings } from './push-settings'
 import { qqLogin } from './qq-login'
 import { sensitiveWord } from './sensitive-word'
+import { settingsHealth } from './settings-health'
 import { shopTemplate } from './shop-template'
 import { siteSettings } from './site-settings'
 import { smsGateway } from './sms-gateway'
@@ -53,5 +54,6 @@ const entities = [
   pushSettings,
   connect,
   messageTemplate,
+  settingsHealth,
 ] as const
 export default entities

@@ -6,6 +6,7 @@ export const mailServer = entity('mailServer', {
   id: 'id',
   titleField: 'host',
   label: ['发信服务器', 'mail server'],
+  invalidates: ['settingsHealth'],
   sorts: ['host', 'last_send_time'],
   defaultSort: ['id', 'desc'],
   screens: ['smtpSettings'],

@@ -6,6 +6,7 @@ export const paymentMethod = entity('paymentMethod', {
   id: 'plugin_id',
   titleField: 'method_name',
   label: ['支付方式', 'payment method'],
+  invalidates: ['settingsHealth'],
   named: false,
   screens: ['paymentSettings'],
 })

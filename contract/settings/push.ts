@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { call, fieldsFrom, nothing } from '../define'
-import { text } from '../rules'
+import { pushSettingsRules } from './push-rules'
 
-/** contract/settings.md, "admin/systems/push": the keys of a push service. No screen of this client shows them. */
-
-const key = text({ max: 200 })
-
-/** A secret that is sent as it was answered stays. */
-export const pushSettingsRules = {
-  android_push_key: key,
-  android_push_secret: key,
-  android_goods_activity: key,
-  ios_push_key: key,
-  ios_push_secret: key,
-} as const
+/** contract/settings.md, "admin/systems/push": the keys of a push service. Its screen stands beyond those of the specification. */
 
 export const pushSettings = z.object({
   android_push_key: z.string(),
@@ -23,6 +12,12 @@ export const pushSettings = z.object({
   ios_push_secret: z.string(),
 })
 export type PushSettings = z.output<typeof pushSettings>
+
+declare module '../entities' {
+  interface Settings {
+    pushSettings: PushSettings
+  }
+}
 
 export const pushCalls = {
   'GET admin/systems/push': call({ summary: 'The keys of the push service.', answer: pushSettings }),

@@ -6,6 +6,7 @@ export const smsGateway = entity('smsGateway', {
   id: 'bean',
   titleField: 'name',
   label: ['短信网关', 'SMS gateway'],
+  invalidates: ['settingsHealth'],
   kind: 'sms_service',
   named: false,
   screens: ['smsGatewaySettings'],

@@ -7,6 +7,7 @@ export const storageService = entity('storageService', {
   titleField: 'name',
   label: ['存储方案', 'storage'],
   fullLabel: ['存储方案', 'storage service'],
+  invalidates: ['settingsHealth'],
   named: false,
   screens: ['storageSolution'],
 })

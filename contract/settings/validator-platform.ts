@@ -6,6 +6,7 @@ export const validatorPlatform = entity('validatorPlatform', {
   id: 'plugin_id',
   titleField: 'name',
   label: ['验证平台', 'validator platform'],
+  invalidates: ['settingsHealth'],
   kind: 'validator',
   named: false,
   screens: ['validatorPlatformSettings'],

@@ -6,6 +6,7 @@ export const waybillService = entity('waybillService', {
   id: 'bean',
   titleField: 'name',
   label: ['电子面单', 'electronic waybill service'],
+  invalidates: ['settingsHealth'],
   named: false,
   screens: ['electronicReceipt'],
 })

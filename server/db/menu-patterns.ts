@@ -317,6 +317,8 @@ const ROUTE_PATTERNS: Readonly<Record<string, string>> = {
   appVersion: '/admin/systems/app-versions.*',
   trustLogin: '/admin/members/connect.*',
   validatorPlatformSettings: '/admin/systems/validator.*',
+  // The answer has the kinds whose settings the caller may read.
+  settingsHealth: 'GET /admin/settings/health',
   messageSettings: '/system.*',
   shopMessage: MESSAGE_TEMPLATES,
   memberMessage: MESSAGE_TEMPLATES,

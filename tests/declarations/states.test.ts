@@ -143,7 +143,7 @@ it('what is in use, or stands for the others, is not deleted', async () => {
   ).toEqual([])
 })
 
-it('a service of others is enabled where it is not, changed where it has values, and tried where it can be', async () => {
+it('a service of others is enabled where it is not, disabled where it is, changed where it has values, and tried where it can be', async () => {
   const services: readonly (readonly [name: string, key: string, other: string, fixed?: string])[] = [
     ['smsGateway', 'bean', 'smsZtPlugin'],
     ['expressPlatform', 'bean', 'kuaidi100Plugin'],
@@ -157,7 +157,8 @@ it('a service of others is enabled where it is not, changed where it has values,
       const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
       const always = ['edit', ...('test' in actions ? ['test'] : [])]
       expect(offered({ [key]: other, open: 0 }).sort()).toEqual([...always, 'enable'].sort())
-      expect(offered({ [key]: other, open: 1 }).sort()).toEqual(always.sort())
+      const off = 'disable' in actions ? ['disable'] : []
+      expect(offered({ [key]: other, open: 1 }).sort()).toEqual([...always, ...off].sort())
       if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
     }),
   ).toEqual([])

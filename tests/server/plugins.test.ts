@@ -57,15 +57,44 @@ describe.each(databases)('%s: services', database => {
       (await call('GET admin/systems/platforms')).body.data.map((one: { open: 0 | 1 }) => one.open)
     expect(await open()).toEqual([0])
     const params = { bean: 'smsZtPlugin' }
+    await save({ name: 'shop', password: 'hush-hush' })
     expect((await call('PUT admin/systems/platforms/{bean}/open', { params })).status).toBe(200)
     expect(await open()).toEqual([1])
   })
 
+  test('one that is saved as closed is off, and keeps its values', async () => {
+    const closed = await call(SAVE, { params: { bean }, json: { open: 0 } })
+    expect([closed.status, closed.body.open, (await valuesOf()).name]).toEqual([200, 0, 'shop'])
+    await save({ name: '', password: '' })
+  })
+
+  test('one that lacks values is not opened, by opening or by saving, and says which beside their inputs', async () => {
+    const params = { bean: 'kuaidi100Plugin' }
+    const opened = await call('PUT admin/systems/express-platforms/{bean}/open', { params })
+    // The demo has begun it: its code is there.
+    expect([opened.status, opened.body.code, opened.body.message]).toEqual([400, '004', '请先填写：授权 key'])
+    const saved = await call('PUT admin/systems/express-platforms/{bean}', {
+      params,
+      json: { open: 1, config_items: [{ name: 'user', value: '0' }] },
+      language: 'en',
+    })
+    expect([saved.status, saved.body.message, Object.keys(saved.body.data.fields)]).toEqual([
+      400,
+      'Fill these in first: Key',
+      ['config_items.1.value'],
+    ])
+    const { body } = await call('GET admin/systems/express-platforms')
+    expect(body.data.map((one: { open: 0 | 1 }) => one.open)).toEqual([0, 0])
+  })
+
   test('opening one by saving it closes the others', async () => {
-    const save = (bean: string) =>
-      call('PUT admin/systems/express-platforms/{bean}', { params: { bean }, json: { open: 1 } })
-    await save('kuaidi100Plugin')
-    expect((await save('showApiPlugin')).body.open).toBe(1)
+    const save = (bean: string, names: readonly string[]) =>
+      call('PUT admin/systems/express-platforms/{bean}', {
+        params: { bean },
+        json: { open: 1, config_items: names.map(name => ({ name, value: 'x' })) },
+      })
+    await save('kuaidi100Plugin', ['code', 'id'])
+    expect((await save('showApiPlugin', ['appid', 'app_secret'])).body.open).toBe(1)
     const { body } = await call('GET admin/systems/express-platforms')
     expect(body.data.map((one: { open: 0 | 1 }) => one.open)).toEqual([0, 1])
   })

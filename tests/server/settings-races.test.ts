@@ -29,7 +29,10 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
       json: { config_items: [{ name, value }] },
     })
   const openService = (bean: string) =>
-    call('PUT admin/systems/express-platforms/{bean}', { params: { bean }, json: { open: 1 } })
+    call('PUT admin/systems/express-platforms/{bean}', {
+      params: { bean },
+      json: { open: 1, config_items: ['code', 'id'].map(name => ({ name, value: 'x' })) },
+    })
   const storedService = async () => (await server.db.select().from(plugins).where(eq(plugins.area, 'sms')))[0]?.config
 
   test('the secret that one saves first stays when the other saves the name', async () => {

@@ -153,6 +153,31 @@ export async function connectValues(db: Database, { vault }: Services, type: Con
   return Object.fromEntries(KINDS[type].items.map(item => [item.name, given(item)]))
 }
 
+const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
+  QQ: ['QQ 登录', 'QQ sign-in'],
+  WEIBO: ['微博登录', 'Weibo sign-in'],
+  WECHAT: ['微信登录', 'WeChat sign-in'],
+  ALIPAY: ['支付宝登录', 'Alipay sign-in'],
+}
+
+/** Whether a site is set up on some client, and what is missing where somebody has begun. */
+export async function connectState(db: Database, services: Services, type: ConnectType) {
+  const { groups, items } = KINDS[type]
+  const row = await rowOf(db, type)
+  const lacksIn = (group: string): readonly Item[] =>
+    items.filter(item => {
+      const stored = String(row?.config[keyOf(type, group, item)] ?? '')
+      return !(item.secret ? services.vault.open(stored) : stored)
+    })
+  const begun = groups
+    .map(([group, title]) => ({ title, lacking: lacksIn(group) }))
+    .filter(({ lacking }) => lacking.length < items.length)
+  const missing = begun.flatMap(({ title, lacking }) =>
+    lacking.map(({ label }): Label => [`${title[0]} ${label[0]}`, `${title[1]}: ${label[1]}`]),
+  )
+  return { key: type, name: SIGN_INS[type], open: begun.length > 0, missing }
+}
+
 export const connectHandlers: Handlers<keyof typeof connectCalls> = {
   'GET admin/members/connect': asked => Promise.all(CONNECT_TYPES.map(type => readOf(type)(asked))),
   'GET admin/members/connect/QQ': readOf('QQ'),

@@ -19,8 +19,6 @@ interface PlatformRequest {
 type Stops = NonNullable<Parcel['data']>
 
 export interface Platform {
-  /** What has to be set before it can be asked. */
-  readonly needs: readonly string[]
   readonly question: (values: Values, wanted: ParcelNumber) => PlatformRequest
   /** The stops it tells of; throws its own words where it rejects. */
   readonly stops: (answer: unknown) => Stops
@@ -31,7 +29,6 @@ const stops = z.array(stop)
 
 /** https://api.kuaidi100.com: a company signs what it asks, a person sends the key. */
 const kuaidi100: Platform = {
-  needs: ['id'],
   question: ({ id = '', code = '', user }, { carrier, num }): PlatformRequest => {
     if (user === '0') {
       return {
@@ -61,7 +58,6 @@ const kuaidi100: Platform = {
 
 /** https://route.showapi.com/64-19. */
 const showApi: Platform = {
-  needs: ['appid', 'app_secret'],
   question: ({ appid = '', app_secret = '' }, { carrier, num }) => ({
     url: 'https://route.showapi.com/64-19',
     form: { showapi_appid: appid, showapi_sign: app_secret, com: carrier, nu: num },

@@ -1,5 +1,6 @@
 import { companyHandlers } from './companies'
 import { connectHandlers } from './connects'
+import { healthHandlers } from './health'
 import { onceHandlers } from './once'
 import { paymentHandlers } from './payments'
 import { pluginHandlers } from './plugins'
@@ -25,6 +26,7 @@ export const handlers = {
   ...pushHandlers,
   ...storeHandlers,
   ...testHandlers,
+  ...healthHandlers,
   ...trackingHandlers,
   ...validatorHandlers,
   ...smtpHandlers,

@@ -14,6 +14,7 @@ import type { Handlers } from '../../handler'
 import { changesOf, pageOf, windowOf } from '../listing'
 import { liesBelow } from './certificate-file'
 import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
+import { forgetTest } from './test-results'
 
 /** contract/settings.md, "payment": how buyers can pay. Secrets are sealed, and never leave the server again. */
 
@@ -42,7 +43,12 @@ const lineOf = (kind: PayKind, row: Row | undefined, language: Language) => ({
   plugin_id: kind.plugin_id,
   image: row?.image ?? '',
   is_retrace: row?.is_retrace ?? kind.is_retrace,
+  is_open: isOpenOf(row),
 })
+
+/** Whether buyers can pay this way on any client. */
+const isOpenOf = (row: Row | undefined): 0 | 1 =>
+  Object.values(row?.clients ?? {}).some(({ is_open }) => is_open === 1) ? 1 : 0
 
 function shown({ name, secret }: PayItem, values: ClientValues['values'], vault: Services['vault']): string {
   const stored = values[name] ?? ''
@@ -70,6 +76,20 @@ function serializePayment(
       })),
     })),
   }
+}
+
+/** Every way to pay with whether it is open, and the values of its open clients that are missing or cannot be unsealed. */
+export async function paymentStates(db: Database, { vault }: Services) {
+  const rows = new Map((await db.select().from(paymentMethods)).map(row => [row.plugin_id, row]))
+  return PAY_KINDS.map(({ plugin_id, name, clients }) => {
+    const row = rows.get(plugin_id)
+    const missing = clients.flatMap(({ key, items }) => {
+      const client = row?.clients[key]
+      return client?.is_open === 1 ? items.filter(item => !shown(item, client.values, vault)) : []
+    })
+    const labels = new Map(missing.map(item => [item.name, item.label]))
+    return { key: plugin_id, name, open: isOpenOf(row) === 1, missing: [...labels.values()] }
+  })
 }
 
 interface PathContext extends Pick<Save, 'services'> {
@@ -163,6 +183,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       .where(eq(paymentMethods.plugin_id, plugin_id))
       .returning()
     if (!after) throw new Error('The written row was not answered')
+    // What was tested were other values.
+    if (JSON.stringify(clients) !== JSON.stringify(before?.clients))
+      await forgetTest(db, { area: 'payment', bean: plugin_id })
     record(
       ...changesOf(
         serializePayment(kind, before, services, language),
@@ -170,5 +193,26 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       ),
     )
     return storedOf(kind, after, services, language)
+  },
+
+  [`PUT ${PATH}/{plugin_id}/close`]: async ({ db, params, services, client, record, unchanged }) => {
+    const { language } = client
+    const kind = kindOfPayment(params.plugin_id)
+    const before = await payRowOf(db, kind.plugin_id, true)
+    if (!before || isOpenOf(before) === 0) {
+      unchanged()
+      return undefined
+    }
+    const clients = Object.fromEntries(
+      Object.entries(before.clients).map(([key, { values }]) => [key, { is_open: 0 as const, values }]),
+    )
+    await db.update(paymentMethods).set({ clients }).where(eq(paymentMethods.plugin_id, kind.plugin_id))
+    record(
+      ...changesOf(
+        serializePayment(kind, before, services, language),
+        serializePayment(kind, { ...before, clients }, services, language),
+      ),
+    )
+    return undefined
   },
 }

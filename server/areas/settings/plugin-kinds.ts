@@ -8,7 +8,11 @@ export interface ItemKind {
   /** Chosen from these; typed unless said. */
   readonly options?: readonly (readonly [value: number, label: Label])[]
   readonly secret?: true
+  /** The service cannot work without it: always, or with these values of its others. */
+  readonly required?: true | ((values: PluginValues) => boolean)
 }
+/** Values of a service by the names of its items, secrets open. */
+export type PluginValues = Readonly<Record<string, string>>
 export interface PluginKind {
   readonly bean: string
   readonly name: Label
@@ -38,11 +42,11 @@ const storage: readonly PluginKind[] = [
     bean: 'ossPlugin',
     name: ['阿里云 OSS 存储', 'Alibaba Cloud OSS'],
     items: [
-      { name: 'endpoint', label: ['地域节点', 'Endpoint'] },
-      { name: 'bucketName', label: ['储存空间', 'Bucket'] },
+      { name: 'endpoint', label: ['地域节点', 'Endpoint'], required: true },
+      { name: 'bucketName', label: ['储存空间', 'Bucket'], required: true },
       { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
-      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'] },
-      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true },
+      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'], required: true },
+      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true, required: true },
     ],
   },
   // Beyond the contract: every other store that speaks S3.
@@ -50,12 +54,12 @@ const storage: readonly PluginKind[] = [
     bean: 's3Plugin',
     name: ['S3 兼容存储', 'S3-compatible storage'],
     items: [
-      { name: 'endpoint', label: ['服务地址', 'Endpoint'] },
+      { name: 'endpoint', label: ['服务地址', 'Endpoint'], required: true },
       { name: 'region', label: ['地域', 'Region'] },
-      { name: 'bucketName', label: ['储存空间', 'Bucket'] },
+      { name: 'bucketName', label: ['储存空间', 'Bucket'], required: true },
       { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
-      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'] },
-      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true },
+      { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'], required: true },
+      { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true, required: true },
       {
         name: 'pathStyle',
         label: ['储存空间的位置', 'Address style'],
@@ -73,8 +77,8 @@ const sms: readonly PluginKind[] = [
     bean: 'smsZtPlugin',
     name: ['助通网关短信', 'Zhutong SMS gateway'],
     items: [
-      { name: 'name', label: ['用户名', 'User name'] },
-      { name: 'password', label: ['密码', 'Password'], secret: true },
+      { name: 'name', label: ['用户名', 'User name'], required: true },
+      { name: 'password', label: ['密码', 'Password'], secret: true, required: true },
       { name: 'id', label: ['产品 ID', 'Product ID'] },
       { name: 'trumpet', label: ['扩展的小号', 'Extension number'] },
     ],
@@ -86,8 +90,8 @@ const express: readonly PluginKind[] = [
     bean: 'kuaidi100Plugin',
     name: ['快递100', 'Kuaidi100'],
     items: [
-      { name: 'code', label: ['公司代码', 'Company code'] },
-      { name: 'id', label: ['授权 key', 'Key'], secret: true },
+      { name: 'code', label: ['公司代码', 'Company code'], required: ({ user }) => user !== '0' },
+      { name: 'id', label: ['授权 key', 'Key'], secret: true, required: true },
       {
         name: 'user',
         label: ['用户类型', 'Account type'],
@@ -102,8 +106,8 @@ const express: readonly PluginKind[] = [
     bean: 'showApiPlugin',
     name: ['ShowAPI 快递', 'ShowAPI'],
     items: [
-      { name: 'appid', label: ['应用 ID', 'App ID'] },
-      { name: 'app_secret', label: ['密钥', 'App secret'], secret: true },
+      { name: 'appid', label: ['应用 ID', 'App ID'], required: true },
+      { name: 'app_secret', label: ['密钥', 'App secret'], secret: true, required: true },
     ],
   },
 ]
@@ -121,9 +125,9 @@ const waybill: readonly PluginKind[] = [
     bean: 'kdnPlugin',
     name: ['快递鸟', 'KDNiao'],
     items: [
-      { name: 'EBusinessID', label: ['电商 ID', 'Business ID'] },
-      { name: 'AppKey', label: ['密钥', 'App key'], secret: true },
-      { name: 'ReqURL', label: ['请求网址', 'Request URL'] },
+      { name: 'EBusinessID', label: ['电商 ID', 'Business ID'], required: true },
+      { name: 'AppKey', label: ['密钥', 'App key'], secret: true, required: true },
+      { name: 'ReqURL', label: ['请求网址', 'Request URL'], required: true },
     ],
   },
 ]
@@ -144,5 +148,11 @@ export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = {
 /** The services that can be chosen here: with demo data there is one more. */
 export const kindsOf = (area: PluginArea, isDemo: boolean): readonly PluginKind[] =>
   isDemo && area === 'express' ? [...PLUGINS.express, demoExpress] : PLUGINS[area]
+
+/** The items that a service still lacks before it can work, in their order. */
+export const missingItems = ({ items }: PluginKind, values: PluginValues): readonly ItemKind[] =>
+  items.filter(
+    ({ name, required = false }) => !values[name] && (typeof required === 'function' ? required(values) : required),
+  )
 
 export const DEMO_EXPRESS = demoExpress.bean

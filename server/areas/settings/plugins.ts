@@ -3,13 +3,21 @@ import { ruleMessages, translate } from '@contract/messages'
 import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { eq, sql } from 'drizzle-orm'
-import { invalidFields, notFound } from '../../api-error'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { plugins } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf, pageOf, windowOf } from '../listing'
-import { type ItemKind, kindsOf, type PluginArea, type PluginKind } from './plugin-kinds'
+import {
+  type ItemKind,
+  kindsOf,
+  missingItems,
+  type PluginArea,
+  type PluginKind,
+  type PluginValues,
+} from './plugin-kinds'
+import { forgetTest } from './test-results'
 
 /** A plug-in as a handler hands it over. */
 export type GivenPlugin = AnswerInput<typeof pluginAnswer>
@@ -160,6 +168,9 @@ export async function savePlugin(
   await judge?.(stored?.config ?? {}, config)
   // Where files are stored is changed by opening alone.
   const open = area === 'storage' ? before.open : (body.open ?? before.open)
+  if (open === 1) rejectIncomplete(kind, openValues(kind, config, services.vault), client.language, body.config_items)
+  // What was tested were other values.
+  if (JSON.stringify(config) !== JSON.stringify(stored?.config ?? {})) await forgetTest(db, { area, bean: kind.bean })
   await db
     .insert(plugins)
     .values({ area, bean: kind.bean, open, config })
@@ -170,14 +181,32 @@ export async function savePlugin(
   return after
 }
 
-/** Opens it, which closes the others. */
+/** @throws ApiError 004 that names the items without which the service cannot work, beside their inputs */
+function rejectIncomplete(kind: PluginKind, values: PluginValues, language: Language, sent?: ConfigInput): void {
+  const missing = missingItems(kind, values)
+  if (missing.length === 0) return
+  const required = translate(ruleMessages.required, language)
+  const placeOf = ({ name }: ItemKind): number => {
+    const at = sent?.findIndex(item => item.name === name) ?? -1
+    return at < 0 ? kind.items.findIndex(item => item.name === name) : at
+  }
+  throw new ApiError('004setup', 400, {
+    n: missing.map(({ label }) => translate(label, language)).join(language === 'zh' ? '、' : ', '),
+    fields: Object.fromEntries(missing.map(item => [`config_items.${placeOf(item)}.value`, required])),
+  })
+}
+
+/** Opens it, which closes the others; one that lacks something is refused. */
 export async function openPlugin(
-  { db, record, services }: Pick<SaveContext, 'db' | 'record' | 'services'>,
+  { db, record, services, client }: Pick<SaveContext, 'db' | 'record' | 'services' | 'client'>,
   area: PluginArea,
   known: string,
 ): Promise<undefined> {
-  const { bean } = kindOf(services, area, known)
+  const kind = kindOf(services, area, known)
+  const { bean } = kind
   await oneAtATime(db)
+  const stored = (await rowsOf(db, area)).get(bean)
+  rejectIncomplete(kind, openValues(kind, stored?.config ?? {}, services.vault), client.language)
   await openOnly(db, services, area, bean)
   record({}, { bean, open: 1 })
   return undefined
@@ -200,7 +229,7 @@ interface ValuesSource {
 type PluginServices = Pick<Services, 'vault' | 'demo'>
 
 /** Its values as they are, secrets open. */
-function openValues(kind: PluginKind, config: Config, vault: Services['vault']): Readonly<Record<string, string>> {
+function openValues(kind: PluginKind, config: Config, vault: Services['vault']): PluginValues {
   const settingOf = ({ name, secret }: ItemKind): string => {
     const stored = String(config[name] ?? '')
     return secret ? (vault.open(stored) ?? '') : stored
@@ -221,6 +250,17 @@ export async function valuesOf({ db, services }: ValuesSource, area: PluginArea,
   const kind = kindsFor(services, area).find(one => one.bean === bean)
   const row = (await rowsOf(db, area)).get(bean)
   return kind && row && openValues(kind, row.config, services.vault)
+}
+
+/** Every service of a kind with whether it is open, and the items that it lacks. */
+export async function statesOf({ db, services }: ValuesSource, area: PluginArea) {
+  const kinds = kindsFor(services, area)
+  const rows = await rowsOf(db, area)
+  return kinds.map(kind => ({
+    kind,
+    open: isOpen(kind, kinds.length === 1, rows),
+    missing: missingItems(kind, openValues(kind, rows.get(kind.bean)?.config ?? {}, services.vault)),
+  }))
 }
 
 /** The calls of one kind of service. */

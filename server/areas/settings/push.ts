@@ -3,6 +3,7 @@ import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { and, eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
+import type { Database } from '../../db/database'
 import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
@@ -32,6 +33,9 @@ function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Se
   }
   return { ...after, ...Object.fromEntries(SECRETS.map(name => [name, secretOf(name)])) }
 }
+
+/** What is set, secrets sealed. */
+export const pushValues = (db: Database): Promise<PushSettings> => readSettings(db, PUSH)
 
 /** The keys of a push service, which clients of other systems read. */
 export const pushHandlers: Handlers<keyof typeof pushCalls> = {

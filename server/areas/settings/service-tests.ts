@@ -8,9 +8,10 @@ import { carrierOf } from './companies'
 import { PLATFORMS } from './express-platforms'
 import { GatewayError } from './gateway-error'
 import { testPayment } from './pay-requests'
-import { DEMO_EXPRESS } from './plugin-kinds'
+import { DEMO_EXPRESS, missingItems } from './plugin-kinds'
 import { kindOf, valuesOf } from './plugins'
 import { SMS_GATEWAYS, type TextMessage } from './sms-gateways'
+import { runTest } from './test-results'
 import { handOver } from './texts'
 import { askPlatform } from './tracking'
 
@@ -20,41 +21,52 @@ const TEXT: Label = ['这是一条测试短信，收到即表示短信网关可�
 
 export const testHandlers: Handlers<keyof typeof testCalls> = {
   'POST admin/systems/platforms/{bean}/test': async context => {
-    const { db, params, body, services, client, transaction, record } = context
+    const { db, params, body, services, client, record } = context
     const kind = kindOf(services, 'sms', params.bean)
-    const gateway = SMS_GATEWAYS[kind.bean]
-    const values = await valuesOf({ db, services }, 'sms', kind.bean)
+    const { bean } = kind
+    const gateway = SMS_GATEWAYS[bean]
+    const values = await valuesOf({ db, services }, 'sms', bean)
     const name = translate(kind.name, client.language)
-    if (!gateway || !values || gateway.needs.some(item => !values[item]))
-      throw new ApiError('932setup', 409, { n: name })
-    await sent({ gateway, values }, { mobile: body.mobile, text: translate(TEXT, client.language) }, services, name)
-    await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
-    return undefined
+    if (!gateway || !values || missingItems(kind, values).length > 0) throw new ApiError('932setup', 409, { n: name })
+    const message = { mobile: body.mobile, text: translate(TEXT, client.language) }
+    return runTest(context, {
+      service: { area: 'sms', bean },
+      test: () => sent({ gateway, values }, message, services, name),
+      record: () => record(null, { bean, mobile: masked(body.mobile), tested: 1 }),
+    })
   },
 
   'POST admin/systems/express-platforms/{bean}/test': async context => {
-    const { db, params, body, services, client, transaction, record } = context
+    const { db, params, body, services, client, record } = context
     const kind = kindOf(services, 'express', params.bean)
+    const { bean } = kind
     const carrier = await carrierOf(db, Number(body.id))
     if (!carrier) throw notFound('003carrier')
-    const values = await valuesOf({ db, services }, 'express', kind.bean)
-    const platform = PLATFORMS[kind.bean]
+    const values = await valuesOf({ db, services }, 'express', bean)
+    const platform = PLATFORMS[bean]
     const name = translate(kind.name, client.language)
-    // The one of the demonstration makes its answers up, and always can.
-    if (kind.bean !== DEMO_EXPRESS) {
-      if (!platform || !values || platform.needs.some(item => !values[item]))
+    const test = async () => {
+      // The one of the demonstration makes its answers up, and always can.
+      if (bean === DEMO_EXPRESS) return
+      if (!platform || !values || missingItems(kind, values).length > 0)
         throw new ApiError('932setup', 409, { n: name })
       await askPlatform(platform, values, { carrier: carrier.code, num: body.num }, services, name)
     }
-    await transaction(async () => record(null, { bean: kind.bean, num: body.num, tested: 1 }))
-    return undefined
+    return runTest(context, {
+      service: { area: 'express', bean },
+      test,
+      record: () => record(null, { bean, num: body.num, tested: 1 }),
+    })
   },
 
-  'POST admin/payment/payment-methods/{plugin_id}/test': async context => {
-    const { db, params, services, client, transaction, record } = context
-    await testPayment(db, services, params.plugin_id, client.language)
-    await transaction(async () => record(null, { plugin_id: params.plugin_id, tested: 1 }))
-    return undefined
+  'POST admin/payment/payment-methods/{plugin_id}/test': context => {
+    const { db, params, services, client, record } = context
+    const { plugin_id } = params
+    return runTest(context, {
+      service: { area: 'payment', bean: plugin_id },
+      test: () => testPayment(db, services, plugin_id, client.language),
+      record: () => record(null, { plugin_id, tested: 1 }),
+    })
   },
 }
 

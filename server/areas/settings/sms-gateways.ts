@@ -11,8 +11,6 @@ export interface TextMessage {
 }
 
 export interface SmsGateway {
-  /** What has to be set before it can send. */
-  readonly needs: readonly string[]
   readonly url: string
   readonly question: (values: Values, message: TextMessage, now: number) => object
   /** Throws the gateway's own words where it rejects. */
@@ -23,7 +21,6 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** https://doc.zthysms.com, "v2/sendSms": the password is hashed together with the second of the call. */
 const zhutong: SmsGateway = {
-  needs: ['name', 'password'],
   url: 'https://api.mix2.zthysms.com/v2/sendSms',
   question: ({ name = '', password = '', trumpet = '' }, { mobile, text }, now) => {
     const tKey = String(Math.floor(now))

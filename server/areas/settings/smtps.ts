@@ -13,6 +13,7 @@ import type { OutsideStep } from '../../jobs/kinds'
 import { httpClientOptions } from '../../outbox/http-client-options'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
+import { forgetTest, runTest, type TestedService } from './test-results'
 
 /** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
 
@@ -114,6 +115,8 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const before = await rowOf(db, params.id, true)
     const after = { ...before, ...columnsOf({ body, services, client }, before) }
     await db.update(smtps).set(after).where(eq(smtps.id, before.id))
+    // What was tested were other values.
+    if (VALUES.some(name => before[name] !== after[name])) await forgetTest(db, testedServer(before.id))
     record(...changesOf(before, after))
     return loggedServer(after, services)
   },
@@ -121,6 +124,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
   'DELETE admin/systems/smtps/{id}': async ({ db, params, record }) => {
     const before = await rowOf(db, params.id, true)
     await db.delete(smtps).where(eq(smtps.id, before.id))
+    await forgetTest(db, testedServer(before.id))
     record(before, null)
     return undefined
   },
@@ -130,24 +134,53 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const before = id === undefined ? undefined : await rowOf(db, id)
     const sealed = form.password === UNCHANGED_SECRET ? storedPasswordOf(form, before, client.language) : undefined
     const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
-    if (before && !(await reserve(db, services, before.id))) throw new ApiError('904limit', 409)
-    const mail = {
-      to: email,
-      subject: translate(TEST.subject, client.language),
-      text: translate(TEST.text, client.language),
-    }
-    try {
-      await sendMail({ ...form, password }, mail, httpClientOptions(services.plugins))
-    } catch (error) {
-      if (before) await release(db, before.id)
-      if (!(error instanceof MailError)) throw error
-      throw new ApiError(MAIL_ERROR_KEYS[error.problem], 409, { n: error.message, cause: error })
-    }
+    await sendTest({ db, services, client }, { ...form, password }, email, before?.id)
     await transaction(async () => {
       record(null, { host: form.host, email, sent: 1 }, before ? { mailServer: [before.id] } : undefined)
     })
     return undefined
   },
+
+  'POST admin/systems/smtps/{id}/test': async context => {
+    const { db, params, body, services, client, record } = context
+    const row = await rowOf(db, params.id)
+    const server = { ...row, password: services.vault.open(row.password) ?? '' }
+    return runTest(context, {
+      service: testedServer(row.id),
+      test: () => sendTest({ db, services, client }, server, body.email, row.id),
+      record: () => record(null, { host: row.host, email: body.email, sent: 1 }, { mailServer: [row.id] }),
+    })
+  },
+}
+
+const testedServer = (id: number): TestedService => ({ area: 'mail', bean: String(id) })
+
+/** What a test mail depends on. */
+const VALUES = ['host', 'port', 'open_ssl', 'username', 'password', 'mail_from'] as const
+
+/**
+ * Sends the test mail; one through a stored server counts among its mails of today.
+ * @throws ApiError 904 why it was not sent
+ */
+async function sendTest(
+  { db, services, client }: Pick<Save, 'db' | 'services' | 'client'>,
+  server: MailServer,
+  to: string,
+  id?: number,
+): Promise<void> {
+  if (id !== undefined && !(await reserve(db, services, id))) throw new ApiError('904limit', 409)
+  const mail = {
+    to,
+    subject: translate(TEST.subject, client.language),
+    text: translate(TEST.text, client.language),
+  }
+  try {
+    await sendMail(server, mail, httpClientOptions(services.plugins))
+  } catch (error) {
+    if (id !== undefined) await release(db, id)
+    if (!(error instanceof MailError)) throw error
+    throw new ApiError(MAIL_ERROR_KEYS[error.problem], 409, { n: error.message, cause: error })
+  }
 }
 
 /** Counts one more mail of today, unless the limit is reached; of several at once none goes over it. */

@@ -10,6 +10,7 @@ import { httpClientOptions } from '../../outbox/http-client-options'
 import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
 import { type RemoteFiles, storeApiError } from '../../storage/remote-files'
 import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
+import { runTest } from './test-results'
 
 /** contract/settings.md, "storage-solution": where uploads are kept. */
 
@@ -102,16 +103,19 @@ export const storeHandlers: Handlers<Keys> = {
     })
   },
 
-  [`PUT ${PATH}/open`]: async ({ db, params, services, transaction, record }) => {
+  [`PUT ${PATH}/open`]: async ({ db, params, services, client, transaction, record }) => {
     await tryStore({ db, services }, kindOf(services, 'storage', params.bean).bean)
-    await transaction(tx => openPlugin({ db: tx, services, record }, 'storage', params.bean))
+    await transaction(tx => openPlugin({ db: tx, services, client, record }, 'storage', params.bean))
     return undefined
   },
 
-  [`POST ${PATH}/test`]: async ({ db, params, services, transaction, record }) => {
+  [`POST ${PATH}/test`]: context => {
+    const { db, params, services, record } = context
     const { bean } = kindOf(services, 'storage', params.bean)
-    await tryStore({ db, services }, bean)
-    await transaction(async () => record(null, { bean, tested: 1 }))
-    return undefined
+    return runTest(context, {
+      service: { area: 'storage', bean },
+      test: () => tryStore({ db, services }, bean),
+      record: () => record(null, { bean, tested: 1 }),
+    })
   },
 }

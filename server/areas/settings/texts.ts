@@ -2,6 +2,7 @@ import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { requestJson } from '../../outbox/http-client'
 import { httpClientOptions } from '../../outbox/http-client-options'
+import { missingItems } from './plugin-kinds'
 import { openOf } from './plugins'
 import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
 
@@ -12,7 +13,7 @@ type TextServices = Pick<Services, 'vault' | 'demo' | 'plugins' | 'now'>
 async function gatewayOf(db: Database, services: TextServices) {
   const open = await openOf({ db, services }, 'sms')
   const gateway = open && SMS_GATEWAYS[open.kind.bean]
-  if (!gateway || gateway.needs.some(item => !open.values[item])) return undefined
+  if (!gateway || missingItems(open.kind, open.values).length > 0) return undefined
   return { gateway, values: open.values }
 }
 

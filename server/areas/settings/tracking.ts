@@ -9,7 +9,7 @@ import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
 import { type ParcelNumber, PLATFORMS, type Platform } from './express-platforms'
 import { GatewayError } from './gateway-error'
-import { DEMO_EXPRESS } from './plugin-kinds'
+import { DEMO_EXPRESS, missingItems } from './plugin-kinds'
 import { openOf } from './plugins'
 
 /** contract/settings.md: where a parcel is. */
@@ -26,7 +26,7 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
     }
     const name = open.kind.name[language === 'zh' ? 0 : 1]
     const platform = PLATFORMS[open.kind.bean]
-    if (!platform || platform.needs.some(item => !open.values[item])) throw new ApiError('931setup', 409, { n: name })
+    if (!platform || missingItems(open.kind, open.values).length > 0) throw new ApiError('931setup', 409, { n: name })
     const stops = await askPlatform(platform, open.values, { carrier: carrier.code, num }, services, name)
     return { ...told, data: stops.length > 0 ? stops : null }
   },

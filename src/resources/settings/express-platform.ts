@@ -16,11 +16,21 @@ export default resource('expressPlatform', {
       call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     }),
+    disable: action.call({
+      label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
+      call: 'PUT admin/systems/express-platforms/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      when: { open: 1 }, optimistic: { open: 0 },
+      danger: ['关闭后不能查询物流轨迹；设置会保留。', 'Parcels can no longer be tracked. The settings are kept.'],
+    }),
     test: action.call({
       label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/systems/express-platforms/{bean}/test',
       prompt: { id: reference('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
     }),
   },
-  screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
+  screens: {
+    expressPlatformSettings: {
+      columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test', 'disable'],
+    },
+  },
 })

@@ -1,11 +1,11 @@
-import { smtpRules } from '@contract/plugins/smtp-rules'
-import { crud, dateTime, flag, number, resource, text } from '@/schema'
+import { mailTestRules, smtpRules } from '@contract/plugins/smtp-rules'
+import { action, crud, dateTime, flag, number, resource, text } from '@/schema'
 import { mailTest } from './mail-test.field'
 import { secret } from './secret.field'
 
 /** The servers that mails are sent through (contract/settings.md, "smtp"). */
 export default resource('mailServer', {
-  rules: smtpRules, calls: crud('admin/systems/smtps/{id}'),
+  rules: { ...smtpRules, ...mailTestRules }, calls: crud('admin/systems/smtps/{id}'),
   fields: {
     host: text('HOST', 'Host', { width: 240, help: ['例如 smtp.example.com', 'Such as smtp.example.com'] }),
     port: number('端口', 'Port', { initial: 465 }),
@@ -22,13 +22,17 @@ export default resource('mailServer', {
   },
   form: ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from', 'test'],
   actions: {
+    test: action.call({
+      label: ['测试', 'Test'], successMessage: ['测试邮件已发送', 'sent a test mail'],
+      call: 'POST admin/systems/smtps/{id}/test', prompt: { email: text('收件邮箱', 'Send to') },
+    }),
     remove: { danger: ['删除后，邮件将通过其他发信服务器发送。', 'Mails will go through the other mail servers.'] },
   },
   screens: {
     smtpSettings: {
       columns: ['host', 'username', 'send_count', { max_count: ['最大发信数', 'Daily limit'] }, 'mail_from'],
       hiddenColumns: ['port', 'last_send_time'],
-      rowActions: ['edit', 'remove'], headerActions: ['add'],
+      rowActions: ['edit', 'test', 'remove'], headerActions: ['add'],
     },
   },
 })

@@ -16,11 +16,20 @@ export default resource('smsGateway', {
       call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     }),
+    disable: action.call({
+      label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
+      call: 'PUT admin/systems/platforms/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      when: { open: 1 }, optimistic: { open: 0 },
+      danger: [
+        '关闭后不再发送任何短信，包括验证码；设置会保留。',
+        'No text messages will be sent any more, verification codes included. The settings are kept.',
+      ],
+    }),
     test: action.call({
       label: ['测试', 'Test'], successMessage: ['测试短信已发送', 'sent a test message'],
       call: 'POST admin/systems/platforms/{bean}/test',
       prompt: { mobile: text('手机号', 'Mobile number') },
     }),
   },
-  screens: { smsGatewaySettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
+  screens: { smsGatewaySettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test', 'disable'] } },
 })

@@ -15,6 +15,12 @@ export default resource('waybillService', {
       call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     }),
+    disable: action.call({
+      label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
+      call: 'PUT admin/systems/waybills/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      when: { open: 1 }, optimistic: { open: 0 },
+      danger: ['关闭后不能打印电子面单；设置会保留。', 'Electronic waybills can no longer be printed. The settings are kept.'],
+    }),
   },
-  screens: { electronicReceipt: { columns: [{ name: ['电子面单公司', 'Company'] }, 'open'], rowActions: ['enable', 'edit'] } },
+  screens: { electronicReceipt: { columns: [{ name: ['电子面单公司', 'Company'] }, 'open'], rowActions: ['enable', 'edit', 'disable'] } },
 })

@@ -13,6 +13,7 @@ async function mails(send: Send): Promise<void> {
   const itself = { kind, ...one('id', id) }
   await send('PUT admin/systems/smtps/{id}', { ...itself, body: { ...form, max_count: 10 } })
   await send('POST admin/systems/smtps/send', { kind, ids: [id], body: { ...form, id, email: 'reader@example.com' } })
+  await send('POST admin/systems/smtps/{id}/test', { ...itself, body: { email: 'reader@example.com' } })
   await send('DELETE admin/systems/smtps/{id}', itself)
   await house.close()
 }
@@ -34,6 +35,7 @@ async function payments(send: Send): Promise<void> {
   const body = { is_retrace: 1, enable_client: [client] }
   await send('PUT admin/payment/payment-methods/{plugin_id}', { ...method, body })
   await send('POST admin/payment/payment-methods/{plugin_id}/test', method)
+  await send('PUT admin/payment/payment-methods/{plugin_id}/close', method)
 }
 
 /** Services of others: mail, carriers, payment, sites to sign in with, and messages. */

@@ -1,7 +1,7 @@
 import { chinaDayStart } from '@server/china-time'
 import type { Database } from '@server/db/database'
-import { goods, groupBuyGoods, pintuans, seckillApplies } from '@server/db/schema'
-import { asc } from 'drizzle-orm'
+import { coupons, goods, groupBuyGoods, pintuans, seckillApplies } from '@server/db/schema'
+import { asc, eq } from 'drizzle-orm'
 import { type Life, one, type Send } from './life'
 
 const DAY = 86_400
@@ -80,6 +80,11 @@ async function offers(send: Send, db: Database, today: number): Promise<void> {
   const { coupon_id } = await send('POST admin/promotion/coupons', { kind: 'coupon', body: form })
   const theCoupon = { kind: 'coupon', ...one('coupon_id', coupon_id) }
   await send('PUT admin/promotion/coupons/{coupon_id}', { ...theCoupon, body: { ...form, title: '满百减二十' } })
+  await db
+    .update(coupons)
+    .set({ start_time: today - DAY })
+    .where(eq(coupons.coupon_id, Number(coupon_id)))
+  await send('PUT admin/promotion/coupons/{coupon_id}/stop', theCoupon)
   await send('DELETE admin/promotion/coupons/{coupon_id}', theCoupon)
 
   const { seller_id } = await addGoods(db, 0)

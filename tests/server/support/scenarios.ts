@@ -476,7 +476,7 @@ const files: Life = async send => {
 }
 
 /** What gateways cannot be asked without. */
-const SET = ['name', 'password', 'id'].map(name => ({ name, value: 'set' }))
+const SET = ['name', 'password', 'id', 'code', 'EBusinessID', 'AppKey', 'ReqURL'].map(name => ({ name, value: 'set' }))
 
 const settings: Life = async (send, server) => {
   const token = (await server.signIn()).token

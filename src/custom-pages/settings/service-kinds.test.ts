@@ -1,0 +1,33 @@
+import type { ServiceHealth } from '@contract/settings/health'
+import { expect, it } from 'vitest'
+import { needsAttention, stateOf, stateOfKind } from './service-kinds'
+
+const sound: ServiceHealth = {
+  key: 'a',
+  name: 'a',
+  open: 1,
+  missing: [],
+  testable: 1,
+  test_time: '0',
+  test_passed: 0,
+  test_text: '',
+}
+
+it('calls a service incomplete that is on and lacks a value, and no other', () => {
+  expect(stateOf(sound)).toBe('on')
+  expect(stateOf({ open: 1, missing: ['密码'] })).toBe('incomplete')
+  expect(stateOf({ open: 0, missing: ['密码'] })).toBe('off')
+})
+
+it('calls a kind on as soon as one of its services works', () => {
+  const lacking = { ...sound, missing: ['密码'] }
+  expect([stateOfKind([]), stateOfKind([lacking]), stateOfKind([lacking, sound])]).toEqual(['off', 'incomplete', 'on'])
+})
+
+it('asks for attention where a service that is on lacks something or failed, not where it was never tested', () => {
+  const failed = { ...sound, test_time: '1764000000' }
+  expect(needsAttention(sound)).toBe(false)
+  expect(needsAttention(failed)).toBe(true)
+  expect(needsAttention({ ...failed, test_passed: 1 })).toBe(false)
+  expect(needsAttention({ ...failed, open: 0 })).toBe(false)
+})

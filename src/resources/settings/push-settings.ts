@@ -1,0 +1,23 @@
+import { pushSettingsRules, pushWords } from '@contract/settings/push-rules'
+import { settings, text } from '@/schema'
+import { secret } from './secret.field'
+
+/** The keys of the push service (contract/settings.md, "admin/systems/push"), which the apps of buyers are reached by. */
+export default settings('pushSettings', {
+  reads: 'GET admin/systems/push', saves: 'PUT admin/systems/push',
+  rules: pushSettingsRules,
+  fields: {
+    android_push_key: text(...pushWords.android_push_key),
+    android_push_secret: secret(...pushWords.android_push_secret),
+    android_goods_activity: text(...pushWords.android_goods_activity, {
+      help: ['点开通知时打开的页面，例如 com.example.GoodsActivity', 'What a tap on the notification opens, such as com.example.GoodsActivity'],
+    }),
+    ios_push_key: text(...pushWords.ios_push_key),
+    ios_push_secret: secret(...pushWords.ios_push_secret),
+  },
+  form: [
+    ['安卓', 'Android', ['android_push_key', 'android_push_secret', 'android_goods_activity']],
+    ['苹果', 'iOS', ['ios_push_key', 'ios_push_secret']],
+  ],
+  screens: { pushSettings: { form: true } },
+})
