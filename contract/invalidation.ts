@@ -5,7 +5,7 @@ import { type AnyEntityName, ENTITIES } from './registry'
 const ACROSS_AREAS: Readonly<Record<string, readonly AnyEntityName[]>> = {
   'admin/index': ['shop', 'member', 'order', 'goods'],
   'admin/personal': [],
-  'admin/promotion/calendar': ['seckill', 'seckillApply', 'groupBuy', 'groupBuyGoods', 'pintuan', 'coupon'],
+  'admin/promotion/calendar': ['seckill', 'seckillApply', 'groupBuy', 'groupBuyGoods', 'pintuan', 'coupon', 'page'],
   'admin/search': ['order', 'member', 'goods', 'shop', 'afterSale', 'bill', 'article'],
   'admin/statistics': ['order', 'refund', 'bill', 'member', 'category', 'goods'],
   'admin/waiting': [

@@ -6,6 +6,10 @@ export const pageClientTypes = ['PC', 'WAP', 'APP'] as const
 /** NEWS (designed): the carousel above the news. */
 export const focusClientTypes = ['PC', 'WAP', 'APP', 'NEWS'] as const
 export const pageTypes = ['INDEX', 'SPECIAL'] as const
+export const pageTypeWords = {
+  INDEX: ['首页', 'Home page'],
+  SPECIAL: ['专题页', 'Topic page'],
+} as const satisfies Record<(typeof pageTypes)[number], Label>
 export const menuClientTypes = ['PC', 'MOBILE'] as const
 
 /** What a picture of a carousel can lead to; a topic is taken, and offered by no form. */

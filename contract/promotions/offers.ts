@@ -145,6 +145,11 @@ const couponCalls = {
     },
     errors: { missing: '002', save: couponErrors, update: ['400'], remove: ['400'] },
   }),
+  'PUT admin/promotion/coupons/{coupon_id}/stop': call({
+    summary: 'End a coupon that is valid now, so that nobody takes more of it (designed); members keep what they took.',
+    answer: coupon,
+    errors: ['002', '400'],
+  }),
 } as const
 
 const pintuanCalls = {

@@ -65,7 +65,8 @@ export const timeWords = {
 } as const satisfies Record<string, Label>
 
 /** What stands in the calendar of activities. */
-export const activityKinds = ['SECKILL', 'GROUPBUY', 'PINTUAN', 'COUPON'] as const
+/** The last two are pages of the buyers' site that are to be published. */
+export const activityKinds = ['SECKILL', 'GROUPBUY', 'PINTUAN', 'COUPON', 'PC_PAGE', 'MOBILE_PAGE'] as const
 /** Draft, scheduled, running, ended, or closed early. */
 export const activityStates = ['DRAFT', 'COMING', 'RUNNING', 'OVER', 'CLOSED'] as const
 

@@ -29,6 +29,8 @@ export const calendarWords = {
   'calendar.GROUPBUY': ['团购', 'Group buy'],
   'calendar.PINTUAN': ['拼团', 'Assemble'],
   'calendar.COUPON': ['优惠券', 'Coupon'],
+  'calendar.PC_PAGE': ['PC 页面定时发布', 'PC page to be published'],
+  'calendar.MOBILE_PAGE': ['移动端页面定时发布', 'Mobile page to be published'],
   'calendar.DRAFT': ['编辑中', 'Draft'],
   'calendar.COMING': ['未开始', 'Not started'],
   'calendar.RUNNING': ['进行中', 'Running'],

@@ -131,7 +131,7 @@ test('what buyers would not find is listed before publishing, and each line lead
   await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
   await signIn({ path: PATH })
   await tool(page, '发布前检查').click()
-  const line = page.getByRole('button', { name: '第 2 层第 1 块：商品 999999999 不存在或已删除' })
+  const line = page.getByRole('button', { name: /^第 2 层.*，第 1 块：商品 999999999 不存在或已删除$/ })
   await line.click()
   await expect(floor(page, 2).getByRole('button', { name: '编辑第 1 块' })).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Dayjs } from 'dayjs'
+import { spoilAnswers } from './support/answer-faults'
 import { bar, tick } from './support/bulk'
 import { DAY, inChina, MOMENT } from './support/china'
 import { freshName } from './support/fresh'
@@ -247,6 +248,48 @@ test('goods of a group buy are approved and rejected several at once', async ({ 
   await expect(
     rowOf(page, act.act_name).getByRole('cell', { name: String(act.goods_num + 2), exact: true }),
   ).toHaveCount(1)
+})
+
+test('a coupon that is valid says what was issued, taken and used, and is stopped on a bad line', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const title = freshName('停发')
+  const STOP = /\/coupons\/\d+\/stop/
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn({ path: COUPONS })
+  await api.send('POST admin/promotion/coupons', {
+    body: {
+      ...{ title, coupon_price: 20, coupon_threshold_price: 100, shop_commission: 40, create_num: 50, limit_num: 2 },
+      ...{ start_time: inChina().unix(), end_time: inChina().add(8, 'day').unix(), use_scope: 'ALL' },
+      scope_description: '全场可用',
+    },
+  })
+  await page.goto(`${COUPONS}?keyword=${encodeURIComponent(title)}`)
+  for (const name of ['发放数量', '已领取', '已使用'])
+    await expect(main(page).getByRole('columnheader', { name })).toBeVisible()
+  const row = rowOf(page, title)
+  await expect(row).toContainText('有效期内')
+  const stop = async () => {
+    await inRow(page, title, '停止发放')
+    await expect(dialog(page)).toContainText('会员已领取的 0 张仍然有效')
+    await dialog(page).getByRole('button', { name: '停止发放', exact: true }).click()
+  }
+  const message = '只有有效期内的优惠券可以停止发放'
+  await page.route(STOP, route => route.fulfill({ status: 409, json: { code: '400', message } }), { times: 1 })
+  await stop()
+  await expect(page.getByText(message)).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText('有效期内')
+  // Done at once, and answered later than a request waits: it says so once it is known.
+  const line = await spoilAnswers(page, STOP, 'late')
+  await stop()
+  await expect(page.getByText(`已停止发放「${title}」`)).toBeVisible({ timeout: 20_000 })
+  await line.mend()
+  await expect(row).toContainText('已结束')
+  const { data } = await api.send('GET admin/promotion/coupons', { query: { keyword: title } })
+  expect(data.map(one => one.state)).toEqual(['OVER'])
 })
 
 for (const { tag, line } of LINES) {

@@ -7,6 +7,8 @@ import {
   goodsSku,
   groupBuyGoods,
   groupBuys,
+  pages,
+  pageVersions,
   pintuanGoods,
   pintuans,
   seckillApplies,
@@ -164,6 +166,27 @@ describe.each(databases)('%s: the calendar of activities', database => {
     const full = await read({ start_time: later, end_time: later + DAY })
     expect([full.activities.length, full.capped]).toEqual([CALENDAR_MOST.activities, true])
     expect((await read()).capped).toBe(false)
+  })
+
+  test('has the pages that are to be published then, for whoever may read them, and of no shop', async () => {
+    const publish_time = day + 2 * DAY
+    const [page] = await server.db
+      .insert(pages)
+      .values({ client_type: 'WAP', page_type: 'SPECIAL', page_name: 'x', page_data: '[]', modify_time: 1 })
+      .onConflictDoUpdate({ target: [pages.client_type, pages.page_type], set: { page_name: 'x' } })
+      .returning()
+    const version = { page_id: page?.page_id ?? 0, page_name: 'x', page_data: '[]', create_time: 1, publish_time }
+    await server.db.insert(pageVersions).values([
+      { ...version, state: 'SCHEDULED' },
+      { ...version, state: 'CANCELLED' },
+    ])
+    const { activities } = await read({ kind: 'MOBILE_PAGE' })
+    expect(activities).toMatchObject([
+      { kind: 'MOBILE_PAGE', name: '专题页', state: 'COMING', start_time: String(publish_time), goods_num: 0 },
+    ])
+    expect((await read({ kind: 'PC_PAGE' })).activities).toEqual([])
+    expect((await read({ kind: 'MOBILE_PAGE', seller_id: ware.seller_id })).activities).toEqual([])
+    await server.db.delete(pageVersions)
   })
 
   test('reads no history: among many activities of many years those of a period are found by an index', async () => {

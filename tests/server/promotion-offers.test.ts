@@ -114,6 +114,20 @@ describe('coupons of the platform', () => {
     }
   })
 
+  test('one that is valid now is stopped: it is over at once, can be deleted, and others cannot be stopped', async () => {
+    const stop = (coupon_id: number) => call(`PUT ${COUPONS}/{coupon_id}/stop`, { params: { coupon_id } })
+    const coupon_id = await stored({ start_time: day(-3), end_time: day(3), received_num: 7 })
+    expect((await stop(coupon_id)).body).toMatchObject({
+      ...{ state: 'OVER', disabled: false, received_num: 7, end_time: String(Math.floor(now()) - 1) },
+    })
+    for (const times of [{}, { start_time: day(-3), end_time: now() - 1 }]) {
+      const { status, body } = await stop(await stored(times))
+      expect([status, body.code]).toEqual([409, '400'])
+    }
+    expect((await stop(await stored({ seller_id: 3 }))).status).toBe(401)
+    expect((await call(`DELETE ${COUPONS}/{coupon_id}`, { params: { coupon_id } })).status).toBe(200)
+  })
+
   test('what members took of it stays counted, and it is not made fewer than they have', async () => {
     const coupon_id = await stored({ received_num: 30, used_num: 4 })
     expect((await change(coupon_id, { create_num: 29 })).body).toMatchObject({ code: '405' })

@@ -1,2 +1,3 @@
 /** What other areas may use of decoration. */
+export { scheduledWithin } from './scheduled-pages'
 export { pageClock } from './versions'

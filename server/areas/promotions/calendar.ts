@@ -10,20 +10,32 @@ import { allowed } from '../../http/permission'
 import { activityGoodsOf } from './activity-goods'
 import { couponsIn, groupBuysIn, pintuansWithin, seckillsWithin } from './calendar-activities'
 import { overlapsOf } from './calendar-overlaps'
+import { pagesWithin } from './calendar-pages'
 import { type FoundActivity, keyOf } from './calendar-parts'
 
 const DAY = 86_400
 type Query = Context<'GET admin/promotion/calendar'>['query']
 type Kind = CalendarActivity['kind']
 
+const PAGE = 'GET admin/pages/{client_type}/{page_type}'
 /** Who may look at the list of a kind finds it in the calendar. */
 const LISTS = [
   { kind: 'SECKILL', key: 'GET admin/promotion/seckills' },
   { kind: 'GROUPBUY', key: 'GET admin/promotion/group-buy-actives' },
   { kind: 'PINTUAN', key: 'GET admin/promotion/pintuan' },
   { kind: 'COUPON', key: 'GET admin/promotion/coupons' },
+  { kind: 'PC_PAGE', key: PAGE, where: { client_type: 'PC', page_type: 'INDEX' } },
+  { kind: 'MOBILE_PAGE', key: PAGE, where: { client_type: 'WAP', page_type: 'INDEX' } },
 ] as const
-const READ = { SECKILL: seckillsWithin, GROUPBUY: groupBuysIn, PINTUAN: pintuansWithin, COUPON: couponsIn } as const
+type ReadKind = (db: Database, query: Query, now: number, language: Language) => Promise<FoundActivity[]>
+const READ: Readonly<Record<Kind, ReadKind>> = {
+  SECKILL: seckillsWithin,
+  GROUPBUY: groupBuysIn,
+  PINTUAN: pintuansWithin,
+  COUPON: couponsIn,
+  PC_PAGE: pagesWithin('PC_PAGE'),
+  MOBILE_PAGE: pagesWithin('MOBILE_PAGE'),
+}
 
 /** All activities of a period, and who shares goods with whom. */
 export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
@@ -31,7 +43,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     rejectInvalidPeriod(query, client.language)
     const kinds = (await kindsFor(db, admin)).filter(kind => query.kind === undefined || query.kind === kind)
     const found: FoundActivity[] = []
-    for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now())))
+    for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now(), client.language)))
     found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
     const shown = found.slice(0, CALENDAR_MOST.activities)
     const { wares, isWhole } = await activityGoodsOf(db, shown)

@@ -71,6 +71,17 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
     return serializeCoupon(after, now)
   },
 
+  'PUT admin/promotion/coupons/{coupon_id}/stop': async ({ db, params, services, record }) => {
+    const now = Math.floor(services.now())
+    const before = await couponOf(db, params.coupon_id, true)
+    if (couponState(before, now) !== 'VALID') throw conflict('400stop')
+    // Its last second is the one before: who reads its period, here or on the buyers' site, finds it over.
+    const after = { ...before, end_time: now - 1 }
+    await db.update(coupons).set({ end_time: after.end_time }).where(eq(coupons.coupon_id, before.coupon_id))
+    record(...changesOf(before, after))
+    return serializeCoupon(after, now)
+  },
+
   'DELETE admin/promotion/coupons/{coupon_id}': async ({ db, params, services, record }) => {
     const row = await couponOf(db, params.coupon_id, true)
     if (couponState(row, services.now()) === 'VALID') throw conflict('400valid')

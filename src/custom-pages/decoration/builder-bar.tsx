@@ -187,7 +187,8 @@ function Check({ bench }: { bench: Bench }) {
   const list = (
     <ProblemList
       problems={problems}
-      floorAt={key => bench.items.findIndex(item => item.key === key)}
+      client={bench.client}
+      items={bench.items}
       onShow={problem => {
         setOpen(false)
         bench.show(problem)

@@ -25,7 +25,8 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
     return (
       <AskProblems
         problems={asked.problems}
-        floorAt={key => items.findIndex(item => item.key === key)}
+        client={client}
+        items={items}
         onShow={problem => {
           publishing.forget()
           bench.show(problem)

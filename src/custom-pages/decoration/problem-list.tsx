@@ -1,38 +1,53 @@
 import { Button, Flex } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
+import type { Item } from '@/resources/decoration/floors/floor'
 import { Modal } from '@/widgets/layers/modal'
-import type { Problem } from './problems'
+import { problemPlace } from './problem-place'
+import { groupsOf, type Problem } from './problems'
 
 interface ProblemListProps {
   readonly problems: readonly Problem[]
-  /** The place of a floor on the page, from 0. */
-  readonly floorAt: (key: string) => number
+  readonly client: 'PC' | 'WAP'
+  /** The floors as they are now. */
+  readonly items: readonly Item[]
   readonly onShow: (problem: Problem) => void
 }
 
-/** What buyers would stumble over, each leading to its place. */
-export function ProblemList({ problems, floorAt, onShow }: ProblemListProps) {
-  const { t, word } = useMessages()
-  const partOf = (place: string | undefined) => {
-    const part = place?.split(':')[1]
-    if (part === undefined) return ''
-    return /^\d+$/.test(part) ? t('builder.part.block', { n: Number(part) + 1 }) : t(`builder.part.${part}`)
-  }
+/** What buyers would stumble over, by kind, each with its place and leading to it. */
+export function ProblemList({ problems, ...list }: ProblemListProps) {
+  const { t } = useMessages()
   return (
-    <ul className="builder-problems">
-      {problems.map((one, at) => {
-        const n = floorAt(one.key) + 1
-        const what = word(one.label, { n: one.of ?? n })
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two problems
-          <li key={`${one.key} ${one.place} ${at}`}>
-            <Button type="link" size="small" danger={one.isStopping} onClick={() => onShow(one)}>
-              {t('builder.problem', { n, part: partOf(one.place), what })}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="builder-problems">
+      {groupsOf(problems).map(group => (
+        <section key={group.kind} aria-label={t(`builder.kind.${group.kind}`)}>
+          <h3>{t('builder.kindCount', { kind: t(`builder.kind.${group.kind}`), count: group.problems.length })}</h3>
+          <ul>
+            {group.problems.map((problem, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two problems
+              <li key={`${problem.key} ${problem.place} ${at}`}>
+                <ProblemLine problem={problem} {...list} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ProblemLine({ problem, client, items, onShow }: Omit<ProblemListProps, 'problems'> & { problem: Problem }) {
+  const { t, word } = useMessages()
+  const { floor, template, column, part } = problemPlace(problem, client, items)
+  const parts = [
+    t('builder.in.floor', { n: floor, name: template ? word(template) : '' }).trim(),
+    ...(column ? [t(column.title ? 'builder.in.columnTitled' : 'builder.in.column', { ...column })] : []),
+    ...(typeof part === 'object' ? [t('builder.in.block', { n: part.block })] : part ? [t(`builder.in.${part}`)] : []),
+  ]
+  const what = word(problem.label, { n: problem.of ?? floor })
+  return (
+    <Button type="link" size="small" danger={problem.isStopping} onClick={() => onShow(problem)}>
+      {t('builder.problem', { place: parts.join(t('builder.in.and')), what })}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PageDeadEnd } from '@contract/decoration/entities'
 import { checkPage } from '@contract/decoration/page-rules'
-import { MOST_PAGE, pageDeadWords, pageMessages } from '@contract/decoration/words'
+import { MOST_PAGE, type PageDead, pageDeadWords, pageMessages } from '@contract/decoration/words'
 import { lengthOf } from '@contract/rules'
 import { checkAction, checkTag, isHexColour, widgetLimits } from '@contract/widgets/rules'
 import { builderWords } from '@/locales/builder'
@@ -9,9 +9,13 @@ import type { Template } from '@/resources/decoration/floors/template'
 import type { Label } from '@/schema'
 import { textOfFloor } from './page-text'
 
+/** What a problem is about: problems are told by kind, and those that stop the page first. */
+export type ProblemKind = 'page' | 'picture' | 'text' | 'goods' | 'link' | 'heading'
+
 /** Something about a page that buyers would stumble over, and where it is. */
 export interface Problem {
   readonly key: string
+  readonly kind: ProblemKind
   /** The place in its floor, where it is about one. */
   readonly place?: string | undefined
   readonly label: Label
@@ -27,16 +31,22 @@ export const placeOf = (column: number, part: number | 'title' | 'tags'): string
 /** Most characters of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
 export const MOST_TEXT = 15
 
-const words = {
-  picture: builderWords['builder.lack.picture'],
-  text: builderWords['builder.lack.text'],
-  long: builderWords['builder.lack.long'],
-  goods: builderWords['builder.lack.goods'],
-  off: builderWords['builder.lack.off'],
-  title: builderWords['builder.lack.title'],
-  colour: builderWords['builder.lack.colour'],
-  tag: builderWords['builder.lack.tag'],
-  unknown: builderWords['builder.lack.unknown'],
+interface Lack {
+  readonly kind: ProblemKind
+  readonly label: Label
+}
+const lack = (kind: ProblemKind, label: Label): Lack => ({ kind, label })
+
+const lacks = {
+  picture: lack('picture', builderWords['builder.lack.picture']),
+  text: lack('text', builderWords['builder.lack.text']),
+  long: lack('text', builderWords['builder.lack.long']),
+  goods: lack('goods', builderWords['builder.lack.goods']),
+  off: lack('goods', builderWords['builder.lack.off']),
+  title: lack('heading', builderWords['builder.lack.title']),
+  colour: lack('heading', builderWords['builder.lack.colour']),
+  tag: lack('heading', builderWords['builder.lack.tag']),
+  unknown: lack('page', builderWords['builder.lack.unknown']),
 }
 
 type InFloor = Omit<Problem, 'key'>
@@ -58,20 +68,20 @@ export function problemsOf(
 
 function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[] {
   const whole = checkPage(`[${textOfFloor(floor)}]`)
-  if (whole) return [{ label: whole.label, isStopping: true }]
-  if (!template) return [{ label: words.unknown, isStopping: false }]
-  const at = (column: number, part: number | 'title' | 'tags') => (label: Label) => ({
-    label,
+  if (whole) return [{ kind: 'page', label: whole.label, isStopping: true }]
+  if (!template) return [{ ...lacks.unknown, isStopping: false }]
+  const at = (column: number, part: number | 'title' | 'tags') => (found: Lack) => ({
+    ...found,
     place: placeOf(column, part),
     isStopping: false,
   })
   const heads = (floor.columnList ?? []).flatMap(({ title, titleColors, tagList = [] }, column) => {
-    const found: Label[] = []
+    const found: Lack[] = []
     const length = lengthOf(String(title ?? ''))
-    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(words.title)
-    if (!titleColors?.every(isHexColour)) found.push(words.colour)
+    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(lacks.title)
+    if (!titleColors?.every(isHexColour)) found.push(lacks.colour)
     const isBad = tagList.some(tag => Object.keys(checkTag(tag)).length > 0)
-    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(words.tag)] : [])]
+    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(lacks.tag)] : [])]
   })
   const blocks = blockLists(floor).flatMap((list, column) =>
     list.flatMap((block, n) => inBlock(block).map(at(column, n))),
@@ -79,31 +89,56 @@ function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[
   return [...heads, ...blocks]
 }
 
-function inBlock(block: Block): Label[] {
-  const found: Label[] = []
+function inBlock(block: Block): Lack[] {
+  const found: Lack[] = []
   if (block.block_type === 'GOODS') {
     const goods = goodsIn(block)
-    if (!goods) return [words.goods]
-    return Number(goods.market_enable ?? 1) === 1 ? [] : [words.off]
+    if (!goods) return [lacks.goods]
+    return Number(goods.market_enable ?? 1) === 1 ? [] : [lacks.off]
   }
   const text = textIn(block)
-  if (text === '') found.push(block.block_type === 'TEXT' ? words.text : words.picture)
-  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(words.long)
+  if (text === '') found.push(block.block_type === 'TEXT' ? lacks.text : lacks.picture)
+  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(lacks.long)
   const wrong = checkAction(optOf(block))
-  if (wrong) found.push(wrong)
+  if (wrong) found.push(lack('link', wrong))
   return found
 }
 
 /** A page that is too large as a whole, told at its last floor. */
 export const tooLarge = (text: string, items: readonly Item[]): Problem[] =>
-  text.length > MOST_PAGE ? [{ key: items.at(-1)?.key ?? '', label: pageMessages.large, isStopping: true }] : []
+  text.length > MOST_PAGE
+    ? [{ key: items.at(-1)?.key ?? '', kind: 'page', label: pageMessages.large, isStopping: true }]
+    : []
+
+const DEAD_KINDS: Readonly<Record<PageDead, ProblemKind>> = {
+  goods_gone: 'goods',
+  goods_off: 'goods',
+  shop_gone: 'link',
+  shop_closed: 'link',
+  category_gone: 'link',
+  picture_gone: 'picture',
+}
 
 /** What the server knows of dead ends, beside the floors that it was asked about. */
 export const deadEnds = (found: readonly PageDeadEnd[], items: readonly Item[]): Problem[] =>
   found.flatMap(({ floor, column, block, is_tag, problem, of }) => {
     const key = items[floor]?.key
     if (key === undefined) return []
-    return [
-      { key, place: placeOf(column, is_tag ? 'tags' : block), label: pageDeadWords[problem], of, isStopping: false },
-    ]
+    const place = placeOf(column, is_tag ? 'tags' : block)
+    return [{ key, kind: DEAD_KINDS[problem], place, label: pageDeadWords[problem], of, isStopping: false }]
   })
+
+export interface ProblemGroup {
+  readonly kind: ProblemKind
+  readonly problems: readonly Problem[]
+}
+
+/** Problems by kind: those that stop the page first, else in the order in which a kind first stands on the page. */
+export function groupsOf(problems: readonly Problem[]): readonly ProblemGroup[] {
+  const stopping = problems.filter(({ isStopping }) => isStopping)
+  const inOrder = [...stopping, ...problems.filter(({ isStopping }) => !isStopping)]
+  return [...new Set(inOrder.map(({ kind }) => kind))].map(kind => ({
+    kind,
+    problems: inOrder.filter(one => one.kind === kind),
+  }))
+}

@@ -136,6 +136,7 @@ export function useWorkbench(props: WorkbenchProps) {
   }
   return {
     ...canvas,
+    client,
     follow,
     reveal,
     draft,

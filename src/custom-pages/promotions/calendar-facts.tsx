@@ -23,6 +23,8 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
   const { activity } = bar
   const { name, kind, state, seller_name, start_time, end_time, whole, goods_num, overlaps } = activity
   const href = address(activity)
+  // A page comes into force at a moment, and sells nothing itself.
+  const isPage = kind === 'PC_PAGE' || kind === 'MOBILE_PAGE'
   return (
     <section className="calendar-facts" aria-label={t('calendar.facts')}>
       <h2>
@@ -32,11 +34,11 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
       <p>
         {t(`calendar.${kind}`)} · {seller_name || t('calendar.platform')} ·{' '}
         <span className="cell-number">
-          {dateTimeText(start_time)} – {dateTimeText(end_time)}
-        </span>{' '}
-        · {whole ? t('calendar.whole') : t('calendar.goodsNum', { n: goods_num })}
+          {isPage ? dateTimeText(start_time) : `${dateTimeText(start_time)} – ${dateTimeText(end_time)}`}
+        </span>
+        {!isPage && <> · {whole ? t('calendar.whole') : t('calendar.goodsNum', { n: goods_num })}</>}
       </p>
-      {overlaps.length === 0 ? (
+      {isPage ? null : overlaps.length === 0 ? (
         <p className="quiet">{t('calendar.noOverlaps')}</p>
       ) : (
         <>

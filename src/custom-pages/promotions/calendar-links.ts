@@ -10,6 +10,8 @@ type Activity = Pick<CalendarActivity, 'kind' | 'id'> & Partial<Pick<CalendarAct
 function placeOf({ kind, state, seller_id = '0' }: Activity): Link<'id'> | undefined {
   if (kind === 'GROUPBUY') return link('groupBuyGoods', { id: 'id' })
   if (kind === 'PINTUAN') return link('assembleDetail', { promotion_id: 'id' })
+  if (kind === 'PC_PAGE') return link('pcFloorManage', {})
+  if (kind === 'MOBILE_PAGE') return link('mobileFloorManage', {})
   if (kind === 'COUPON') {
     // A coupon of a shop is the shop's to look after.
     if (seller_id !== '0') return undefined

@@ -1,0 +1,25 @@
+import { pageTypeWords } from '@contract/decoration/words'
+import { type Language, translate } from '@contract/messages'
+import { CALENDAR_MOST } from '@contract/promotions/words'
+import type { Context } from '../../context'
+import type { Database } from '../../db/database'
+import { scheduledWithin } from '../decoration'
+import type { FoundActivity } from './calendar-parts'
+
+type Query = Context<'GET admin/promotion/calendar'>['query']
+
+const CLIENTS = { PC_PAGE: ['PC'], MOBILE_PAGE: ['WAP', 'APP'] } as const
+
+/** Pages that come into force in the period: a moment each, and of no shop. */
+export const pagesWithin =
+  (kind: keyof typeof CLIENTS) =>
+  async (db: Database, query: Query, _now: number, language: Language): Promise<FoundActivity[]> => {
+    if (query.seller_id || query.goods_id) return []
+    const rows = await scheduledWithin(db, CLIENTS[kind], query, CALENDAR_MOST.activities + 1)
+    return rows
+      .map(({ version_id, page_type, publish_time }) => ({
+        ...{ kind, id: version_id, name: translate(pageTypeWords[page_type], language), state: 'COMING' as const },
+        ...{ seller_id: 0, seller_name: '', start_time: publish_time, end_time: publish_time + 1, whole: false },
+      }))
+      .filter(({ name }) => !query.keyword || name.includes(query.keyword))
+  }
