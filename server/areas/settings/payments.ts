@@ -14,7 +14,7 @@ import type { Handlers } from '../../handler'
 import { changesOf, pageOf, windowOf } from '../listing'
 import { liesBelow } from './certificate-file'
 import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
-import { forgetTest } from './test-results'
+import { clearTestResult } from './test-results'
 
 /** contract/settings.md, "payment": how buyers can pay. Secrets are sealed, and never leave the server again. */
 
@@ -185,7 +185,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     if (!after) throw new Error('The written row was not answered')
     // What was tested were other values.
     if (JSON.stringify(clients) !== JSON.stringify(before?.clients))
-      await forgetTest(db, { area: 'payment', bean: plugin_id })
+      await clearTestResult(db, { area: 'payment', bean: plugin_id })
     record(
       ...changesOf(
         serializePayment(kind, before, services, language),

@@ -17,7 +17,7 @@ import {
   type PluginKind,
   type PluginValues,
 } from './plugin-kinds'
-import { forgetTest } from './test-results'
+import { clearTestResult } from './test-results'
 
 /** A plug-in as a handler hands it over. */
 export type GivenPlugin = AnswerInput<typeof pluginAnswer>
@@ -170,7 +170,8 @@ export async function savePlugin(
   const open = area === 'storage' ? before.open : (body.open ?? before.open)
   if (open === 1) rejectIncomplete(kind, openValues(kind, config, services.vault), client.language, body.config_items)
   // What was tested were other values.
-  if (JSON.stringify(config) !== JSON.stringify(stored?.config ?? {})) await forgetTest(db, { area, bean: kind.bean })
+  if (JSON.stringify(config) !== JSON.stringify(stored?.config ?? {}))
+    await clearTestResult(db, { area, bean: kind.bean })
   await db
     .insert(plugins)
     .values({ area, bean: kind.bean, open, config })

@@ -13,7 +13,7 @@ import type { OutsideStep } from '../../jobs/kinds'
 import { httpClientOptions } from '../../outbox/http-client-options'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { forgetTest, runTest, type TestedService } from './test-results'
+import { clearTestResult, runTest, type TestedService } from './test-results'
 
 /** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
 
@@ -116,7 +116,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const after = { ...before, ...columnsOf({ body, services, client }, before) }
     await db.update(smtps).set(after).where(eq(smtps.id, before.id))
     // What was tested were other values.
-    if (VALUES.some(name => before[name] !== after[name])) await forgetTest(db, testedServer(before.id))
+    if (VALUES.some(name => before[name] !== after[name])) await clearTestResult(db, testedServer(before.id))
     record(...changesOf(before, after))
     return loggedServer(after, services)
   },
@@ -124,7 +124,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
   'DELETE admin/systems/smtps/{id}': async ({ db, params, record }) => {
     const before = await rowOf(db, params.id, true)
     await db.delete(smtps).where(eq(smtps.id, before.id))
-    await forgetTest(db, testedServer(before.id))
+    await clearTestResult(db, testedServer(before.id))
     record(before, null)
     return undefined
   },

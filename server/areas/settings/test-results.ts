@@ -17,7 +17,7 @@ export interface TestedService {
 }
 
 /** Forgets the test of a service whose values were changed. */
-export async function forgetTest(db: Database, { area, bean }: TestedService): Promise<void> {
+export async function clearTestResult(db: Database, { area, bean }: TestedService): Promise<void> {
   await db.delete(serviceTests).where(and(eq(serviceTests.area, area), eq(serviceTests.bean, bean)))
 }
 

@@ -31,22 +31,22 @@ export const placeOf = (column: number, part: number | 'title' | 'tags'): string
 /** Most characters of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
 export const MOST_TEXT = 15
 
-interface Lack {
+interface Finding {
   readonly kind: ProblemKind
   readonly label: Label
 }
-const lack = (kind: ProblemKind, label: Label): Lack => ({ kind, label })
+const findingOf = (kind: ProblemKind, label: Label): Finding => ({ kind, label })
 
-const lacks = {
-  picture: lack('picture', builderWords['builder.lack.picture']),
-  text: lack('text', builderWords['builder.lack.text']),
-  long: lack('text', builderWords['builder.lack.long']),
-  goods: lack('goods', builderWords['builder.lack.goods']),
-  off: lack('goods', builderWords['builder.lack.off']),
-  title: lack('heading', builderWords['builder.lack.title']),
-  colour: lack('heading', builderWords['builder.lack.colour']),
-  tag: lack('heading', builderWords['builder.lack.tag']),
-  unknown: lack('page', builderWords['builder.lack.unknown']),
+const FINDINGS = {
+  picture: findingOf('picture', builderWords['builder.lack.picture']),
+  text: findingOf('text', builderWords['builder.lack.text']),
+  long: findingOf('text', builderWords['builder.lack.long']),
+  goods: findingOf('goods', builderWords['builder.lack.goods']),
+  off: findingOf('goods', builderWords['builder.lack.off']),
+  title: findingOf('heading', builderWords['builder.lack.title']),
+  colour: findingOf('heading', builderWords['builder.lack.colour']),
+  tag: findingOf('heading', builderWords['builder.lack.tag']),
+  unknown: findingOf('page', builderWords['builder.lack.unknown']),
 }
 
 type InFloor = Omit<Problem, 'key'>
@@ -69,19 +69,19 @@ export function problemsOf(
 function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[] {
   const whole = checkPage(`[${textOfFloor(floor)}]`)
   if (whole) return [{ kind: 'page', label: whole.label, isStopping: true }]
-  if (!template) return [{ ...lacks.unknown, isStopping: false }]
-  const at = (column: number, part: number | 'title' | 'tags') => (found: Lack) => ({
+  if (!template) return [{ ...FINDINGS.unknown, isStopping: false }]
+  const at = (column: number, part: number | 'title' | 'tags') => (found: Finding) => ({
     ...found,
     place: placeOf(column, part),
     isStopping: false,
   })
   const heads = (floor.columnList ?? []).flatMap(({ title, titleColors, tagList = [] }, column) => {
-    const found: Lack[] = []
+    const found: Finding[] = []
     const length = lengthOf(String(title ?? ''))
-    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(lacks.title)
-    if (!titleColors?.every(isHexColour)) found.push(lacks.colour)
+    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(FINDINGS.title)
+    if (!titleColors?.every(isHexColour)) found.push(FINDINGS.colour)
     const isBad = tagList.some(tag => Object.keys(checkTag(tag)).length > 0)
-    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(lacks.tag)] : [])]
+    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(FINDINGS.tag)] : [])]
   })
   const blocks = blockLists(floor).flatMap((list, column) =>
     list.flatMap((block, n) => inBlock(block).map(at(column, n))),
@@ -89,18 +89,18 @@ function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[
   return [...heads, ...blocks]
 }
 
-function inBlock(block: Block): Lack[] {
-  const found: Lack[] = []
+function inBlock(block: Block): Finding[] {
+  const found: Finding[] = []
   if (block.block_type === 'GOODS') {
     const goods = goodsIn(block)
-    if (!goods) return [lacks.goods]
-    return Number(goods.market_enable ?? 1) === 1 ? [] : [lacks.off]
+    if (!goods) return [FINDINGS.goods]
+    return Number(goods.market_enable ?? 1) === 1 ? [] : [FINDINGS.off]
   }
   const text = textIn(block)
-  if (text === '') found.push(block.block_type === 'TEXT' ? lacks.text : lacks.picture)
-  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(lacks.long)
+  if (text === '') found.push(block.block_type === 'TEXT' ? FINDINGS.text : FINDINGS.picture)
+  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(FINDINGS.long)
   const wrong = checkAction(optOf(block))
-  if (wrong) found.push(lack('link', wrong))
+  if (wrong) found.push(findingOf('link', wrong))
   return found
 }
 
