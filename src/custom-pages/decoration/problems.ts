@@ -31,22 +31,22 @@ export const placeOf = (column: number, part: number | 'title' | 'tags'): string
 /** Most characters of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
 export const MOST_TEXT = 15
 
-interface Finding {
+interface PartProblem {
   readonly kind: ProblemKind
   readonly label: Label
 }
-const findingOf = (kind: ProblemKind, label: Label): Finding => ({ kind, label })
+const partProblem = (kind: ProblemKind, label: Label): PartProblem => ({ kind, label })
 
-const FINDINGS = {
-  picture: findingOf('picture', builderWords['builder.lack.picture']),
-  text: findingOf('text', builderWords['builder.lack.text']),
-  long: findingOf('text', builderWords['builder.lack.long']),
-  goods: findingOf('goods', builderWords['builder.lack.goods']),
-  off: findingOf('goods', builderWords['builder.lack.off']),
-  title: findingOf('heading', builderWords['builder.lack.title']),
-  colour: findingOf('heading', builderWords['builder.lack.colour']),
-  tag: findingOf('heading', builderWords['builder.lack.tag']),
-  unknown: findingOf('page', builderWords['builder.lack.unknown']),
+const PART_PROBLEMS = {
+  picture: partProblem('picture', builderWords['builder.lack.picture']),
+  text: partProblem('text', builderWords['builder.lack.text']),
+  long: partProblem('text', builderWords['builder.lack.long']),
+  goods: partProblem('goods', builderWords['builder.lack.goods']),
+  off: partProblem('goods', builderWords['builder.lack.off']),
+  title: partProblem('heading', builderWords['builder.lack.title']),
+  colour: partProblem('heading', builderWords['builder.lack.colour']),
+  tag: partProblem('heading', builderWords['builder.lack.tag']),
+  unknown: partProblem('page', builderWords['builder.lack.unknown']),
 }
 
 type InFloor = Omit<Problem, 'key'>
@@ -69,19 +69,19 @@ export function problemsOf(
 function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[] {
   const whole = checkPage(`[${textOfFloor(floor)}]`)
   if (whole) return [{ kind: 'page', label: whole.label, isStopping: true }]
-  if (!template) return [{ ...FINDINGS.unknown, isStopping: false }]
-  const at = (column: number, part: number | 'title' | 'tags') => (found: Finding) => ({
+  if (!template) return [{ ...PART_PROBLEMS.unknown, isStopping: false }]
+  const at = (column: number, part: number | 'title' | 'tags') => (found: PartProblem) => ({
     ...found,
     place: placeOf(column, part),
     isStopping: false,
   })
   const heads = (floor.columnList ?? []).flatMap(({ title, titleColors, tagList = [] }, column) => {
-    const found: Finding[] = []
+    const found: PartProblem[] = []
     const length = lengthOf(String(title ?? ''))
-    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(FINDINGS.title)
-    if (!titleColors?.every(isHexColour)) found.push(FINDINGS.colour)
+    if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax) found.push(PART_PROBLEMS.title)
+    if (!titleColors?.every(isHexColour)) found.push(PART_PROBLEMS.colour)
     const isBad = tagList.some(tag => Object.keys(checkTag(tag)).length > 0)
-    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(FINDINGS.tag)] : [])]
+    return [...found.map(at(column, 'title')), ...(isBad ? [at(column, 'tags')(PART_PROBLEMS.tag)] : [])]
   })
   const blocks = blockLists(floor).flatMap((list, column) =>
     list.flatMap((block, n) => inBlock(block).map(at(column, n))),
@@ -89,18 +89,18 @@ function inFloor(floor: Item['floor'], template: Template | undefined): InFloor[
   return [...heads, ...blocks]
 }
 
-function inBlock(block: Block): Finding[] {
-  const found: Finding[] = []
+function inBlock(block: Block): PartProblem[] {
+  const found: PartProblem[] = []
   if (block.block_type === 'GOODS') {
     const goods = goodsIn(block)
-    if (!goods) return [FINDINGS.goods]
-    return Number(goods.market_enable ?? 1) === 1 ? [] : [FINDINGS.off]
+    if (!goods) return [PART_PROBLEMS.goods]
+    return Number(goods.market_enable ?? 1) === 1 ? [] : [PART_PROBLEMS.off]
   }
   const text = textIn(block)
-  if (text === '') found.push(block.block_type === 'TEXT' ? FINDINGS.text : FINDINGS.picture)
-  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(FINDINGS.long)
+  if (text === '') found.push(block.block_type === 'TEXT' ? PART_PROBLEMS.text : PART_PROBLEMS.picture)
+  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(PART_PROBLEMS.long)
   const wrong = checkAction(optOf(block))
-  if (wrong) found.push(findingOf('link', wrong))
+  if (wrong) found.push(partProblem('link', wrong))
   return found
 }
 
