@@ -12,7 +12,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'names an escape hatch': ['inputs', 'slots', 'toolbar', 'block', 'component'],
   'for further services, and entities without facts': ['dataProvider', 'titleField'],
   'calls and their permissions are derived from it': [
-    ...['dryRun', 'can', 'permissionOf', 'secondaryAction', 'on', 'off', 'backgroundTask', 'replyForm'],
+    ...['dryRun', 'can', 'secondaryAction', 'on', 'off', 'backgroundTask', 'replyForm'],
     ...['recipients', 'count', 'drafts', 'publish'],
   ],
   'an option of an action, checked by its row and its call': [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import type { CallResult } from '@/providers/data/use-call'
 import { Picture } from '@/widgets/picture'
-import './attached.css'
+import './member-list.css'
 
 /** A record in one line of a drawer. */
 export interface Item {
