@@ -60,8 +60,12 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-/** Files share their modules and their window: what one has left is no business of the next. */
-afterAll(() => {
+/**
+ * Files share their modules and their window: what one has left is no business of the next. A module that is still
+ * being loaded when a file ends would fail, and stay failed for all files after it.
+ */
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

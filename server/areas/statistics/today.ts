@@ -30,7 +30,8 @@ async function placedDuring(db: Database, span: Span) {
   return {
     orders: ordered?.orders ?? 0,
     money: ordered?.money ?? 0,
-    members: await db.$count(members, during(members.create_time, span)),
+    // Those in the recycle bin as well: they joined all the same. The index begins with that column.
+    members: await db.$count(members, and(inArray(members.disabled, [0, -1]), during(members.create_time, span))),
   }
 }
 
