@@ -6,9 +6,26 @@ import { referencePage, undocumentedWords } from './page'
 
 const FILE = 'docs/reference.md'
 
-/** Says when docs/reference.md is out of date, and which words have no doc comment. */
+/** The page without its column of examples: which declaration is the shortest changes with each new one. */
+const withoutExamples = (page: string): string =>
+  page
+    .split('\n')
+    .map(line =>
+      line.startsWith('| ')
+        ? line
+            .split(/(?<!\\)\|/)
+            .slice(0, 5)
+            .join('|')
+        : line,
+    )
+    .join('\n')
+
+/**
+ * Says when docs/reference.md is out of date, and which words have no doc comment. Examples may be older than the
+ * declarations, so that a new screen needs no new reference.
+ */
 export const judgeReference = (root: string): string[] => [
-  ...(readFileSync(path.join(root, FILE), 'utf8') === referencePage(root)
+  ...(withoutExamples(readFileSync(path.join(root, FILE), 'utf8')) === withoutExamples(referencePage(root))
     ? []
     : [`${FILE} is out of date: npm run reference writes it`]),
   ...undocumentedWords(root).map(word => `${FILE}: ${word} has no doc comment in src/schema`),
