@@ -6,6 +6,7 @@ import { member } from '../members/entities'
 import { afterSaleRecord } from '../orders/after-sales-entities'
 import { orderLine } from '../orders/entities'
 import { bill, shop } from '../shops/calls'
+import { MAX_KEYWORD } from './words'
 
 /** One search over all areas (designed). */
 
@@ -19,7 +20,7 @@ export const calls = {
   'GET admin/search': call({
     summary:
       'Records of every kind in which a text stands, by the names of their entities: the newest five orders, members, shops, after-sales and bills, and the newest five among goods and publications, and among articles and news, as their lists have them. By number, name, pinyin, phone, e-mail or waybill. Only kinds whose screens the caller may open are there; personal data is found and answered by the rights of the role.',
-    query: z.object({ keyword: z.string().trim().min(1).max(100) }),
+    query: z.object({ keyword: z.string().trim().min(1).max(MAX_KEYWORD) }),
     answer: z.object({
       order: z.array(orderLine),
       afterSale: z.array(afterSaleRecord),

@@ -15,5 +15,8 @@ export const searchedEntities = [
 ] as const
 export type SearchedEntity = (typeof searchedEntities)[number]
 
+/** Characters of a text that is searched for, at most. */
+export const MAX_KEYWORD = 100
+
 /** Whose a record is: its buyer, or else its shop. */
 export const ownerEntities: readonly string[] = ['member', 'shop']

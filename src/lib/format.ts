@@ -86,3 +86,11 @@ export function numberText(value: unknown): string {
 
 /** What stands between the names of a list, as the language has it. */
 export const comma = (language: string): string => (language === 'zh' ? '、' : ', ')
+
+/** +12.5 %: by how much a value changed, with its sign. @param ratio 0.125 for 12.5 % @param digits decimals at most */
+export const changeText = (ratio: number, language: string, digits = 0): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  }).format(ratio)

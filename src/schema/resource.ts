@@ -6,7 +6,7 @@ import type { Rules } from '@contract/rules'
 import type { Order } from '@contract/sorts'
 import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
-import type { Checked, FieldConditions, Outline } from './closed'
+import type { FieldConditions, Outline, ValidDefinition } from './closed'
 import type { Conditions } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
@@ -61,7 +61,7 @@ export type AnyScreen = Screen<string, string, Calls>
  */
 export function resource<const N extends EntityName, const D extends Outline>(
   name: N,
-  definition: D & Checked<Entities[N], D, FactsOf<N, D>>,
+  definition: D & ValidDefinition<Entities[N], D, FactsOf<N, D>>,
 ): Resource & { readonly name: N } {
   const facts = factsOf(name)
   const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...said }: Outline = definition

@@ -1,5 +1,5 @@
 import { entitiesOf } from '@contract/invalidation'
-import { stateOf } from '@/engine/kinds/state-of'
+import { stateField } from '@/engine/kinds/state-field'
 import { addressParts } from '@/engine/list/address-parts'
 import { type AnyField, type AnyScreen, actionOfKind, ownExport, type Resource } from '@/schema'
 import {
@@ -201,7 +201,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     resource.id,
     resource.titleField,
     // It stands beside the name of the record.
-    stateOf(resource) ?? '',
+    stateField(resource) ?? '',
     ...all.flatMap(relatedOf).flatMap(one => (one.of === resource.name ? keysOfList(asList(one)) : [])),
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),

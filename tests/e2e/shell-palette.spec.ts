@@ -1,4 +1,6 @@
 import { openPalette, paletteField, tab } from './shell-parts'
+import { dialog } from './support/bulk'
+import { addGoods, goodsOf } from './support/goods'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
@@ -37,4 +39,42 @@ test('a member is found by part of a mobile, and an order by its number', async 
   await expect(found).toContainText('¥')
   await found.click()
   await expect(page).toHaveURL(new RegExp(order.sn))
+})
+
+test('goods are taken off sale by typing the action and their number, though the answer is late', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const { goods_id, sn } = await addGoods(api)
+  await signIn()
+  await page.route(/\/api\/admin\/search\?/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await openPalette(page)
+  await paletteField(page).fill(`下架 ${sn}`)
+  await expect(page.getByRole('option', { name: /^下架/ }).first()).toBeVisible()
+  await paletteField(page).press('Enter')
+  const reason = dialog(page).getByRole('textbox', { name: '下架原因' })
+  await reason.fill('换季')
+  await dialog(page).getByRole('button', { name: '下架', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(async () => (await goodsOf(api, goods_id)).state).toBe('OFF_SALE')
+})
+
+test('a search that fails says so, and finds again what it is asked for next', async ({ page, signIn }) => {
+  await signIn()
+  await page.route(
+    /\/api\/admin\/search\?/,
+    route => route.fulfill({ status: 500, json: { code: '500', message: '服务繁忙' } }),
+    {
+      times: 1,
+    },
+  )
+  await openPalette(page)
+  await paletteField(page).fill('青瓷')
+  await expect(page.getByText(/暂时无法搜索/).first()).toBeVisible()
+  await paletteField(page).fill('青花')
+  await expect(page.getByRole('option').first()).toBeVisible()
 })

@@ -147,13 +147,16 @@ describe.each(databases)('%s: the search over all areas', database => {
   })
 
   test('finds nothing by personal data that is hidden from the role', async () => {
-    const token = await opener('seesNobody', { orderList: '/admin/trade/orders.*' })
+    const token = await opener('seesNobody', { orderList: '/admin/trade/orders.*', memberList: '/admin/members.*' })
+    await server.db.update(members).set({ email: 'lotus@example.com' }).where(eq(members.mobile, '13977001234'))
+    expect((await find('Lotus@example.com', token)).member).toHaveLength(1)
     const { role_id } = (await server.db.select().from(roles).where(eq(roles.role_name, 'role of seesNobody')))[0] ?? {}
     await server.db
       .update(roles)
       .set({ field_rights: { personal: { sees: 'hidden', changes: false } } })
       .where(eq(roles.role_id, role_id ?? 0))
     for (const keyword of ['13977001234', '林寻宝']) expect((await find(keyword, token)).order).toEqual([])
+    expect((await find('Lotus@example.com', token)).member).toEqual([])
     expect((await find('98811223', token)).order?.map(one => one.sn)).toEqual([sn])
   })
 

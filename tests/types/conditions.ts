@@ -3,7 +3,7 @@
  * check as soon as the language lets the mistake under it pass.
  */
 import { action, choice, dateTime, id, money, text } from '@/schema'
-import type { Checked, Outline } from '@/schema/closed'
+import type { Outline, ValidDefinition } from '@/schema/closed'
 
 /** A row as orders have it: facts inside of facts, some of which may be missing. */
 interface Order {
@@ -16,7 +16,7 @@ interface Order {
   lines: { name: string }[]
   extra: Record<string, unknown>
 }
-const declare = <const D extends Outline>(_definition: D & Checked<Order, D>): void => {}
+const declare = <const D extends Outline>(_definition: D & ValidDefinition<Order, D>): void => {}
 
 const fields = {
   sn: id('订单编号', 'Order number'),

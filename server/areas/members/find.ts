@@ -1,3 +1,4 @@
+import { withholds } from '@contract/field-rights/rules'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import { memberNames, members } from '../../db/schema'
@@ -6,9 +7,11 @@ import { contains, isNumberPart, mayContainName, mayContainPart, readsLike } fro
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
 
-/** Like the index of addresses, which leaves out members without one. */
-const hasEmail = (email: string): SQL | undefined =>
-  and(eq(sql`lower(${members.email})`, email.toLowerCase()), sql`${members.email} <> ''`)
+/** Like the index of addresses, which leaves out members without one; never for readers from whom they are hidden. */
+const hasEmail = (reader: Admin | undefined, email: string): SQL | undefined => {
+  if (reader && !reader.founder && withholds(reader.fields, 'personal')) return sql`false`
+  return and(eq(sql`lower(${members.email})`, email.toLowerCase()), sql`${members.email} <> ''`)
+}
 
 const byWords = (reader: Admin | undefined, text: string): SQL | undefined => {
   const { uname, nickname, mobile } = members
@@ -27,7 +30,7 @@ export async function findMembers({ db, admin, text, limit }: SearchRequest) {
   const rows = await db
     .select()
     .from(members)
-    .where(and(eq(members.disabled, 0), text.includes('@') ? hasEmail(text) : byWords(admin, text)))
+    .where(and(eq(members.disabled, 0), text.includes('@') ? hasEmail(admin, text) : byWords(admin, text)))
     .orderBy(desc(members.create_time), desc(members.member_id))
     .limit(limit)
   return rows.map(serializeMember)

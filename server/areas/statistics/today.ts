@@ -173,19 +173,16 @@ export const todayStatistics: Handlers<Keys> = {
       const from = chinaDayStart(now) - back * DAY
       return { from, to: from + passed }
     }
-    return {
-      at: now,
-      today: await placedDuring(db, sameHours(0)),
-      yesterday: await placedDuring(db, sameHours(1)),
-      last_week: await placedDuring(db, sameHours(7)),
-    }
+    const [today, yesterday, last_week] = await Promise.all([
+      placedDuring(db, sameHours(0)),
+      placedDuring(db, sameHours(1)),
+      placedDuring(db, sameHours(7)),
+    ])
+    return { at: now, today, yesterday, last_week }
   },
   'GET admin/statistics/alerts': async ({ db, services }) => {
-    const alerts: (Measures & { readonly kind: AlertKind })[] = []
-    for (const kind of alertKinds) {
-      const found = await CHECKS[kind](db, services.now())
-      if (found) alerts.push({ kind, ...found })
-    }
-    return alerts
+    const now = services.now()
+    const found = await Promise.all(alertKinds.map(kind => CHECKS[kind](db, now)))
+    return alertKinds.flatMap((kind, at) => (found[at] ? [{ kind, ...found[at] }] : []))
   },
 }

@@ -2,13 +2,15 @@ import type { AnswerOf } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import type { AlertKind } from '@contract/statistics/alerts'
 import { Link } from 'react-router'
+import { useFieldPermissions } from '@/engine/context/engine-context'
 import { numberText, relativeText, yuan } from '@/lib/format'
 import { marketNow, rangeOf } from '@/lib/market-days'
+import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { useMayGo } from '../../engine/context/screen-link'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
-import { useMayGo } from './screen-link'
 
 const CALL = 'GET admin/statistics/alerts'
 type Alert = AnswerOf<typeof CALL>[number]
@@ -65,16 +67,17 @@ export function Alerts() {
 
 function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 0 } }: { alert: Alert }) {
   const { t, language } = useMessages()
+  const isMoneySeen = isSeen(useFieldPermissions(), CALL, 'money')
   const { route, query } = HOMES[kind]
   const title = t(`dashboard.alert.${kind}`)
   const more = [
-    ...(money === undefined ? [] : [yuan(money)]),
+    ...(money === undefined || !isMoneySeen ? [] : [yuan(money)]),
     ...(since === undefined ? [] : [t('dashboard.oldest', { ago: relativeText(since, language) })]),
   ]
   return (
     <li>
       {useMayGo(route) ? (
-        <Link className="card-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
+        <Link className="screen-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
           {title}
         </Link>
       ) : (

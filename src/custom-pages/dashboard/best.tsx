@@ -3,8 +3,8 @@ import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { RecordLink } from '../../engine/context/screen-link'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
-import { RecordLink } from './screen-link'
 
 const MOST = 5
 /** The month we are in, as the server has it. */

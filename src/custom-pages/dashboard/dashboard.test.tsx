@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EngineProvider } from '@/engine/provider/engine-provider'
+import { namesFor } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -223,6 +224,20 @@ describe('the morning', () => {
     await userEvent.click(card('待处理').getByText('金额'))
     expect(names()).toEqual(['提现待审核', '待我复核', '商品审核'])
     expect(card('待处理').getByText('¥500.00')).toBeVisible()
+  })
+
+  it('says no amount of what waits or is unusual to a role that sees no money', async () => {
+    const waiting = () => [{ queue: 'withdrawals' as const, period: '', count: 2, since: null }]
+    const alerts = () => [{ kind: 'failed_refunds' as const, count: 3 }]
+    const hidden = ['waiting', 'statistics/alerts'].map(call => `hidden GET admin/${call} money`)
+    await show(fakeHttp({ ...answers, 'GET admin/waiting': waiting, 'GET admin/statistics/alerts': alerts }), {
+      built: [...built, 'refundList'],
+      held: new Set([...namesFor('orderStatistics'), ...namesFor('refundList'), ...hidden]),
+    })
+    expect(await screen.findByRole('link', { name: '退款失败' })).toBeVisible()
+    expect(await card('待处理').findByText('提现待审核')).toBeVisible()
+    for (const name of ['异常提醒', '待处理']) expect(card(name).queryByText(/¥/)).toBeNull()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
   it('draws the days that are over, and says what stands under the pointer', async () => {

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { useFieldPermissions } from '@/engine/context/engine-context'
-import { dateTimeText, numberText, yuan } from '@/lib/format'
+import { changeText, dateTimeText, numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { ScreenLink } from '../../engine/context/screen-link'
 import { Card, Loaded } from './card'
-import { ScreenLink } from './screen-link'
 
 const CALL = 'GET admin/statistics/days'
 const HOURS = 'GET admin/statistics/today'
@@ -102,14 +102,9 @@ function Earlier({ figure, days, hours }: EarlierProps) {
 /** What it was then, and by how many percent it changed. */
 function Compared({ now, then, children }: { now: number; then: number; children: ReactNode }) {
   const { language } = useMessages()
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  })
   return (
     <small>
-      {children} {then > 0 && <b>{percent.format((now - then) / then)}</b>}
+      {children} {then > 0 && <b>{changeText((now - then) / then, language)}</b>}
     </small>
   )
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@/providers/i18n/use-messages'
+import { ScreenLink } from '../../engine/context/screen-link'
 import { Card } from './card'
-import { ScreenLink } from './screen-link'
 
 const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const
 

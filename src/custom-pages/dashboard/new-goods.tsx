@@ -3,9 +3,9 @@ import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
+import { RecordLink } from '../../engine/context/screen-link'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
-import { RecordLink } from './screen-link'
 
 type Goods = IndexPage['goods_vos'][number]
 
@@ -72,7 +72,7 @@ function GoodsName({ goods }: { goods: Goods }) {
       </span>
       {/^https?:/.test(buyer) && (
         <a
-          className="card-link card-site"
+          className="screen-link card-site"
           href={`${buyer.replace(/\/$/, '')}/goods/${goods.goods_id}`}
           target="_blank"
           rel="noopener"

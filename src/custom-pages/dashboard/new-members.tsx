@@ -2,10 +2,10 @@ import { useFieldPermissions } from '@/engine/context/engine-context'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/field-permissions'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { RecordLink } from '../../engine/context/screen-link'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
 import { maskMobile } from './mask-mobile'
-import { RecordLink } from './screen-link'
 
 type Member = IndexPage['member_vos'][number]
 

@@ -4,22 +4,29 @@ import { ROUTES } from '@contract/routes'
 import { Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useFieldPermissions } from '@/engine/context/engine-context'
 import { numberText, relativeText, yuan } from '@/lib/format'
+import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { findHomes } from '@/site-map'
+import { useMayGo } from '../../engine/context/screen-link'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
-import { useMayGo } from './screen-link'
 
 type Homes = Awaited<ReturnType<typeof findHomes>>
 const NOWHERE: Homes['queues'][Line['queue']] = { label: ['', ''], route: 'dashboard' }
-type Line = AnswerOf<'GET admin/waiting'>[number]
+const CALL = 'GET admin/waiting'
+type Line = AnswerOf<typeof CALL>[number]
+
+/** Whether the role may see what the work comes to. */
+const useIsMoneySeen = () => isSeen(useFieldPermissions(), CALL, 'money')
 
 /** What waits for this administrator, queue by queue, each leading to its list. The server leaves out what he may not decide. */
 export function Waiting() {
   const { t } = useMessages()
-  const { data, error, isFetching, refetch } = useCall('GET admin/waiting', {})
+  const { data, error, isFetching, refetch } = useCall(CALL, {})
+  const isMoneySeen = useIsMoneySeen()
   const [homes, setHomes] = useState<Homes>()
   const [order, setOrder] = useState<Order>('age')
   useEffect(() => void findHomes().then(setHomes), [])
@@ -29,7 +36,10 @@ export function Waiting() {
       title={t('dashboard.waiting')}
       more="goodsAudit"
       size="full"
-      extra={data?.some(({ money }) => money !== undefined) && <OrderChoice order={order} onOrder={setOrder} />}
+      extra={
+        isMoneySeen &&
+        data?.some(({ money }) => money !== undefined) && <OrderChoice order={order} onOrder={setOrder} />
+      }
     >
       <Loaded {...{ error, isFetching }} data={homes && data} retry={() => void refetch()} skeleton={<RowsSkeleton />}>
         {lines =>
@@ -80,6 +90,7 @@ function WaitingLine({
   home: Homes['queues'][Line['queue']] | undefined
 }) {
   const { t, word, language } = useMessages()
+  const isMoneySeen = useIsMoneySeen()
   const { label, route, query } = home ?? NOWHERE
   const name = period ? t('dashboard.ofPeriod', { name: word(label), period }) : word(label)
   // Bills are listed by their period, which fills the address.
@@ -88,14 +99,14 @@ function WaitingLine({
   return (
     <li>
       {useMayGo(route) ? (
-        <Link className="card-link" to={address}>
+        <Link className="screen-link" to={address}>
           {name}
         </Link>
       ) : (
         <span>{name}</span>
       )}
       <span className="card-since">
-        {money !== undefined && <small>{yuan(money)}</small>}
+        {money !== undefined && isMoneySeen && <small>{yuan(money)}</small>}
         {since !== null && <small>{t('dashboard.oldest', { ago: relativeText(since, language) })}</small>}
         <strong>{count >= MOST_WAITING ? t('dashboard.orMore', { count: numberText(count) }) : count}</strong>
       </span>

@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '@contract/settings/health'
 import { expect, it } from 'vitest'
-import { needsAttention, stateOf, stateOfKind } from './service-kinds'
+import { needsAttention, stateOfKind, stateOfService } from './service-kinds'
 
 const sound: ServiceHealth = {
   key: 'a',
@@ -14,9 +14,9 @@ const sound: ServiceHealth = {
 }
 
 it('calls a service incomplete that is on and lacks a value, and no other', () => {
-  expect(stateOf(sound)).toBe('on')
-  expect(stateOf({ open: 1, missing: ['密码'] })).toBe('incomplete')
-  expect(stateOf({ open: 0, missing: ['密码'] })).toBe('off')
+  expect(stateOfService(sound)).toBe('on')
+  expect(stateOfService({ open: 1, missing: ['密码'] })).toBe('incomplete')
+  expect(stateOfService({ open: 0, missing: ['密码'] })).toBe('off')
 })
 
 it('calls a kind on as soon as one of its services works', () => {

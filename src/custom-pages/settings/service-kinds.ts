@@ -44,15 +44,15 @@ export const SETTINGS_SCREENS: Readonly<Record<ServiceKind, SettingsScreen>> = {
 export type ServiceState = 'on' | 'off' | 'incomplete'
 
 /** Whether a service is on, and has what it needs for that. */
-export const stateOf = ({ open, missing }: Pick<ServiceHealth, 'open' | 'missing'>): ServiceState =>
+export const stateOfService = ({ open, missing }: Pick<ServiceHealth, 'open' | 'missing'>): ServiceState =>
   open === 0 ? 'off' : missing.length > 0 ? 'incomplete' : 'on'
 
 /** The state of a kind: on as soon as one of its services works. */
 export function stateOfKind(services: readonly ServiceHealth[]): ServiceState {
-  const states = services.map(stateOf)
+  const states = services.map(stateOfService)
   return (['on', 'incomplete'] as const).find(state => states.includes(state)) ?? 'off'
 }
 
 /** Whether somebody should look at it: it is on and lacks something, or has failed its test. */
 export const needsAttention = (one: ServiceHealth): boolean =>
-  stateOf(one) === 'incomplete' || (one.open === 1 && Number(one.test_time) > 0 && one.test_passed === 0)
+  stateOfService(one) === 'incomplete' || (one.open === 1 && Number(one.test_time) > 0 && one.test_passed === 0)

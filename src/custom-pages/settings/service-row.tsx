@@ -9,7 +9,7 @@ import { comma, dateTimeText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { Tinted } from '@/widgets/tinted'
-import { SETTINGS_SCREENS, type ServiceState, stateOf } from './service-kinds'
+import { SETTINGS_SCREENS, type ServiceState, stateOfService } from './service-kinds'
 
 const TONES = { on: 'green', off: 'grey', incomplete: 'gold' } as const
 
@@ -31,7 +31,7 @@ export function ServiceRow({ kind, service }: ServiceRowProps) {
   return (
     <li className="health-service">
       <span className="health-name">{service.name}</span>
-      <StateDot state={stateOf(service)} />
+      <StateDot state={stateOfService(service)} />
       <span className="health-facts">
         <Missing service={service} />
         <LastTest service={service} />

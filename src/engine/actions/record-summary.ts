@@ -1,6 +1,6 @@
 import { actionOfKind, type Resource, type Row, valueAt, waysOf } from '@/schema'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import type { Translator } from './consequence'
 
 /**
@@ -17,7 +17,7 @@ export function outcomeFields(resource: Resource): string[] {
     const field = fields[name]
     return field !== undefined && kinds[field.kind].amount === true
   })
-  return [...new Set([stateOf(resource), ...named, amount])].flatMap(name =>
+  return [...new Set([stateField(resource), ...named, amount])].flatMap(name =>
     name !== undefined && name in fields ? [name] : [],
   )
 }

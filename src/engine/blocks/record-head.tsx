@@ -3,7 +3,7 @@ import { type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../context/columns'
 import { Figure, HeadActions, HeadFacts } from '../detail/head-parts'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import './record-head.css'
 
 interface RecordHeadProps {
@@ -18,7 +18,7 @@ interface RecordHeadProps {
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
 export function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
-  const state = columnsOf(resource, [stateOf(resource) ?? ''])
+  const state = columnsOf(resource, [stateField(resource) ?? ''])
   const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (
     <Card size="small" className="detail-head record-head">

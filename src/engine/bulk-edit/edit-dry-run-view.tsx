@@ -1,14 +1,12 @@
-import { Alert, Progress } from 'antd'
+import { Alert } from 'antd'
 import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
-import { Causes, Figure } from '../bulk/dry-run-view'
+import { Causes, DryRunPending, Figure } from '../bulk/dry-run-view'
 import type { EditPlan } from '../bulk/edit-plan'
 import { causesOf } from '../bulk/eligibility'
 import { numberOf } from '../export/file-columns'
 import { serializeValues, type Values } from '../form/values'
-import { Failed } from '../placeholder/states'
 import { Changes } from '../versions/operation-view'
 import type { EditDryRun } from './use-edit-dry-run'
 
@@ -21,19 +19,8 @@ interface EditDryRunViewProps {
 /** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
 export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
   const { t, word } = useMessages()
-  const { judged, failure, read, total } = dryRun
-  if (failure !== undefined) {
-    const notice = failureNotice(failure)
-    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={dryRun.again} />
-  }
-  if (!judged) {
-    return (
-      <div className="bulk-reading" aria-live="polite">
-        <Progress percent={total > 0 ? Math.floor((read / total) * 100) : 0} aria-label={t('edit.next')} />
-        <p>{t('bulk.reading', { read: numberText(read), total: numberText(total) })}</p>
-      </div>
-    )
-  }
+  const { judged, failure } = dryRun
+  if (failure !== undefined || !judged) return <DryRunPending dryRun={dryRun} label={t('edit.next')} />
   const { ready, same, refused, isAtMost, examples } = judged
   return (
     <div className="dry-run">

@@ -31,22 +31,9 @@ const EXAMPLES = 5
 export function DryRunView(props: DryRunViewProps) {
   const { t, word } = useMessages()
   const { resource, action, dryRun } = props
-  const { judged, failure, read, total } = dryRun
-  if (failure !== undefined) {
-    const notice = failureNotice(failure)
-    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={dryRun.again} />
-  }
-  if (!judged) {
-    return (
-      <div className="bulk-reading" aria-live="polite">
-        <Progress
-          percent={total > 0 ? Math.floor((read / total) * 100) : 0}
-          aria-label={t('bulk.title', { act: word(action.label) })}
-        />
-        <p>{t('bulk.reading', { read: numberText(read), total: numberText(total) })}</p>
-      </div>
-    )
-  }
+  const { judged, failure } = dryRun
+  if (failure !== undefined || !judged)
+    return <DryRunPending dryRun={dryRun} label={t('bulk.title', { act: word(action.label) })} />
   const { ready, refused } = judged
   const examples = ready
     .slice(0, EXAMPLES)
@@ -175,5 +162,26 @@ function Consequence({
         </section>
       )}
     </>
+  )
+}
+
+interface DryRunPendingProps {
+  readonly dryRun: Pick<DryRunState, 'read' | 'total' | 'failure' | 'again'>
+  /** The accessible name of the progress. */
+  readonly label: string
+}
+
+/** A dry run that still reads records, or could not. */
+export function DryRunPending({ dryRun: { read, total, failure, again }, label }: DryRunPendingProps) {
+  const { t } = useMessages()
+  if (failure !== undefined) {
+    const notice = failureNotice(failure)
+    return <Failed message={notice ? notice.message : t('bulk.readFailed')} hasRows={false} onRetry={again} />
+  }
+  return (
+    <div className="bulk-reading" aria-live="polite">
+      <Progress percent={total > 0 ? Math.floor((read / total) * 100) : 0} aria-label={label} />
+      <p>{t('bulk.reading', { read: numberText(read), total: numberText(total) })}</p>
+    </div>
   )
 }

@@ -35,12 +35,14 @@ export function useDryRun(query: ListQuery, action: ActionOfKind<'call'>, picked
     const read: Row[] = []
     const stop = new AbortController()
     const finish = async (rows: readonly Row[]) => {
-      const judged = checkEligibility(resource, action, rows, rights)
-      const total = judged.ready.length
+      const byState = checkEligibility(resource, action, rows, rights)
+      const total = byState.ready.length
       if (plan) setState({ read: 0, total })
       const onRead = (count: number) => stop.signal.aborted || setState({ read: count, total })
-      const told = plan ? await dryRunAll(judged, { resource, plan, ask: any, signal: stop.signal, onRead }) : judged
-      if (!stop.signal.aborted) setState({ read: rows.length, total: rows.length, judged: told })
+      const judged = plan
+        ? await dryRunAll(byState, { resource, plan, ask: any, signal: stop.signal, onRead })
+        : byState
+      if (!stop.signal.aborted) setState({ read: rows.length, total: rows.length, judged })
     }
     const readAll = async () => {
       if (picked !== 'all') return finish(picked)

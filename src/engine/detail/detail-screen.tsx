@@ -22,7 +22,7 @@ import { Slot } from '../context/own-part'
 import { recordId } from '../context/record-id'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import { LoadFailed } from '../placeholder/load-failed'
 import { Columns } from './columns'
 import { DetailSkeleton } from './detail-skeleton'
@@ -157,7 +157,7 @@ interface HeadProps {
 
 function Head({ resource, screen, row, printing }: HeadProps) {
   const { t, word } = useMessages()
-  const key = stateOf(resource)
+  const key = stateField(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   const title = String(row[resource.titleField] ?? '')

@@ -14,7 +14,7 @@ import {
 } from '@/schema'
 import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import { LinesSkeleton, RecordSkeleton, TextSkeleton, TitleSkeleton, ValueSkeleton } from '../skeleton/skeleton'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
@@ -182,7 +182,7 @@ function StatsSkeleton({ resource, names }: { resource: Resource; names: readonl
 function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
   const { word } = useMessages()
   const isThere = useIsThere(resource)
-  const state = stateOf(resource)
+  const state = stateField(resource)
   const facts = columnsOf(resource, keys).filter(
     ({ key }) => key !== resource.titleField && key !== state && isThere(key),
   )

@@ -8,7 +8,7 @@ import { useRecordActions } from '../actions/use-record-actions'
 import { columnsOf } from '../context/columns'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import ActivityButton from '../versions/activity-button'
 import './head-facts.css'
 
@@ -43,7 +43,7 @@ interface HeadFactsProps {
 /** A few facts under the name of a record; its name and its state stand there already. */
 export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
   const { word } = useMessages()
-  const state = stateOf(resource)
+  const state = stateField(resource)
   const facts = columnsOf(resource, keys).filter(
     ({ key }) => key !== resource.titleField && key !== state && meets(resource.conditions[key]?.visible, row),
   )

@@ -1,7 +1,7 @@
 import type { Resource, Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 
 const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
 
@@ -9,7 +9,7 @@ const ActivityButton = lazyComponent(() => import('../versions/activity-button')
 export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
   const name = String(row[resource.titleField] ?? '').trim()
   if (!name) return null
-  const key = stateOf(resource)
+  const key = stateField(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text'].Cell
   return (

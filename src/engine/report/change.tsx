@@ -1,3 +1,4 @@
+import { changeText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { changeOf } from './chart-data'
 
@@ -16,18 +17,13 @@ export function Change({ now, before, period, isPartial = false, show }: ChangeP
   const { t, language } = useMessages()
   if (before === undefined) return null
   const change = changeOf(now, before)
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
   const than = t(isPartial ? 'report.thanSamePart' : 'report.than', { period, value: show(before) })
   return (
     <small
       className="report-change"
       data-way={change === undefined || change === 0 ? 'same' : change > 0 ? 'up' : 'down'}
     >
-      {change !== undefined && <b>{percent.format(change / 100)}</b>} {than}
+      {change !== undefined && <b>{changeText(change / 100, language, 1)}</b>} {than}
     </small>
   )
 }

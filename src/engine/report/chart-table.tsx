@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { ActionLink } from '../kinds/parts/action-link'
+import { ariaSort, SortButton, type SortDirection } from '../table/sort-button'
 import { type ChartData, type Point, placeNames } from './chart-data'
 import { firstAt, headsOf, pointAt, positionsIn } from './chart-rows'
 import { compareValues } from './use-sorted-rows'
@@ -55,11 +56,9 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
   )
 }
 
-type Direction = 'asc' | 'desc'
-
 /** The positions of a chart in the order of its names (key '') or of one of its lines ('=line'). */
 function useSortedPositions(plotted: ChartData) {
-  const [order, setOrder] = useState<readonly [key: string, direction: Direction]>()
+  const [order, setOrder] = useState<readonly [key: string, direction: SortDirection]>()
   const positions = useMemo(() => {
     const all = positionsIn(plotted)
     if (!order) return all
@@ -69,35 +68,29 @@ function useSortedPositions(plotted: ChartData) {
   }, [plotted, order])
   const sortOf = (key: string) => {
     const now = order?.[0] === key ? order[1] : undefined
-    const begin: Direction = key === '' ? 'asc' : 'desc'
+    const begin: SortDirection = key === '' ? 'asc' : 'desc'
     return { now, onSort: () => setOrder(turned(key, now, begin)) }
   }
   return { positions, sortOf }
 }
 
 /** A click sorts, another the other way, a third as it was. */
-function turned(key: string, now: Direction | undefined, begin: Direction) {
+function turned(key: string, now: SortDirection | undefined, begin: SortDirection) {
   if (now === undefined) return [key, begin] as const
   return now === begin ? ([key, begin === 'asc' ? 'desc' : 'asc'] as const) : undefined
 }
 
 interface SortHeadProps {
   readonly words: string
-  readonly now: Direction | undefined
+  readonly now: SortDirection | undefined
   readonly onSort: () => void
   readonly isFigure?: boolean
 }
 
 function SortHead({ words, now, onSort, isFigure }: SortHeadProps) {
   return (
-    <th scope="col" className={isFigure ? 'is-figure sorts' : 'sorts'} aria-sort={now ? `${now}ending` : 'none'}>
-      <button type="button" className="head-sort" onClick={onSort}>
-        {words}
-        <span className="sort-arrows" aria-hidden>
-          <i className={now === 'asc' ? 'is-on' : undefined} />
-          <i className={now === 'desc' ? 'is-on' : undefined} />
-        </span>
-      </button>
+    <th scope="col" className={isFigure ? 'is-figure sorts' : 'sorts'} aria-sort={ariaSort(now)}>
+      <SortButton title={words} now={now} onClick={onSort} />
     </th>
   )
 }

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyField, Resource } from '@/schema'
 import { kinds } from '../kinds'
-import { stateOf } from '../kinds/state-of'
+import { stateField } from '../kinds/state-field'
 import './skeleton.css'
 
 /**
@@ -30,7 +30,7 @@ export const TitleSkeleton = ({ resource }: { resource: Resource }) => (
     <div className="skeleton-title">
       <TextSkeleton width={220} />
     </div>
-    {stateOf(resource) !== undefined && <TextSkeleton width={56} />}
+    {stateField(resource) !== undefined && <TextSkeleton width={56} />}
   </>
 )
 

@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { ColumnPlace } from './column-place'
 import type { PlacedRow, TableColumn, Ticks } from './model'
+import { ariaSort, SortButton } from './sort-button'
 import { tick } from './use-ticks'
 
 interface TableHeadProps {
@@ -34,7 +35,6 @@ export function TableHead({ columns, places, opens, ticks, placed, isWaiting }: 
 }
 
 const HINTS = { asc: 'list.toAscending', desc: 'list.toDescending', none: 'list.toUsual' } as const
-const WAYS = { asc: 'ascending', desc: 'descending' } as const
 
 function Head({ column, place }: { column: TableColumn; place: ColumnPlace | undefined }) {
   const { t } = useMessages()
@@ -52,16 +52,10 @@ function Head({ column, place }: { column: TableColumn; place: ColumnPlace | und
       {...place}
       {...marks}
       className={`${place?.className ?? ''} sorts`}
-      aria-sort={sort.now ? WAYS[sort.now] : 'none'}
+      aria-sort={ariaSort(sort.now)}
       onClick={() => sort.onSort(sort.next)}
     >
-      <button type="button" className="head-sort">
-        {title}
-        <span className="sort-arrows" aria-hidden title={t(HINTS[sort.next ?? 'none'])}>
-          <i className={sort.now === 'asc' ? 'is-on' : undefined} />
-          <i className={sort.now === 'desc' ? 'is-on' : undefined} />
-        </span>
-      </button>
+      <SortButton title={title} now={sort.now} hint={t(HINTS[sort.next ?? 'none'])} />
       {column.edge}
     </th>
   )

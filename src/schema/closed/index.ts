@@ -33,7 +33,7 @@ export type FieldsOf<T, F> = {
 
 /**
  * Declares an entity: its calls, fields, form, actions and screens. Everything is inferred and checked against the row and
- * the contract (`Checked`); this outline accepts any value, so that each error is reported at its own place.
+ * the contract (`ValidDefinition`); this outline accepts any value, so that each error is reported at its own place.
  */
 export interface Outline {
   /** The field with the record's id. @default that of the entity */
@@ -160,7 +160,7 @@ type IdOf<D> = D extends { readonly id: infer I extends string } ? I : never
  * The whole of a declaration, held against its row and against itself; `E` is what it takes from the facts of its
  * entity.
  */
-export type Checked<T, D extends Outline, E = unknown> = {
+export type ValidDefinition<T, D extends Outline, E = unknown> = {
   readonly [K in Exclude<keyof D, keyof Outline>]: never
 } & {
   readonly id?: keyof T & string

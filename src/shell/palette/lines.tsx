@@ -2,6 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined'
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
+import type { AnyAction } from '@/schema'
 import { MenuIcon } from '../menu/menu-icon'
 import type { PaletteAction } from './actions'
 import { areaOf, type PlaceEntry } from './places'
@@ -37,6 +38,15 @@ export interface ActEntry extends Entry {
   /** Why it cannot be done. */
   readonly why?: string
 }
+
+/** An action as an entry. @param why it cannot be done */
+export const actEntry = (id: string, { label, danger }: AnyAction, run: () => void, why?: string): ActEntry => ({
+  id: `act ${id}`,
+  name: label,
+  isDanger: danger === true,
+  run,
+  ...(why !== undefined && { why }),
+})
 
 const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
 

@@ -1,8 +1,8 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { MAX_KEYWORD } from '@contract/global-search/words'
 import type { KeyboardEvent, Ref } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { TEXT_MOST } from './records'
 
 interface PaletteFieldProps {
   readonly ref: Ref<HTMLInputElement>
@@ -42,7 +42,7 @@ export function PaletteField(props: PaletteFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={TEXT_MOST}
+        maxLength={MAX_KEYWORD}
         value={text}
         onChange={event => onText(event.target.value)}
         onCompositionStart={() => onComposing(true)}

@@ -2,7 +2,7 @@ import { ownerEntities } from '@contract/global-search/words'
 import { columnsOf } from '@/engine/context/columns'
 import { kinds } from '@/engine/kinds'
 import { optionOf } from '@/engine/kinds/parts/words'
-import { stateOf } from '@/engine/kinds/state-of'
+import { stateField } from '@/engine/kinds/state-field'
 import type { AnyField, Column, Resource, Row, Tone } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Word } from './search'
@@ -51,7 +51,7 @@ function stateFact(
   row: Row,
   textOf: (key: string, field: AnyField) => string,
 ): RecordFacts['state'] | undefined {
-  const key = stateOf(resource)
+  const key = stateField(resource)
   const field = key === undefined ? undefined : resource.fields[key]
   if (key === undefined || !field) return undefined
   const text = textOf(key, field)

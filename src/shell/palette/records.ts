@@ -1,4 +1,5 @@
 import type { DeclarationName } from '@contract/entities'
+import { MAX_KEYWORD } from '@contract/global-search/words'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
 import { offeredActions } from '@/engine/actions/action-availability'
@@ -33,8 +34,6 @@ const UNSEARCHED = 100
 export const STALE_MS = 30_000
 /** So many lists are asked at once. */
 export const AT_ONCE = 5
-/** As long as anything that is searched for. */
-export const TEXT_MOST = 100
 
 /** A screen whose declaration may have a search that this administrator may use. */
 export interface Candidate {
@@ -121,7 +120,7 @@ export function resourceAt(address: string): string | undefined {
 /** Whether a text is worth a request: one Latin letter or digit finds everything. */
 export function isWorthAsking({ number }: RecordSource, typed: string): boolean {
   const text = searchText(typed)
-  if (text === '' || text.length > TEXT_MOST) return false
+  if (text === '' || text.length > MAX_KEYWORD) return false
   return number ? number.test(text) : text.length > 1 || /\p{Script=Han}/u.test(text)
 }
 

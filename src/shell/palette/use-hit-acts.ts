@@ -8,7 +8,7 @@ import type { Permissions } from '@/providers/access-control/field-permissions'
 import { type AnyAction, linkTarget, type Row } from '@/schema'
 import { isBuilt } from '@/site-map'
 import { type CommandText, readCommand } from './command-text'
-import type { ActEntry } from './lines'
+import { type ActEntry, actEntry } from './lines'
 import { type FoundRecord, type RecordSource, rowActionsOf } from './records'
 
 /** An action of a record that was found, to be run. */
@@ -46,13 +46,8 @@ export function useHitActs({ permissions, onAct }: HitActOptions) {
       // The record's own line leads there.
       return hrefOf(linkTarget(action), row, route => ROUTES[route].path) !== address
     })
-    const entry = (name: string, { label, danger }: AnyAction, why?: string): ActEntry => ({
-      id: `act ${id} ${name}`,
-      name: label,
-      isDanger: danger !== undefined && danger !== false,
-      run: () => onAct({ resource: resource.name, place: screen, name, row }),
-      ...(why !== undefined && { why }),
-    })
+    const entry = (name: string, action: AnyAction, why?: string): ActEntry =>
+      actEntry(`${id} ${name}`, action, () => onAct({ resource: resource.name, place: screen, name, row }), why)
     const offered = offeredActions(resource, names, row, rights).map(([name, action]) => entry(name, action))
     // What cannot be done is said to whoever asked for it.
     const missing =

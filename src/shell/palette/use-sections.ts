@@ -9,6 +9,7 @@ import type { PaletteAction } from './actions'
 import {
   type ActEntry,
   type ActionEntry,
+  actEntry,
   actionLine,
   actLine,
   asEntry,
@@ -61,13 +62,8 @@ export interface SearchOptions {
 function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
   const say = useUnavailableReasonText()
   return subjects.map(subject => {
-    const entry = ([name, { label, danger }]: readonly [...NamedAction, ...unknown[]], why?: string): ActEntry => ({
-      id: `act ${subject.id} ${name}`,
-      name: label,
-      isDanger: danger === true,
-      run: () => subject.run(name),
-      ...(why !== undefined && { why }),
-    })
+    const entry = ([name, action]: readonly [...NamedAction, ...unknown[]], why?: string): ActEntry =>
+      actEntry(`${subject.id} ${name}`, action, () => subject.run(name), why)
     return [
       subject,
       [...subject.offered.map(one => entry(one)), ...subject.missing.map(one => entry(one, say(one[2])))],

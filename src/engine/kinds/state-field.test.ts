@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, type Resource, resource, state, text } from '@/schema'
-import { stateOf } from './state-of'
+import { stateField } from './state-field'
 
 const brand: Resource = resource('brand', {
   id: 'brand_id',
@@ -14,10 +14,10 @@ const brand: Resource = resource('brand', {
 })
 
 describe('the state field of a resource', () => {
-  it('is the field of that kind', () => expect(stateOf(brand)).toBe('disabled'))
+  it('is the field of that kind', () => expect(stateField(brand)).toBe('disabled'))
 
   it('is found behind a field whose kind is not loaded yet', () => {
     const notLoaded = { ...text('图案', 'Pattern'), kind: 'a kind of an area' } as unknown as AnyField
-    expect(stateOf({ ...brand, fields: { pattern: notLoaded, ...brand.fields } })).toBe('disabled')
+    expect(stateField({ ...brand, fields: { pattern: notLoaded, ...brand.fields } })).toBe('disabled')
   })
 })

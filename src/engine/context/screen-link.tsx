@@ -1,7 +1,8 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useEngine } from '@/engine/context/engine-context'
+import { useEngine } from './engine-context'
+import './screen-link.css'
 
 /** Whether a screen is built and this administrator may open it; known at the first draw, so that no card comes later. */
 export function useMayGo(route: RouteName): boolean {
@@ -19,11 +20,11 @@ interface ScreenLinkProps {
 /** A link to a screen, or only its words when there is nowhere to go. */
 export function ScreenLink({ route, label, children }: ScreenLinkProps) {
   return useMayGo(route) ? (
-    <Link className="card-link" to={ROUTES[route].path} aria-label={label}>
+    <Link className="screen-link" to={ROUTES[route].path} aria-label={label}>
       {children}
     </Link>
   ) : (
-    <span className="card-words">{children}</span>
+    <span className="screen-words">{children}</span>
   )
 }
 
@@ -38,7 +39,7 @@ export function RecordLink({ route, page = '', query, children }: RecordLinkProp
   if (!useMayGo(route)) return children
   const address = `${ROUTES[route].path}${page}`
   return (
-    <Link className="card-link" to={query ? `${address}?${new URLSearchParams(query)}` : address}>
+    <Link className="screen-link" to={query ? `${address}?${new URLSearchParams(query)}` : address}>
       {children}
     </Link>
   )
