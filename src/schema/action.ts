@@ -20,8 +20,8 @@ interface NotAKeyOf<Kind> {
 }
 type OnlyKeysOf<Kind, X> = { readonly [K in Exclude<keyof X, keyof Kind>]: NotAKeyOf<Kind> }
 
-/** As it is written: what depends on the row is checked by the declaration in which the action stands. */
-interface AsWritten {
+/** Options as they are written: what depends on the row is checked by the declaration in which the action stands. */
+interface RowDependentOptions {
   readonly when?: unknown
   readonly danger?: boolean | Label
   readonly to?: unknown
@@ -31,13 +31,13 @@ interface AsWritten {
   readonly panel?: PanelName
 }
 type OptionsOf<Kind> = {
-  readonly [K in Exclude<keyof Kind, 'kind'>]?: K extends keyof AsWritten ? AsWritten[K] : Kind[K]
+  readonly [K in Exclude<keyof Kind, 'kind'>]?: K extends keyof RowDependentOptions ? RowDependentOptions[K] : Kind[K]
 }
 
 /** What a constructor takes: the keys of its kind, those named `N` at least, and no other. */
 type Options<Kind, X, N extends keyof Kind = never> = X & OnlyKeysOf<Kind, X> & { readonly [K in N]: unknown }
 /** What it makes: the same data with its kind, without the keys that were refused. */
-type Made<Kind extends { readonly kind: string }, X> = Pick<X, keyof X & keyof Kind> & {
+type ConstructedAction<Kind extends { readonly kind: string }, X> = Pick<X, keyof X & keyof Kind> & {
   readonly kind: Kind['kind']
 }
 
@@ -61,23 +61,25 @@ export const action = {
   /** Sends a call for one record, or one call for `many`. */
   call: ofKind('call') as <const X extends OptionsOf<Call>>(
     options: Options<Call, X, X extends { readonly many: unknown } ? never : 'call'>,
-  ) => Made<Call, X>,
+  ) => ConstructedAction<Call, X>,
   /** Goes to another screen, or to a page of the buyers' `site`. */
   link: ofKind('link') as <const X extends OptionsOf<ScreenLink> | OptionsOf<SiteLink>>(
     options: Options<ScreenLink, X, X extends { readonly site: unknown } ? 'site' : 'to'>,
-  ) => Made<ScreenLink, X>,
+  ) => ConstructedAction<ScreenLink, X>,
   /** Opens a form, or facts, in a drawer. */
   drawer: ofKind('drawer') as <const X extends OptionsOf<Drawer>>(
     options: Options<Drawer, X, 'mode' | 'form'>,
-  ) => Made<Drawer, X>,
+  ) => ConstructedAction<Drawer, X>,
   /** Opens a panel that is written by hand. */
-  panel: ofKind('panel') as <const X extends OptionsOf<Panel>>(options: Options<Panel, X, 'panel'>) => Made<Panel, X>,
+  panel: ofKind('panel') as <const X extends OptionsOf<Panel>>(
+    options: Options<Panel, X, 'panel'>,
+  ) => ConstructedAction<Panel, X>,
   /** Prints a sheet that is written by hand. */
   print: ofKind('print') as <const X extends OptionsOf<Print>>(
     options: Options<Print, X, 'component'>,
-  ) => Made<Print, X>,
+  ) => ConstructedAction<Print, X>,
   /** Saves an xlsx of several sheets. */
   export: ofKind('export') as <const X extends OptionsOf<Export>>(
     options: Options<Export, X, 'call' | 'fileName' | 'sheets'>,
-  ) => Made<Export, X>,
+  ) => ConstructedAction<Export, X>,
 }

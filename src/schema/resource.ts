@@ -15,7 +15,7 @@ import { withPersonal } from './personal'
 import type { Pickers } from './pickers'
 import type { Calls, Screen } from './screens'
 import type { OwnInputs } from './slots'
-import { actionsOf, type VerbSource, type Written } from './verbs'
+import { type ActionDefinition, actionsOf, type VerbSource } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
 export interface Resource {
@@ -76,7 +76,7 @@ export function resource<const N extends EntityName, const D extends Outline>(
     screens: withForm(screens, form),
     actions: actionsOf(
       { ...rest, label, form } as VerbSource,
-      actions as Readonly<Record<string, Written>>,
+      actions as Readonly<Record<string, ActionDefinition>>,
       namesOn(screens),
     ),
   } as unknown as Resource & { readonly name: N }

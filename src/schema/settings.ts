@@ -3,7 +3,7 @@ import { factsOf } from '@contract/registry'
 import type { CheckedSettings, SettingsOutline } from './closed/settings'
 import type { Label } from './label'
 import { type Resource, withForm } from './resource'
-import { actionsOf, type Written } from './verbs'
+import { type ActionDefinition, actionsOf } from './verbs'
 
 /**
  * Declares one record that has no id: what a marketplace sets once. It is read by one call and saved by another, and
@@ -33,7 +33,7 @@ export function settings<const N extends SettingsName, const D extends SettingsO
     rules,
     fields,
     conditions,
-    actions: actionsOf({ calls: {} }, actions as Readonly<Record<string, Written>>, []),
+    actions: actionsOf({ calls: {} }, actions as Readonly<Record<string, ActionDefinition>>, []),
     screens: withForm(screens, form),
   } as unknown as Resource
 }

@@ -11,7 +11,7 @@ export interface VerbSource {
 }
 
 /** An action as it is written: a verb names no kind, and words of danger ask by themselves. */
-export interface Written {
+export interface ActionDefinition {
   readonly kind?: AnyAction['kind']
   readonly danger?: boolean | Label
   readonly confirmByTyping?: true
@@ -46,15 +46,15 @@ const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
  */
 export function actionsOf(
   source: VerbSource,
-  written: Readonly<Record<string, Written>>,
+  written: Readonly<Record<string, ActionDefinition>>,
   named: readonly string[],
 ): Readonly<Record<string, AnyAction>> {
   const names = [...Object.keys(written), ...named.filter(name => name in verbs && !(name in written))]
   return Object.fromEntries(names.map(name => [name, spelledOut(verbs[name]?.(source), written[name] ?? {})]))
 }
 
-function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
-  const whole: Written = { ...words, ...(written.kind === undefined && (act as Row)), ...written }
+function spelledOut({ act, ...words }: Row = {}, written: ActionDefinition): AnyAction {
+  const whole: ActionDefinition = { ...words, ...(written.kind === undefined && (act as Row)), ...written }
   const { danger: said, many, ...action } = whole
   const danger = said ?? action.confirmByTyping
   return {
@@ -66,7 +66,7 @@ function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
 }
 
 /** Danger asks before it is done, unless a field is asked or it can be taken back. */
-function asking({ confirm, prompt, undo }: Written, danger: Written['danger']): Row {
+function asking({ confirm, prompt, undo }: ActionDefinition, danger: ActionDefinition['danger']): Row {
   if (confirm !== undefined || !danger) return {}
   if (danger !== true) return { confirm: danger }
   return prompt || undo ? {} : { confirm: true }
