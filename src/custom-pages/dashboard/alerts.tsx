@@ -48,19 +48,21 @@ export function Alerts() {
   if (isNotOffered(error)) return null
   return (
     <Card title={t('dashboard.alerts')} more="orderStatistics">
-      <Loaded {...{ data, error, isFetching }} retry={() => void refetch()} skeleton={<RowsSkeleton />}>
-        {alerts =>
-          alerts.length === 0 ? (
-            <Empty>{t('dashboard.alertsNone')}</Empty>
-          ) : (
-            <ul className="card-alerts">
-              {alerts.map(alert => (
-                <AlertLine key={alert.kind} alert={alert} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <div className="card-alerts">
+        <Loaded {...{ data, error, isFetching }} retry={() => void refetch()} skeleton={<RowsSkeleton />}>
+          {alerts =>
+            alerts.length === 0 ? (
+              <Empty>{t('dashboard.alertsNone')}</Empty>
+            ) : (
+              <ul>
+                {alerts.map(alert => (
+                  <AlertLine key={alert.kind} alert={alert} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
     </Card>
   )
 }
@@ -76,17 +78,19 @@ function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 
   ]
   return (
     <li>
-      {useMayGo(route) ? (
-        <Link className="screen-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
-          {title}
-        </Link>
-      ) : (
-        <strong>{title}</strong>
-      )}
+      <div>
+        {useMayGo(route) ? (
+          <Link className="screen-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
+            {title}
+          </Link>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        {more.length > 0 && <small>{more.join(' · ')}</small>}
+      </div>
       <span>
         {t(`dashboard.why.${kind}`, { count: numberText(count), share: String(share), usual: String(usual) })}
       </span>
-      {more.length > 0 && <small>{more.join(' · ')}</small>}
     </li>
   )
 }
