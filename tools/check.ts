@@ -11,11 +11,12 @@ import { judgeReference } from './reference/reference'
 import { judgeRetiredWords } from './retired-words'
 import { judgeSharedModules } from './shared-modules'
 import { judgeTypeNames } from './type-names'
+import { judgeUnusedClasses } from './unused-classes'
 import { judgeWords } from './words'
 
 /**
- * The project's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, kinds, shared modules,
- * names, commit subjects, declarations, docs.
+ * The project's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, style classes, kinds,
+ * shared modules, names, commit subjects, declarations, docs.
  */
 const root = process.cwd()
 const wrong = [
@@ -24,6 +25,7 @@ const wrong = [
   ...(await judgeAllHttp(root)),
   ...judgeWords(root),
   ...judgeDeadWords(root),
+  ...judgeUnusedClasses(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),
   ...judgeSharedModules(root),
@@ -36,5 +38,7 @@ const wrong = [
 ]
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
-console.error('imports, http, gateways, texts, kinds, names, commit subjects, declarations and docs: nothing wrong')
+console.error(
+  'imports, http, gateways, texts, classes, kinds, names, commit subjects, declarations and docs: nothing wrong',
+)
 process.exit(0)

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Classes of style sheets that no code sets: a class that is renamed in one place alone loses its styles silently. */
+
+/** Set by antd, its icons, carousel and the editor's tables. */
+const OF_LIBRARIES = /^(ant|anticon|slick|selectedCell|column-resize-handle|ProseMirror)/
+const NOT_A_SELECTOR = /\/\*[\s\S]*?\*\/|@import[^;]*;|url\([^)]*\)|"[^"]*"/g
+const CLASS = /\.(-?[a-z_][\w-]*)/gi
+const WORD = /[a-z_][\w-]*/gi
+/** What code puts together: `frame-${frame}`. */
+const PREFIX = /([a-z][\w-]*-)\$\{/gi
+
+/** Whether code sets a class, whole or put together from a prefix. */
+function usesOf(sources: readonly string[]): (name: string) => boolean {
+  const words = new Set(sources.flatMap(source => source.match(WORD) ?? []))
+  const prefixes = [
+    ...new Set(sources.flatMap(source => [...source.matchAll(PREFIX)].map(([, prefix = '']) => prefix))),
+  ]
+  return name => words.has(name) || prefixes.some(prefix => name.startsWith(prefix))
+}
+
+/** The classes of a style sheet for which `isUsed` says no. */
+function unusedIn(file: string, styles: string, isUsed: (name: string) => boolean): string[] {
+  const classes = new Set([...styles.replace(NOT_A_SELECTOR, '').matchAll(CLASS)].map(([, name = '']) => name))
+  return [...classes]
+    .filter(name => !OF_LIBRARIES.test(name) && !isUsed(name))
+    .map(name => `${file}: no code sets the class "${name}"`)
+}
+
+/** The classes of a style sheet that none of the sources sets. */
+export const unusedClasses = (file: string, styles: string, sources: readonly string[]) =>
+  unusedIn(file, styles, usesOf(sources))
+
+/** Judges all style sheets of the client below `root`. */
+export function judgeUnusedClasses(root: string): string[] {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(name => path.posix.join('src', name.split(path.sep).join('/')))
+    .filter(file => !/\/generated\/|\.test\./.test(file))
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const isUsed = usesOf(files.filter(file => /\.tsx?$/.test(file)).map(read))
+  return files.filter(file => file.endsWith('.css')).flatMap(file => unusedIn(file, read(file), isUsed))
+}
