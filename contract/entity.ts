@@ -49,6 +49,11 @@ export interface EntityFacts {
   readonly readBy?: readonly string[]
   /** Error codes by the unique index of the database that rejects a row. */
   readonly errorCodes?: Readonly<Record<string, string>>
+  /**
+   * The fields of a row that no two records of one list have in common, together; an import finds such rows in its file
+   * before it sends them.
+   */
+  readonly unique?: readonly string[]
   /** The screens that are about it, by the names of their routes; `route/page` for a page under a list. */
   readonly screens?: readonly string[]
   /** Routes that it has beyond those of `routes.ts`, by name: they are screens of it, and their permission reaches `path`. */

@@ -9,5 +9,6 @@ export const brand = entity('brand', {
   sorts: ['name', 'brand_id'],
   defaultSort: ['brand_id', 'desc'],
   errorCodes: { brands_name: '302name' },
+  unique: ['name'],
   screens: ['brandList'],
 })

@@ -9,5 +9,6 @@ export const spec = entity('spec', {
   sorts: ['spec_name'],
   defaultSort: ['spec_id', 'desc'],
   errorCodes: { specs_name: '305name' },
+  unique: ['spec_name'],
   screens: ['specList'],
 })

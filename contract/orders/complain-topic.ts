@@ -10,5 +10,6 @@ export const complainTopic = entity('complainTopic', {
   defaultSort: ['topic_id', 'desc'],
   kind: 'complaint_subject',
   errorCodes: { complain_topics_name: '929' },
+  unique: ['topic_name'],
   screens: ['subjectList'],
 })

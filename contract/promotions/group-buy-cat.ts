@@ -10,5 +10,6 @@ export const groupBuyCat = entity('groupBuyCat', {
   defaultSort: ['cat_order', 'asc'],
   kind: 'group_buy_category',
   errorCodes: { group_buy_cats_name: '408name' },
+  unique: ['cat_name'],
   screens: ['groupBuyCategory'],
 })

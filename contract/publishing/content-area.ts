@@ -10,5 +10,6 @@ export const contentArea = entity('contentArea', {
   defaultSort: ['sort', 'asc'],
   kind: 'area',
   errorCodes: { content_terms_name: '330' },
+  unique: ['name'],
   screens: ['courseArea', 'collectibleArea'],
 })

@@ -9,5 +9,6 @@ export const contentLevel = entity('contentLevel', {
   sorts: ['name', 'sort'],
   defaultSort: ['sort', 'asc'],
   kind: 'level',
+  unique: ['name'],
   screens: ['courseLevel', 'collectibleLevel'],
 })

@@ -11,5 +11,6 @@ export const customWord = entity('customWord', {
   defaultSort: ['modify_time', 'desc'],
   kind: 'search_word',
   errorCodes: { custom_words_name: '310' },
+  unique: ['name'],
   screens: ['searchKeyword'],
 })

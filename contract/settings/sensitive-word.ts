@@ -9,5 +9,6 @@ export const sensitiveWord = entity('sensitiveWord', {
   sorts: ['word_name'],
   defaultSort: ['id', 'desc'],
   errorCodes: { sensitive_words_word: '928' },
+  unique: ['word_name'],
   screens: ['sensitiveWords'],
 })

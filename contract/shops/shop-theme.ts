@@ -11,5 +11,6 @@ export const shopTheme = entity('shopTheme', {
   defaultSort: ['id', 'desc'],
   kind: 'theme',
   errorCodes: { shop_themes_mark: 'E225' },
+  unique: ['mark'],
   screens: ['themeList', 'themeListWap'],
 })

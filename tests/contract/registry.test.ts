@@ -49,6 +49,19 @@ test('gives each unique index of the database a known code, and no code to one t
   expect(coded.filter(([, code]) => !(code in errorMessages))).toEqual([])
 })
 
+test('says of no fields that they tell records apart unless a unique index of the database does', () => {
+  const all = Object.values<unknown>(tables).filter((one): one is PgTable => is(one, PgTable))
+  const indexed = all.flatMap(table =>
+    getTableConfig(table).indexes.flatMap(({ config }) =>
+      config.unique ? [config.columns.map(column => ('name' in column ? column.name : ''))] : [],
+    ),
+  )
+  const wrong = ENTITIES.filter(
+    ({ unique }) => unique && !indexed.some(columns => unique.every(field => columns.includes(field))),
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
 test('has a table for the names of all records that the operation log tells by name', () => {
   const without = ENTITIES.filter(
     ({ name, path, logged, named, id, titleField }) =>

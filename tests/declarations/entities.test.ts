@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ENTITIES } from '@contract/registry'
+import { ENTITIES, factsOf } from '@contract/registry'
 import { expect, test } from 'vitest'
+import { listOf, screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
 test('every declaration is about an entity of the contract', async () => {
@@ -20,4 +21,12 @@ test('no declaration repeats the id, the title or the label of its entity', () =
     return facts.filter(fact => head.includes(fact)).map(fact => `${name}: ${fact}`)
   })
   expect(repeating).toEqual([])
+})
+
+test('an entity whose records are imported says which fields tell them apart', async () => {
+  const { resources } = await readWorld()
+  const imported = [...resources.values()].filter(resource =>
+    screensOf(resource).some(([, screen]) => listOf(screen)?.import),
+  )
+  expect(imported.filter(({ name }) => !factsOf(name).unique).map(({ name }) => name)).toEqual([])
 })

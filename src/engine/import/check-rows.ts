@@ -1,18 +1,25 @@
 import { checkAll, type RuleViolation } from '@contract/rules'
 import type { Option, Resource, Row } from '@/schema'
 import type { ColumnMapping, ImportField } from './fields'
-import type { ParsedFile } from './parse-file'
+import type { FileTable } from './file-table'
 import { readValue } from './read-value'
 
 /** A row of the file: its number there, and its texts by field. */
 export interface FileRow {
-  /** As a spreadsheet program counts: the head is row 1. */
+  /** As a spreadsheet program counts: the first line of the sheet is 1. */
   readonly no: number
   readonly texts: Readonly<Record<string, string>>
 }
 
 /** What is wrong with one field of a row. */
-export type CellError = RuleViolation | { readonly notOption: readonly Option[] } | { readonly notTime: true }
+export type CellError =
+  | RuleViolation
+  | { readonly notOption: readonly Option[] }
+  | { readonly notTime: true }
+  /** A row above, by its number, says the same where no two records may. */
+  | { readonly sameAs: number }
+  /** No picture could be opened at the address. */
+  | { readonly noPicture: true }
 
 export interface CheckedRow extends FileRow {
   /** For the wire. */
@@ -21,9 +28,15 @@ export interface CheckedRow extends FileRow {
   readonly mistakes: Readonly<Record<string, CellError>>
 }
 
-export const rowsOf = ({ rows }: ParsedFile, mapping: ColumnMapping): FileRow[] =>
-  rows.map((cells, at) => ({
-    no: at + 2,
+/** Why the server refused a row, and the fields it names. */
+export interface RowRejection {
+  readonly why: string
+  readonly fields: readonly string[]
+}
+
+export const rowsOf = ({ rows }: FileTable, mapping: ColumnMapping): FileRow[] =>
+  rows.map(({ no, cells }) => ({
+    no,
     texts: Object.fromEntries(Object.entries(mapping).map(([key, column]) => [key, cells[column] ?? ''])),
   }))
 

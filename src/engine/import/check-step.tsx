@@ -4,14 +4,9 @@ import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { textOf } from '../form/field-item'
-import { type CellError, type CheckedRow, isGood } from './check-rows'
+import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
-
-/** Why the server refused a row, and the fields it names. */
-export interface RowRejection {
-  readonly why: string
-  readonly fields: readonly string[]
-}
+import type { ImportSteps } from './use-import-steps'
 
 interface CheckStepProps {
   readonly resource: Resource
@@ -21,24 +16,17 @@ interface CheckStepProps {
   readonly skipped: ReadonlySet<number>
   /** Rows that were sent and refused, by their numbers. */
   readonly refused?: ReadonlyMap<number, RowRejection> | undefined
+  readonly pictures: ImportSteps['pictures']
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
 }
 
 /** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
 export function CheckStep(props: CheckStepProps) {
-  const { fields, rows, skipped, refused, onSkip } = props
+  const { rows, skipped, pictures, onSkip } = props
   const { t } = useMessages()
-  // What was wrong at first stays in sight while it is being corrected.
-  const [wrong] = useState(
-    () =>
-      new Map(
-        rows
-          .filter(row => !isGood(row) || refused?.has(row.no))
-          .map(row => [row.no, new Set([...Object.keys(row.mistakes), ...toMend(refused?.get(row.no), fields)])]),
-      ),
-  )
-  const shown = rows.filter(({ no, mistakes }) => wrong.has(no) || Object.keys(mistakes).length > 0)
+  const wrong = useWrongFields(props)
+  const shown = rows.filter(row => wrong.has(row.no) || !isGood(row))
   const good = rows.filter(row => isGood(row) && !skipped.has(row.no)).length
   const bad = rows.filter(row => !isGood(row) && !skipped.has(row.no))
   const skip = (nos: readonly number[], isSkipped: boolean) => {
@@ -50,8 +38,9 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <>
       <Figures counts={{ good, bad: bad.length, skipped: skipped.size }} />
+      {pictures.isOpen && <PicturesOpening pictures={pictures} />}
       {shown.length === 0 ? (
-        <Alert type="success" showIcon title={t('import.allGood')} />
+        !pictures.isOpen && <Alert type="success" showIcon title={t('import.allGood')} />
       ) : (
         <>
           <div className="import-bad-head">
@@ -66,6 +55,37 @@ export function CheckStep(props: CheckStepProps) {
         </>
       )}
     </>
+  )
+}
+
+/** What was found wrong stays in sight while it is being corrected: the fields by the numbers of their rows. */
+function useWrongFields({ fields, rows, refused }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
+  const [found, setFound] = useState<ReadonlyMap<number, ReadonlySet<string>>>(
+    () => new Map([...(refused ?? [])].map(([no, refusal]) => [no, new Set(toMend(refusal, fields))])),
+  )
+  const late = rows.filter(({ no, mistakes }) => Object.keys(mistakes).some(key => !found.get(no)?.has(key)))
+  if (late.length === 0) return found
+  // Duplicates and pictures are found later than what a row says of itself.
+  const all = new Map(found)
+  for (const { no, mistakes } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(mistakes)]))
+  setFound(all)
+  return all
+}
+
+/** Says that pictures are opened, and how to wait for them no longer. */
+function PicturesOpening({ pictures: { opened, total, giveUp } }: Pick<CheckStepProps, 'pictures'>) {
+  const { t } = useMessages()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={<span role="status">{t('import.pictures', { opened, total })}</span>}
+      action={
+        <Button size="small" onClick={giveUp}>
+          {t('import.picturesSkip')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -192,6 +212,8 @@ function useErrorText(): (mistake: CellError) => string {
   const { t, word, language } = useMessages()
   return mistake => {
     if ('notTime' in mistake) return t('import.notTime')
+    if ('noPicture' in mistake) return t('import.noPicture')
+    if ('sameAs' in mistake) return t('import.sameAs', { no: mistake.sameAs })
     if (!('notOption' in mistake)) return textOf(mistake, word)
     const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
     return t('import.notOption', { values: values.join(comma(language)) })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import type { ImportField } from './fields'
+import { guessPlace, tableAt } from './file-table'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
 
 interface FileStepProps {
@@ -17,7 +18,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
   const words = useMessages()
   const { t } = words
   const input = useRef<HTMLInputElement>(null)
-  const { read, isReading, failure } = useReadFile(onFile)
+  const { read, isReading, failure } = useReadFile(fields, onFile)
   const [isOver, setOver] = useState(false)
 
   const template = async () => {
@@ -67,7 +68,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
 }
 
 /** Reads a file of rows, or says why it is none. */
-function useReadFile(onFile: FileStepProps['onFile']) {
+function useReadFile(fields: FileStepProps['fields'], onFile: FileStepProps['onFile']) {
   const { t } = useMessages()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
@@ -77,7 +78,7 @@ function useReadFile(onFile: FileStepProps['onFile']) {
     setFailure(undefined)
     try {
       const parsed = await parseFile(file)
-      if (parsed.rows.length === 0) setFailure(t('import.empty'))
+      if (tableAt(parsed, guessPlace(parsed, fields)).rows.length === 0) setFailure(t('import.empty'))
       else onFile(file.name, parsed)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

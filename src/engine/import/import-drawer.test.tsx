@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { type Resource, resource, text } from '@/schema'
+import { image, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
 import ImportDrawer from './import-drawer'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const LIST = { columns: ['name'], import: ['name'] } as const
 const brand: Resource = resource('brand', {
   id: 'brand_id',
   titleField: 'name',
   calls: { list: 'GET admin/goods/brands', create: 'POST admin/goods/brands' },
-  fields: { name: text('品牌名称', 'Name'), logo: text('品牌图标', 'Logo') },
+  fields: { name: text('品牌名称', 'Name'), logo: image('品牌图标', 'Logo') },
   screens: { brandList: { columns: ['name'], import: ['name'] } },
 })
 
@@ -37,18 +40,63 @@ function serverWith(taken: string) {
   return { http, made }
 }
 
-test('a refused row is corrected before it is sent again, and the bar shows what was made beside what was not', async () => {
-  const { http, made } = serverWith('茶山')
+/** A browser that opens every picture but those at `lost`. */
+function stubPictures(lost: string) {
+  class FakeImage {
+    onload: (() => void) | null = null
+    onerror: (() => void) | null = null
+    set src(address: string) {
+      queueMicrotask(() => (address.includes(lost) ? this.onerror?.() : this.onload?.()))
+    }
+  }
+  vi.stubGlobal('Image', FakeImage)
+}
+
+async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyList, content: string) {
   const { user } = await showScreen({
     resource: brand,
     route: 'brandList',
     http,
-    beside: <ImportDrawer name="品牌" resource={brand} screen={LIST} fixed={{}} onClose={() => {}} />,
+    beside: <ImportDrawer name="品牌" resource={brand} screen={list} fixed={{}} onClose={() => {}} />,
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No field for a file')
-  await user.upload(input, new File(['品牌名称\n云山\n茶山\n松石\n竹里\n'], 'a.csv', { type: 'text/csv' }))
+  await user.upload(input, new File([content], 'a.csv', { type: 'text/csv' }))
+  return { user, drawer }
+}
+
+test('below a title the header is found; duplicates and lost pictures are said before anything is sent', async () => {
+  stubPictures('lost')
+  const { http, made } = serverWith('')
+  const content = '全部品牌,\n品牌名称,品牌图标\n云山,/a.png\n茶山,/lost.png\n云山,/a.png\n'
+  const { user, drawer } = await openWith(http, { ...LIST, import: ['name', 'logo'] }, content)
+  await user.click(await drawer.findByRole('button', { name: '下一步' }))
+
+  expect((await drawer.findByRole('textbox', { name: '第 5 行的品牌名称' })).getAttribute('aria-invalid')).toBe('true')
+  expect(drawer.getByText('与第 3 行重复')).toBeTruthy()
+  await drawer.findByText('这个地址打不开图片')
+  expect(drawer.getByText('还有 2 行需要修改或跳过')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '跳过所有有问题的行' }))
+  await user.click(drawer.getByRole('button', { name: '导入 1 条' }))
+  await waitFor(() => expect(made).toEqual(['云山']))
+})
+
+test('another line is chosen as the header, or none', async () => {
+  const { http } = serverWith('')
+  const { user, drawer } = await openWith(http, LIST, '甲\n乙\n丙\n')
+  await drawer.findByText('a.csv：2 行')
+  await user.click(drawer.getByRole('combobox', { name: '表头行' }))
+  await user.click(await screen.findByTitle('没有表头'))
+  await drawer.findByText('a.csv：3 行')
+  await user.click(drawer.getByRole('combobox', { name: '品牌名称 对应的列' }))
+  await user.click(await screen.findByTitle('A 列'))
+  expect(drawer.getByText('甲')).toBeTruthy()
+})
+
+test('a refused row is corrected before it is sent again, and the bar shows what was made beside what was not', async () => {
+  const { http, made } = serverWith('茶山')
+  const { user, drawer } = await openWith(http, LIST, '品牌名称\n云山\n茶山\n松石\n竹里\n')
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
   await user.click(await drawer.findByRole('button', { name: '导入 4 条' }))
 

@@ -63,12 +63,14 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
 
 /** What is asked before anything is sent. */
 function Step({ name, resource, steps }: { name: string; resource: Resource; steps: ImportSteps }) {
-  const { step, file, fields } = steps
+  const { step, file, table, fields } = steps
   if (step === 0) return <FileStep name={name} resource={resource} fields={fields} onFile={steps.onFile} />
-  if (step === 1 && file) {
+  if (step === 1 && file && table) {
     return (
       <MappingStep
         file={file}
+        table={table}
+        onPlace={steps.choosePlace}
         fields={fields}
         mapping={steps.mapping}
         onChange={steps.setMapping}
@@ -84,6 +86,7 @@ function Step({ name, resource, steps }: { name: string; resource: Resource; ste
       rows={steps.rows}
       skipped={steps.skipped}
       refused={steps.refused}
+      pictures={steps.pictures}
       onEdit={steps.edit}
       onSkip={steps.setSkipped}
     />

@@ -17,7 +17,7 @@ interface ImportFooterProps {
 /** The ways on, back and out of the step one is at. */
 export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
-  const { step, bad, wanted, lacking, used } = steps
+  const { step, bad, wanted, lacking, used, pictures, table } = steps
   const run = () => {
     const { create } = resource.calls
     if (!create) return
@@ -27,12 +27,16 @@ export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFoo
   return (
     <div className="form-footer is-drawer">
       {step === 1 && (
-        <Button type="primary" disabled={lacking.length > 0 || used.length === 0} onClick={steps.check}>
+        <Button
+          type="primary"
+          disabled={lacking.length > 0 || used.length === 0 || table?.rows.length === 0}
+          onClick={steps.check}
+        >
           {t('import.next')}
         </Button>
       )}
       {step === 2 && (
-        <Button type="primary" disabled={bad > 0 || wanted.length === 0} onClick={run}>
+        <Button type="primary" disabled={bad > 0 || wanted.length === 0 || pictures.isOpen} onClick={run}>
           {t('import.start', { count: wanted.length })}
         </Button>
       )}

@@ -2,9 +2,12 @@ import { shopThemeRules } from '@contract/shops/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { type AnyField, action, date, flag, image, money, type Resource, resource, text } from '@/schema'
-import { checkRow, isGood, rowsOf } from './check-rows'
+import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
+import { withDuplicates } from './duplicates'
 import { guessMapping, importFields } from './fields'
-import { parseFile, WrongKind } from './parse-file'
+import { guessPlace, NO_HEADER, tableAt } from './file-table'
+import { type ParsedFile, parseFile, WrongKind } from './parse-file'
+import { addressesIn, pictureFields, withLostPictures } from './picture-check'
 import { readValue } from './read-value'
 
 const theme: Resource = resource('shopTheme', {
@@ -53,23 +56,63 @@ describe('the fields of an import', () => {
 })
 
 describe('a file', () => {
-  it('is csv, with or without its mark, and without rows that say nothing', async () => {
-    const wanted = { head: ['a', 'b'], rows: [['1', 'x,y']] }
-    expect(await parseFile(fileOf('a.csv', 'a, b\r\n1,"x,y"\r\n , \r\n'))).toEqual(wanted)
-    expect(await parseFile(fileOf('A.CSV', '\uFEFFa,b\n1,"x,y"\n'))).toEqual(wanted)
+  const linesIn = async (file: File) => (await parseFile(file)).map(({ lines }) => lines)
+  it('is csv, with or without its mark; lines that say nothing are left out and counted', async () => {
+    const wanted = [
+      [
+        { no: 1, cells: ['a', 'b'] },
+        { no: 3, cells: ['1', 'x,y'] },
+      ],
+    ]
+    expect(await linesIn(fileOf('a.csv', 'a,b\r\n , \r\n1,"x,y"\r\n'))).toEqual(wanted)
+    expect(await linesIn(fileOf('A.CSV', '\uFEFFa,b\n\n1,"x,y"\n'))).toEqual(wanted)
   })
 
-  it('may be written in GB 18030', async () => {
+  it('may be written in GB 18030 or UTF-16', async () => {
     const spring = new Uint8Array([0xb4, 0xba])
-    expect((await parseFile(fileOf('a.csv', 'a\r\n', spring))).rows).toEqual([['春']])
+    expect((await linesIn(fileOf('a.csv', 'a\r\n', spring)))[0]?.[1]?.cells).toEqual(['春'])
+    const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0, 0x0d, 0, 0x0a, 0, 0x25, 0x66])
+    expect((await linesIn(fileOf('a.csv', utf16))).flat().map(({ cells }) => cells)).toEqual([['a'], ['春']])
   })
 
   it('gives back texts that an export made harmless, and no other apostrophes', async () => {
-    const { rows } = await parseFile(fileOf('a.csv', "a,b\r\n'=1+1,'tis\r\n"))
-    expect(rows).toEqual([['=1+1', "'tis"]])
+    const lines = await linesIn(fileOf('a.csv', "a,b\r\n'=1+1,'tis\r\n"))
+    expect(lines[0]?.[1]?.cells).toEqual(['=1+1', "'tis"])
   })
 
   it('of another kind is refused', () => expect(parseFile(fileOf('a.pdf', 'x'))).rejects.toThrow(WrongKind))
+})
+
+describe('the table of a file', () => {
+  const sheet = (name: string, ...rows: string[][]) => ({
+    name,
+    lines: rows.map((cells, at) => ({ no: at + 1, cells })),
+  })
+  const found = (file: ParsedFile) => tableAt(file, guessPlace(file, FIELDS))
+
+  it('begins below a title over all columns', () => {
+    const file = [sheet('', ['2026年模板一览', ''], ['模板名称', '模板标识'], ['甲', 'a'])]
+    expect(found(file)).toEqual({ head: ['模板名称', '模板标识'], rows: [{ no: 3, cells: ['甲', 'a'] }] })
+  })
+  it('begins below a title also where no column has a name that is known', () => {
+    expect(found([sheet('', ['一览', ''], ['列一', '列二'], ['甲', 'a'])]).head).toEqual(['列一', '列二'])
+  })
+  it('stands on the sheet that names most of the fields, of two on the one with records', () => {
+    const notes = sheet('填写说明', ['模板名称', '必填'], ['模板标识', '必填'])
+    const empty = sheet('空', ['模板名称', '模板标识'])
+    const full = sheet('数据', ['模板名称', '模板标识'], ['甲', 'a'])
+    expect(guessPlace([notes, empty, full], FIELDS)).toEqual({ sheet: 2, header: 0 })
+  })
+  it('has columns without names where there is no header, and begins with the first line', () => {
+    const file = [sheet('', ['甲', 'a'], ['乙', 'b', 'c'])]
+    expect(tableAt(file, { sheet: 0, header: NO_HEADER })).toEqual({
+      head: ['', '', ''],
+      rows: [
+        { no: 1, cells: ['甲', 'a'] },
+        { no: 2, cells: ['乙', 'b', 'c'] },
+      ],
+    })
+  })
 })
 
 const bill: Resource = resource('bill', {
@@ -151,17 +194,10 @@ describe('a cell', () => {
 describe('a row', () => {
   const mapping = { name: 0, mark: 1, image_path: 2, is_default: 3 }
   const check = (...cells: string[]) => {
-    const [row] = rowsOf({ head: [], rows: [cells] }, mapping)
+    const [row] = rowsOf({ head: [], rows: [{ no: 2, cells }] }, mapping)
     if (!row) throw new Error('No row')
     return checkRow(theme, FIELDS, row, { type: 'PC' })
   }
-
-  it('is counted as a spreadsheet counts', () => {
-    expect(rowsOf({ head: [], rows: [['甲'], ['乙']] }, { name: 0 })).toEqual([
-      { no: 2, texts: { name: '甲' } },
-      { no: 3, texts: { name: '乙' } },
-    ])
-  })
 
   it('is good, and starts as a form would where it says nothing', () => {
     const row = check(' 甲 ', 'm', '/files/a.png', '')
@@ -175,5 +211,43 @@ describe('a row', () => {
     expect(mistakes.name).toEqual({ label: ['请填写此项', 'Fill in this field'] })
     expect(mistakes.mark).toMatchObject({ n: 50 })
     expect(mistakes.is_default).toHaveProperty('notOption')
+  })
+})
+
+describe('rows of one file', () => {
+  const rowOf = (no: number, name: string, image_path = '/icon.svg'): CheckedRow => ({
+    no,
+    texts: {},
+    values: { name, image_path },
+    mistakes: {},
+  })
+  const wrongIn = (rows: readonly CheckedRow[]) =>
+    rows.flatMap(({ no, mistakes }) => Object.entries(mistakes).map(([key, mistake]) => [no, key, mistake]))
+
+  it('that say the same where no two records may are marked but for the first', () => {
+    const rows = [rowOf(2, '甲'), rowOf(3, '乙'), rowOf(4, '甲'), rowOf(6, '甲')]
+    expect(wrongIn(withDuplicates(rows, ['name'], new Set()))).toEqual([
+      [4, 'name', { sameAs: 2 }],
+      [6, 'name', { sameAs: 2 }],
+    ])
+  })
+  it('are no duplicates of rows that are left out, or where only one of several fields is the same', () => {
+    const rows = [rowOf(2, '甲'), rowOf(3, '甲', '/b.png'), rowOf(4, ''), rowOf(5, '')]
+    expect(wrongIn(withDuplicates(rows, ['name'], new Set([2])))).toEqual([])
+    expect(wrongIn(withDuplicates(rows, ['name', 'image_path'], new Set()))).toEqual([])
+    expect(wrongIn(withDuplicates(rows, [], new Set()))).toEqual([])
+  })
+
+  it('have their pictures opened once for each address, unless a rule has refused it', () => {
+    const shown = pictureFields(theme, FIELDS)
+    const refused: CheckedRow = { ...rowOf(4, '丙', 'x'), mistakes: { image_path: { notTime: true } } }
+    expect(shown).toEqual(['image_path'])
+    expect(addressesIn([rowOf(2, '甲'), rowOf(3, '乙'), refused, rowOf(5, '丁', '')], shown)).toEqual(['/icon.svg'])
+  })
+  it('are marked where no picture opens at the address', () => {
+    const rows = [rowOf(2, '甲', '/lost.png'), rowOf(3, '乙')]
+    expect(wrongIn(withLostPictures(rows, ['image_path'], new Set(['/lost.png'])))).toEqual([
+      [2, 'image_path', { noPicture: true }],
+    ])
   })
 })

@@ -3,10 +3,14 @@ import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import type { ColumnMapping, ImportField } from './fields'
-import type { ParsedFile } from './parse-file'
+import type { FileTable } from './file-table'
+import { PlaceChoice } from './place-choice'
+import type { ImportFile, ImportSteps } from './use-import-steps'
 
 interface MappingStepProps {
-  readonly file: { readonly name: string; readonly parsed: ParsedFile }
+  readonly file: ImportFile
+  readonly table: FileTable
+  readonly onPlace: ImportSteps['choosePlace']
   readonly fields: readonly ImportField[]
   readonly mapping: ColumnMapping
   readonly onChange: (mapping: ColumnMapping) => void
@@ -15,12 +19,13 @@ interface MappingStepProps {
 }
 
 /** Says which column of the file holds which field; most are found by their names. */
-export function MappingStep({ file, fields, mapping, onChange, lacking }: MappingStepProps) {
+export function MappingStep({ file, table, onPlace, fields, mapping, onChange, lacking }: MappingStepProps) {
   const { t, word, language } = useMessages()
-  const { rows } = file.parsed
+  const { head, rows } = table
   return (
     <>
       <p>{t('import.found', { file: file.name, count: rows.length.toLocaleString('en-US') })}</p>
+      <PlaceChoice file={file} onPlace={onPlace} />
       {lacking.length > 0 && (
         <Alert
           type="warning"
@@ -49,14 +54,12 @@ export function MappingStep({ file, fields, mapping, onChange, lacking }: Mappin
             key: 'from',
             title: t('import.from'),
             width: 260,
-            render: (_, field) => (
-              <ColumnChoice field={field} head={file.parsed.head} mapping={mapping} onChange={onChange} />
-            ),
+            render: (_, field) => <ColumnChoice field={field} head={head} mapping={mapping} onChange={onChange} />,
           },
           {
             key: 'sample',
             title: t('import.sample'),
-            render: (_, { key }) => <span className="cell-line">{rows[0]?.[mapping[key] ?? -1] ?? ''}</span>,
+            render: (_, { key }) => <span className="cell-line">{rows[0]?.cells[mapping[key] ?? -1] ?? ''}</span>,
           },
         ]}
       />
@@ -70,12 +73,16 @@ type ColumnChoiceProps = Pick<MappingStepProps, 'mapping' | 'onChange'> & {
   readonly head: readonly string[]
 }
 
+/** A column as a spreadsheet program names it: A, B, … Z, AA. */
+export const columnName = (at: number): string =>
+  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
 /** The column that a field is read from. It holds one field: chosen for another, it leaves the one before. */
 function ColumnChoice({ field: { key, label }, head, mapping, onChange }: ColumnChoiceProps) {
   const { t, word } = useMessages()
   const options = [
     { value: -1, label: t('import.unmapped') },
-    ...head.map((name, at) => ({ value: at, label: name || `#${at + 1}` })),
+    ...head.map((name, at) => ({ value: at, label: name || t('import.columnNo', { no: columnName(at) }) })),
   ]
   const choose = (column: number) => {
     const others = Object.entries(mapping).filter(([name, at]) => name !== key && at !== column)

@@ -8,8 +8,7 @@ import { useWriteRunner } from '../actions/use-write-runner'
 import type { Failure } from '../bulk/job'
 import type { JobItem } from '../bulk/job-items'
 import { useJob } from '../bulk/use-job'
-import type { CheckedRow } from './check-rows'
-import type { RowRejection } from './check-step'
+import type { CheckedRow, RowRejection } from './check-rows'
 
 type Create = NonNullable<Resource['calls']['create']>
 

@@ -1,13 +1,23 @@
+import { factsOf } from '@contract/registry'
 import { useMemo, useState } from 'react'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
-import type { RowRejection } from './check-step'
-import { type ColumnMapping, guessMapping, importFields } from './fields'
+import { type CheckedRow, checkRow, isGood, type RowRejection, rowsOf } from './check-rows'
+import { withDuplicates } from './duplicates'
+import { type ColumnMapping, guessMapping, type ImportField, importFields } from './fields'
+import { guessPlace, type TablePlace, tableAt } from './file-table'
 import type { ParsedFile } from './parse-file'
+import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from './picture-check'
 
 /** In this order; `step` counts them from 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
+
+/** A file that was read, and where in it the table stands. */
+export interface ImportFile {
+  readonly name: string
+  readonly parsed: ParsedFile
+  readonly place: TablePlace
+}
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
@@ -15,9 +25,9 @@ export type ImportSteps = ReturnType<typeof useImportSteps>
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
   const [step, setStep] = useState(0)
-  const [file, setFile] = useState<{ name: string; parsed: ParsedFile }>()
+  const [file, setFile] = useState<ImportFile>()
   const [mapping, setMapping] = useState<ColumnMapping>({})
-  const [rows, setRows] = useState<readonly CheckedRow[]>([])
+  const [checked, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   /** Why rows were refused in the run before, by their numbers; nothing before the first run. */
   const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
@@ -25,15 +35,20 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
+  const { rows, pictures } = useWholeCheck(resource, { fields, checked, skipped }, step === 2)
   const wanted = rows.filter(row => !skipped.has(row.no))
+  const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
+  const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
+    setFile({ name, parsed, place })
+    setMapping(guessMapping(fields, tableAt(parsed, place).head))
+  }
   const onFile = (name: string, parsed: ParsedFile) => {
-    setFile({ name, parsed })
-    setMapping(guessMapping(fields, parsed.head))
+    choosePlace(name, parsed, guessPlace(parsed, fields))
     setStep(1)
   }
   const check = () => {
-    if (!file) return
-    setRows(rowsOf(file.parsed, mapping).map(row => checkRow(resource, fields, row, fixed)))
+    if (!table) return
+    setRows(rowsOf(table, mapping).map(row => checkRow(resource, fields, row, fixed)))
     setSkipped(new Set())
     setStep(2)
   }
@@ -46,11 +61,38 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   /** What was not made goes back to the check, where it can be corrected before it is sent again. */
   const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, RowRejection>) => {
     setRefused(why)
-    setRows(rows.filter(({ no }) => !made.has(no)))
+    setRows(checked.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
   const bad = wanted.filter(row => !isGood(row)).length
-  const gathered = { fields, file, mapping, rows, skipped, refused, used, lacking, wanted, bad }
-  return { step, setStep, ...gathered, onFile, setMapping, check, edit, setSkipped, mend }
+  const gathered = { fields, file, table, mapping, rows, pictures, skipped, refused, used, lacking, wanted, bad }
+  return { step, setStep, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend }
+}
+
+interface RowsToCheck {
+  readonly fields: readonly ImportField[]
+  /** Checked by the rules, each row for itself. */
+  readonly checked: readonly CheckedRow[]
+  readonly skipped: ReadonlySet<number>
+}
+
+/** What no row can say of itself: whether another says the same, and whether its pictures can be opened. */
+function useWholeCheck(resource: Resource, { fields, checked, skipped }: RowsToCheck, isActive: boolean) {
+  const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
+  const addresses = useMemo(
+    () =>
+      addressesIn(
+        checked.filter(({ no }) => !skipped.has(no)),
+        shown,
+      ),
+    [checked, skipped, shown],
+  )
+  const pictures = usePictureCheck(addresses, isActive)
+  const { lost } = pictures
+  const rows = useMemo(
+    () => withDuplicates(withLostPictures(checked, shown, lost), factsOf(resource.name).unique ?? [], skipped),
+    [checked, shown, lost, resource, skipped],
+  )
+  return { rows, pictures }
 }
