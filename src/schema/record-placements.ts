@@ -3,6 +3,7 @@ import type { RouteName } from '@contract/routes'
 import { linkTarget } from './action-targets'
 import { type Block, isRelated, isTabbed } from './blocks'
 import type { Link, ScreenName } from './link'
+import { pageActions } from './page-actions'
 import type { AnyAction, AnyScreen, Resource } from './resource'
 
 /** Records of one declaration placed on a part of a screen. */
@@ -37,7 +38,12 @@ export function placementsOn(host: Resource, name: ScreenName): readonly RecordP
     place: route,
     of: host.name,
     actionsFor: resource =>
-      new Set([...namesIn(screen as Part, resource), ...leadingTo(resource, name), ...savedBy(resource, screen)]),
+      new Set([
+        ...namesIn(screen as Part, resource),
+        ...namesIn({ rowActions: pageActions(resource, name) }, resource),
+        ...leadingTo(resource, name),
+        ...savedBy(resource, screen),
+      ]),
   }
   const blocks = isTabbed(screen) ? Object.entries(screen.tabs) : []
   const tables = 'relations' in screen && !isTabbed(screen) ? (screen.relations ?? []) : []

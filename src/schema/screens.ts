@@ -85,7 +85,7 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly tabs?: Tabs<F & QueryKeys<C>>
   /** A summary row: sums over all matching records, not only the page. */
   readonly summary?: Summary<F>
-  /** Actions of each row. The first two are links, the others are in the "more" menu. */
+  /** Actions of each row, and of the record's page. The first two are links, the others are in the "more" menu. */
   readonly rowActions?: readonly A[]
   /** Actions of the screen, as buttons above the list. */
   readonly headerActions?: readonly A[]

@@ -1,8 +1,10 @@
 import type { RouteName } from '@contract/routes'
-import { linkTarget, type Resource, type Row } from '@/schema'
+import type { Resource, Row, ScreenName } from '@/schema'
+import { pageActions } from '@/schema/page-actions'
 import { useEngine } from '../context/engine-context'
 import { ActionOverlay } from './action-overlay'
 import { useCommandTarget } from './command-targets'
+import { useAfterAction } from './use-after-action'
 import { useRunAction } from './use-run-action'
 
 interface RecordCommandTargetProps {
@@ -13,26 +15,27 @@ interface RecordCommandTargetProps {
   readonly row: Row
   /** The actions that stand on the screen itself. */
   readonly own?: readonly string[] | undefined
+  /** The list that comes back when the record is gone, where the page names one. */
+  readonly redirect?: RouteName | undefined
+  /** Shows the record as it is, after something was done to it. */
+  readonly reread?: () => void
 }
 
 /** The record that a page shows is at hand: for what the page itself offers, and what its list offers for a row of it. */
-export default function RecordCommandTarget({ resource, route, page, row, own = [] }: RecordCommandTargetProps) {
+export default function RecordCommandTarget({
+  resource,
+  route,
+  page,
+  row,
+  own = [],
+  ...given
+}: RecordCommandTargetProps) {
   const rights = useEngine()
-  const { run, opened, close } = useRunAction(resource)
-  const names = [...new Set([...own, ...rowActions(resource, route)])].filter(name => {
-    const action = resource.actions[name]
-    const to = linkTarget(action)
-    const isBatch = action?.kind === 'panel' && action.batch
-    // What works through a list stands over one, and nobody has to be led to where he is.
-    return !isBatch && !(to?.route === route && to.page?.name === page)
-  })
+  const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, given))
+  const names = [...new Set([...own, ...pageActions(resource, placeOf(route, page))])]
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />
 }
 
-/** What can be done to a record in its list: the one that the page stands under, or the first. */
-function rowActions({ screens }: Resource, route: RouteName): readonly string[] {
-  const lists = [screens[route], ...Object.values(screens)]
-  for (const one of lists) if (one && 'columns' in one && one.rowActions) return one.rowActions
-  return []
-}
+/** A page under a list has its name after that of the list. */
+const placeOf = (route: RouteName, page: string | undefined): ScreenName => (page ? `${route}/${page}` : route)

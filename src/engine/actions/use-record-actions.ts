@@ -2,6 +2,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { ActionItem, AnyAction, RecordActions, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { offeredActions, type UnavailableReason, unavailableActions } from './action-availability'
+import type { AfterAction } from './use-after-action'
 import { type OpenForm, useRunAction } from './use-run-action'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
@@ -18,6 +19,8 @@ export interface RecordActionsOptions<T extends object = Row> {
   readonly names: readonly string[]
   /** The record as it was read. */
   readonly row: T
+  /** Told when one of them was done. */
+  readonly onDone?: AfterAction | undefined
 }
 
 /** What a record's actions are drawn from; `opened` is for `ActionOutlet`. */
@@ -39,12 +42,13 @@ export function useRecordActions<T extends object>({
   resource,
   names,
   row: record,
+  onDone,
 }: RecordActionsOptions<T>): RecordActionsState {
   const row = record as Row
   const { word } = useMessages()
   const say = useUnavailableReasonText()
   const rights = useEngine()
-  const { run, isRunning, opened, close } = useRunAction(resource)
+  const { run, isRunning, opened, close } = useRunAction(resource, onDone)
   return {
     resource,
     items: actionsOf(resource, names, row, rights).map(([name, action, reason]) => ({

@@ -8,6 +8,7 @@ import type { ActionOfKind, AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
 import { siteAddress, type UnavailableReason } from './action-availability'
+import type { AfterAction } from './use-after-action'
 import { useCommand } from './use-command'
 
 type OpenableAction = ActionOfKind<'drawer'> | ActionOfKind<'panel'> | ActionOfKind<'print'>
@@ -34,8 +35,9 @@ export const openDrawer = (opened: OpenForm | undefined): OpenDrawer | undefined
 /**
  * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. Whoever draws a button calls
  * `run`; whatever the action needs comes along.
+ * @param onDone told when a call was answered, or what an action had opened is closed
  */
-export function useRunAction(resource: Resource) {
+export function useRunAction(resource: Resource, onDone?: AfterAction) {
   const goTo = useWay()
   const { command, isRunning } = useCommand()
   const saveWorkbook = useSaveWorkbook()
@@ -45,7 +47,9 @@ export function useRunAction(resource: Resource) {
     const action = resource.actions[name]
     if (!action) return
     if (action.kind === 'link') return goTo(action, row ?? {})
-    if (action.kind === 'call') return void command(resource, action, row ? [row] : [])
+    if (action.kind === 'call') {
+      return void command(resource, action, row ? [row] : []).then(isDone => isDone && row && onDone?.(action, row))
+    }
     if (action.kind === 'export') return void saveWorkbook(action, row ?? {})
     setOpened({ action, ...(row && { row }) })
   }
@@ -55,7 +59,10 @@ export function useRunAction(resource: Resource) {
     /** Whether it is being done to this record. */
     isRunning: (action: AnyAction, row: Row) => action.kind === 'call' && isRunning(resource, action, row),
     opened,
-    close: () => setOpened(undefined),
+    close: () => {
+      setOpened(undefined)
+      if (opened?.row) onDone?.(opened.action, opened.row)
+    },
   }
 }
 

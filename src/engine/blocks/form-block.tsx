@@ -6,6 +6,7 @@ import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, FormButton, Resource } from '@/schema'
 import { rootMarker } from '../context/dev-markers'
 import { DraftOffer } from '../form/draft-bar'
+import { FooterFrame } from '../form/footer-frame'
 import { FormContext } from '../form/form-context'
 import { FormProblems } from '../form/form-problems'
 import { FormSkeleton } from '../form/form-skeleton'
@@ -54,7 +55,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
           isNarrow={isNarrow}
           onSubmit={() => void record.submit(submits[0])}
         />
-        <footer className="form-footer">
+        <FooterFrame>
           <FormProblems />
           <SubmitButtons submits={submits} />
           {record.isDirty && (
@@ -65,7 +66,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
               <Unsaved />
             </>
           )}
-        </footer>
+        </FooterFrame>
       </section>
     </FormContext>
   )

@@ -1,13 +1,16 @@
+import type { RouteName } from '@contract/routes'
 import { Card } from 'antd'
 import { type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../context/columns'
-import { Figure, HeadActions, HeadFacts } from '../detail/head-parts'
+import HeadActions from '../detail/head-actions'
+import { Figure, HeadFacts } from '../detail/head-parts'
 import { kinds } from '../kinds'
 import { stateField } from '../kinds/state-field'
 import './record-head.css'
 
 interface RecordHeadProps {
   readonly resource: Resource
+  readonly route: RouteName
   readonly keys: readonly string[]
   /** Large, between its name and its facts; one that nobody answers is left out. */
   readonly figures: readonly string[]
@@ -17,7 +20,7 @@ interface RecordHeadProps {
 }
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
-export function RecordHead({ resource, keys, figures, top, row }: RecordHeadProps) {
+export function RecordHead({ resource, route, keys, figures, top, row }: RecordHeadProps) {
   const state = columnsOf(resource, [stateField(resource) ?? ''])
   const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (
@@ -29,7 +32,7 @@ export function RecordHead({ resource, keys, figures, top, row }: RecordHeadProp
           return <Cell key={key} value={valueAt(row, key)} row={row} field={field} />
         })}
         <span className="grow" />
-        <HeadActions resource={resource} names={top} row={row} />
+        <HeadActions resource={resource} route={route} names={top} row={row} />
       </div>
       {answered.length > 0 && (
         <div className="detail-figures">

@@ -73,7 +73,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
       {row && !resource.settings && (
         <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
       )}
-      {isHeaded && <Head resource={resource} screen={screen} row={row && { ...row, ...also.fields }} />}
+      {isHeaded && <Head resource={resource} screen={screen} route={route} row={row && { ...row, ...also.fields }} />}
       {also.failed.map(({ key, error, retry }) => (
         <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
       ))}
@@ -103,13 +103,14 @@ const hasHead = ({ facts, stats, headerActions }: Declared<string>): boolean =>
 
 interface HeadProps {
   readonly resource: Resource
+  readonly route: RouteName
   readonly screen: Declared<string>
   readonly row: Row | undefined
 }
 
-function Head({ resource, screen: { facts = NONE, stats = NONE, headerActions = NONE }, row }: HeadProps) {
+function Head({ resource, screen: { facts = NONE, stats = NONE, headerActions = NONE }, route, row }: HeadProps) {
   return row ? (
-    <RecordHead {...{ resource, figures: stats, top: headerActions, row }} keys={facts} />
+    <RecordHead {...{ resource, route, figures: stats, top: headerActions, row }} keys={facts} />
   ) : (
     <RecordHeadSkeleton {...{ resource, figures: stats }} keys={facts} />
   )

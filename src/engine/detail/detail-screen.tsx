@@ -3,6 +3,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Alert, Button, Card } from 'antd'
 import { Fragment, type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
 import {
@@ -28,7 +29,8 @@ import { Columns } from './columns'
 import { DetailSkeleton } from './detail-skeleton'
 import { Facts, FieldCard } from './facts'
 import { groupKeys, groupLabel } from './groups'
-import { Figure, HeadActions, HeadFacts } from './head-parts'
+import HeadActions from './head-actions'
+import { Figure, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { StatusSteps } from './status-steps'
 import { useDetailCode } from './use-detail-code'
@@ -48,6 +50,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   const pane = useTab()
   const go = useGo()
   const { params } = useParsed()
+  const { page } = useParams()
   const id = recordId(route, params) ?? ''
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
@@ -72,8 +75,8 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
-      <Head resource={resource} screen={screen} row={row} printing={printing} />
-      <RecordCommandTarget resource={resource} route={route} row={row} own={screen.headerActions} />
+      <Head resource={resource} screen={screen} route={route} row={row} printing={printing} />
+      <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
       {screen.steps && <StatusSteps resource={resource} way={screen.steps} row={row} />}
       <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
         <Parts {...shared} parts={screen.sections} compose={screen.replyForm} />
@@ -150,12 +153,13 @@ function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
 
 interface HeadProps {
   readonly resource: Resource
+  readonly route: RouteName
   readonly screen: Declared<string, string>
   readonly row: Row
   readonly printing: PrintState
 }
 
-function Head({ resource, screen, row, printing }: HeadProps) {
+function Head({ resource, screen, route, row, printing }: HeadProps) {
   const { t, word } = useMessages()
   const key = stateField(resource)
   const state = key === undefined ? undefined : resource.fields[key]
@@ -165,7 +169,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const acts = (
     <>
       <span className="grow" />
-      <HeadActions resource={resource} names={screen.headerActions ?? NONE} row={row}>
+      <HeadActions resource={resource} route={route} names={screen.headerActions} row={row}>
         <Button
           type="text"
           icon={<PrinterOutlined aria-hidden />}

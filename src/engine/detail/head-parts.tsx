@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Resource, type Row, valueAt } from '@/schema'
-import { ActButton } from '../actions/act-button'
-import { ActionOverlay } from '../actions/action-overlay'
-import { MoreActions } from '../actions/more-actions'
-import { useRecordActions } from '../actions/use-record-actions'
 import { columnsOf } from '../context/columns'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { stateField } from '../kinds/state-field'
-import ActivityButton from '../versions/activity-button'
 import './head-facts.css'
 
 interface FigureProps {
@@ -63,46 +57,3 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
     </dl>
   )
 }
-
-interface HeadActionsProps {
-  readonly resource: Resource
-  readonly names: readonly string[]
-  readonly row: Row
-  /** What else the head offers, after the way to what happened to the record. */
-  readonly children?: ReactNode
-}
-
-const NOTHING: Row = {}
-
-/** What may be done with the record of a screen, and why the rest may not. */
-export function HeadActions({ resource, names, row, children }: HeadActionsProps) {
-  const { items, run, isRunning, opened, close } = useRecordActions({ resource, names, row })
-  const standing = items.filter(({ action, reason }) => !reason || action.showDisabled)
-  const lacking = items.flatMap(({ name, action, reason }) =>
-    reason && !action.showDisabled ? [[name, action, reason] as const] : [],
-  )
-  return (
-    <div className="detail-actions">
-      {standing.map(({ name, action, label, reason, run: act }) => (
-        <ActButton
-          key={name}
-          reason={reason}
-          type={action.primary ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && nestedMarker('headerActions', name))}
-          danger={isDangerous(action.danger)}
-          loading={isRunning(name)}
-          onClick={act}
-        >
-          {label}
-        </ActButton>
-      ))}
-      <MoreActions resource={resource} row={row} rest={[]} missing={lacking} run={run} />
-      <ActivityButton resource={resource} row={row} />
-      {children}
-      <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
-    </div>
-  )
-}
-
-/** `danger` is `true`, or the words in which is asked first. */
-const isDangerous = (danger: unknown): boolean => danger !== undefined && danger !== false

@@ -3,6 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { FormButton, FormScreen } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { DraftMark } from './draft-bar'
+import { FooterFrame } from './footer-frame'
 import { useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
 import { useMissingDraftPermission } from './missing-permissions'
@@ -25,7 +26,7 @@ export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps)
   const { resource, draft, isSending, isBusy, isDirty } = useFormOf()
   const draftLack = useMissingDraftPermission(resource)
   return (
-    <footer className="form-footer">
+    <FooterFrame>
       <FormProblems />
       {!steps.isFirst && (
         <Button disabled={isSending} onClick={() => steps.goTo(steps.at - 1)}>
@@ -50,6 +51,6 @@ export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps)
       </Button>
       {isDirty && <Unsaved />}
       {draft && <DraftMark draft={draft} />}
-    </footer>
+    </FooterFrame>
   )
 }

@@ -1,23 +1,27 @@
+import type { ReactNode } from 'react'
 import type { Resource, Row } from '@/schema'
-import { lazyComponent } from '@/widgets/lazy-component'
 import { kinds } from '../kinds'
 import { stateField } from '../kinds/state-field'
 
-const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
+interface FormHeadProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** What else can be done with it. */
+  readonly children: ReactNode
+}
 
-/** What is being changed, the state it is in, and the way to what happened to it. */
-export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
+/** What is being changed, the state it is in, and what else can be done with it. */
+export function FormHead({ resource, row, children }: FormHeadProps) {
   const name = String(row[resource.titleField] ?? '').trim()
-  if (!name) return null
   const key = stateField(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text'].Cell
   return (
     <header className="detail-title form-head">
-      <h2>{name}</h2>
+      {name && <h2>{name}</h2>}
       {key !== undefined && state && row[key] !== undefined && <State value={row[key]} row={row} field={state} />}
       <span className="grow" />
-      <ActivityButton resource={resource} row={row} />
+      {children}
     </header>
   )
 }

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTab } from '@/providers/tab-state'
 import { NARROW, useMedia } from '@/providers/use-media'
-import type { FormScreen as Declared, Resource } from '@/schema'
+import type { FormScreen as Declared, Resource, Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { screenMarker } from '../context/dev-markers'
 import { recordId } from '../context/record-id'
+import { waysBack } from '../context/ways-back'
 import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import { RecordSkeleton, TitleSkeleton } from '../skeleton/skeleton'
@@ -25,7 +26,10 @@ import { submitsOf } from './submits'
 import { type FormControllerState, useFormController } from './use-form-controller'
 import type { FormSection } from './values'
 
+const HeadActions = lazyComponent(() => import('../detail/head-actions'))
 const RecordAtHand = lazyComponent(() => import('../actions/record-command-target'))
+
+const NOTHING: Row = {}
 
 interface FormScreenProps {
   readonly resource: Resource
@@ -39,7 +43,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const isNarrow = useMedia(NARROW)
   const { page } = useParams()
   const { params } = useParsed()
-  const leave = () => pane.close(...waysBack(resource, screen))
+  const leave = () => pane.close(...waysBack(resource, route, screen.redirect))
   const { id, ...options } = useOpenedForm(screen, route)
   const record = useFormController({ resource, form: screen.form, ...options, id, onClose: leave })
   const { parts } = record
@@ -51,14 +55,18 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
     return <FormOnItsWay {...{ resource, screen, parts, isNarrow, hasOutline, isNew: id === undefined }} />
   const { formProps } = record
   const submits = submitsOf(screen.buttons, params)
+  const { redirect } = screen
+  const about = { resource, route, redirect, row: record.record ?? NOTHING, reread: () => void record.reread() }
   const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
     <FormContext value={record}>
       <section className="form-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
         {id !== undefined && record.record && (
           <>
-            <FormHead resource={resource} row={record.record} />
-            <RecordAtHand resource={resource} route={route} page={page} row={record.record} />
+            <FormHead resource={resource} row={record.record}>
+              <HeadActions {...about} />
+            </FormHead>
+            <RecordAtHand {...about} page={page} />
           </>
         )}
         {record.offer && <DraftOffer offer={record.offer} />}
@@ -145,14 +153,6 @@ function useFormTitle(
   useEffect(() => {
     setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))
   }, [setTitle, title, act])
-}
-
-/** The lists a form may have been opened from: the one its declaration names comes first. */
-function waysBack(resource: Resource, { redirect }: Declared<string>): string[] {
-  const lists = Object.entries(resource.screens).flatMap(([route, one]) =>
-    one && 'columns' in one ? [route as RouteName] : [],
-  )
-  return [...new Set([...(redirect ? [redirect] : []), ...lists])].map(route => ROUTES[route].path)
 }
 
 /** The parameter of a route that is '1' when the id before it is a draft's. */

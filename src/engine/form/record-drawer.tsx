@@ -14,6 +14,7 @@ import { actionMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import { LoadFailed } from '../placeholder/load-failed'
 import { DraftOffer } from './draft-bar'
+import { FooterFrame } from './footer-frame'
 import { FormContext, useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
@@ -22,6 +23,7 @@ import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
 import { useFormController } from './use-form-controller'
 import { useRestoreFocus } from './use-restore-focus'
+import { saveKeyOf } from './use-save-key'
 
 /** The record's history, loaded on request. */
 const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
@@ -131,9 +133,15 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   const { formProps, isSending, isBusy, isDirty, submit } = useFormOf()
   const { button, secondaryAction, preview } = opened.action
   return (
-    <div className="form-footer is-drawer">
+    <FooterFrame isDrawer>
       <FormProblems />
-      <Button type="primary" loading={isSending} disabled={!formProps || isBusy} onClick={() => void submit()}>
+      <Button
+        type="primary"
+        {...saveKeyOf()}
+        loading={isSending}
+        disabled={!formProps || isBusy}
+        onClick={() => void submit()}
+      >
         {button ? word(button) : t('engine.save')}
       </Button>
       {secondaryAction !== undefined && <AlsoButton name={secondaryAction} row={opened.row} />}
@@ -142,7 +150,7 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
         {t('engine.cancel')}
       </Button>
       {isDirty && <Unsaved />}
-    </div>
+    </FooterFrame>
   )
 }
 

@@ -4,6 +4,7 @@ import { ActButton } from '../actions/act-button'
 import { usePrompt } from '../actions/use-prompt'
 import { useFormOf } from './form-context'
 import { useMissingSavePermission } from './missing-permissions'
+import { saveKeyOf } from './use-save-key'
 
 interface ButtonsProps {
   readonly submits: readonly FormButton[]
@@ -39,6 +40,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       reason={how.extraValues ? undefined : lack}
       type={at === 0 ? 'primary' : 'default'}
       danger={how.danger === true}
+      {...(at === 0 && saveKeyOf())}
       loading={isSending && at === 0}
       disabled={isSending || isBusy}
       onClick={() => press(how)}

@@ -16,6 +16,7 @@ import { type InitialValuesState, useInitialValues } from './use-initial-values'
 import { useLeaveGuard } from './use-leave-guard'
 import { useRecipients } from './use-recipients'
 import { useRecordForm } from './use-record-form'
+import { useReread } from './use-reread'
 import { useSingleFlight } from './use-single-flight'
 import { useSubmit } from './use-submit'
 import { initialValues, keysOf, sectionsOf, type Values } from './values'
@@ -114,6 +115,7 @@ function useDrawnForm(given: FormControllerOptions) {
   const told = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
   const sender = useSubmit({ ...told, published: () => said(true) })
   const news = useConcurrentChange({ ...told, isSending: sender.isSending })
+  const reread = useReread(told)
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
@@ -130,6 +132,8 @@ function useDrawnForm(given: FormControllerOptions) {
     offer: local.offer,
     /** The person leaves without saving: what is kept on this computer goes too. */
     forget,
+    /** Shows the record as it is now, after something else was done to it from here. */
+    reread,
     reset: () => reset(told, forget),
     /** What is wrong with the form as a whole, and the way to one of its fields. */
     problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how)) }),

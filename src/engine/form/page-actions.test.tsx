@@ -1,0 +1,134 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { action, link, number, type Resource, resource, state, text } from '@/schema'
+import { pageActions } from '@/schema/page-actions'
+import { failed, fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  titleField: 'shop_name',
+  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
+  fields: {
+    shop_name: text('店铺名称', 'Shop name'),
+    employee_num: number('员工总数', 'Employees'),
+    shop_disable: state('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Pending', 'gold'],
+      REFUSED: ['未通过', 'Rejected', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: {
+    edit: action.link({ to: link('shopEdit', { id: 'shop_id' }) }),
+    over: action.panel({ label: ['审核台', 'Desk'], panel: 'reviewDesk', batch: true, props: { queue: 'shops' } }),
+    enable: action.call({
+      label: ['开启', 'Open'],
+      call: 'PUT admin/shops/enable/{shop_id}',
+      when: { shop_disable: 'CLOSED' },
+    }),
+    disable: action.call({
+      label: ['关闭', 'Close'],
+      call: 'PUT admin/shops/disable/{shop_id}',
+      when: { shop_disable: 'OPEN' },
+    }),
+    drop: action.call({
+      label: ['注销', 'Remove'],
+      call: 'DELETE admin/members/{member_id}',
+      danger: ['店铺将被删除。', 'The shop will be deleted.'],
+    }),
+  },
+  screens: {
+    shopList: { columns: ['shop_name'], rowActions: ['edit', 'over', 'enable', 'disable', 'drop'] },
+    shopEdit: { form: ['shop_name', 'employee_num'], redirect: 'shopList' },
+  },
+})
+
+const ONE = 'GET admin/shops/{shop_id}'
+const SAVE = 'PUT admin/shops/{shop_id}'
+const DISABLE = 'PUT admin/shops/disable/{shop_id}'
+const REMOVE = 'DELETE admin/members/{member_id}'
+
+async function show({ permissions }: { permissions?: readonly string[] } = {}) {
+  const stored = {
+    shop_id: '7',
+    member_id: '3',
+    shop_name: '茶铺',
+    employee_num: 5,
+    shop_disable: 'OPEN' as 'OPEN' | 'CLOSED',
+  }
+  let isGone = false
+  const http = fakeHttp({
+    [ONE]: () => (isGone ? Promise.reject(failed('店铺不存在', 404, 'E100')) : { ...stored }),
+    [SAVE]: ({ body }) => ({ ...stored, ...body }),
+    [DISABLE]: () => {
+      Object.assign(stored, { shop_disable: 'CLOSED', employee_num: 9 })
+      return {}
+    },
+    [REMOVE]: () => {
+      isGone = true
+      return undefined
+    },
+  })
+  const [close, setDirty] = [vi.fn(), vi.fn()]
+  const view = await showScreen({
+    ...{
+      resource: shop,
+      route: 'shopEdit' as const,
+      address: '/shop/shop-manage/edit/7',
+      http,
+      pane: { close, setDirty },
+    },
+    ...(permissions && { permissions }),
+  })
+  return { ...view, close, stored }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const more = () => button('茶铺 的更多操作')
+
+describe('the page of a record offers what its list offers for a row', () => {
+  it('without what leads to the page itself and what works through the list', () => {
+    expect(pageActions(shop, 'shopEdit')).toEqual(['enable', 'disable', 'drop'])
+    expect(pageActions(shop, 'shopList')).toEqual([])
+    expect(pageActions(shop, 'goodsList')).toEqual([])
+  })
+
+  it('under the same conditions: what the record does not allow says why', async () => {
+    const { user } = await show()
+    expect(await button('关闭')).toBeEnabled()
+    expect(screen.queryByRole('button', { name: '开启' })).toBeNull()
+    await user.click(await more())
+    expect(await screen.findByRole('menuitem', { name: /开启/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('menuitem', { name: '注销' })).toHaveClass('ant-dropdown-menu-item-danger')
+  })
+
+  it('with the same permissions as in the list', async () => {
+    await show({ permissions: ['shop', 'shopManage', 'shopList', '-shopList.disable'] })
+    await more()
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+  })
+
+  it('and shows the record as it is after that, without what was typed being lost', async () => {
+    const { user, sentTo } = await show()
+    const name = await screen.findByLabelText('店铺名称')
+    await user.type(name, '二')
+    await user.click(await button('关闭'))
+    expect(await screen.findByText('已关闭')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('员工总数')).toHaveValue('9'))
+    expect(name).toHaveValue('茶铺二')
+    expect(await button('开启')).toBeEnabled()
+    await user.click(await button('保存'))
+    await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
+    expect(sentTo(SAVE)[0]?.body).toMatchObject({ shop_name: '茶铺二', employee_num: 9, shop_disable: 'CLOSED' })
+  })
+
+  it('and is closed when the record is gone', async () => {
+    const { user, close } = await show()
+    await user.click(await more())
+    await user.click(await screen.findByRole('menuitem', { name: '注销' }))
+    await user.click(await button('注销'))
+    await waitFor(() => expect(close).toHaveBeenCalledWith('/shop/shop-manage/shop-list'))
+  })
+})

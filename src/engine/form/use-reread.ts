@@ -1,0 +1,36 @@
+import type { FormInstance } from 'antd'
+import { useReducer } from 'react'
+import type { RecordFormOptions } from './record-form-options'
+import type { InitialValuesState } from './use-initial-values'
+import type { useRecordForm } from './use-record-form'
+import { initialValues, isChanged, keysOf, type Values } from './values'
+
+interface Parts {
+  readonly options: RecordFormOptions
+  readonly form: FormInstance<Values>
+  readonly seeded: InitialValuesState
+  readonly read: ReturnType<typeof useRecordForm>
+  readonly onChange: () => void
+}
+
+/**
+ * Shows the record as it is after an action of its page. A save is based on it from then on: without that the form would
+ * be told of a change by somebody else, who is the same person. Fields that were typed into keep what is typed.
+ */
+export function useReread({ options, form, seeded, read, onChange }: Parts): () => Promise<void> {
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  return async () => {
+    const now = seeded.seed()?.record && (await read.again())
+    const before = seeded.seed()
+    if (!now || !before) return
+    const initial = initialValues(options.resource, keysOf(options.parts), now.row)
+    const typed = seeded.allValues()
+    const untouched = Object.entries(initial).filter(
+      ([key]) => !isChanged({ [key]: before.initial[key] }, { [key]: typed[key] }),
+    )
+    seeded.plant(initial, now.row, now.asOf)
+    form.setFieldsValue(Object.fromEntries(untouched))
+    onChange()
+    redraw()
+  }
+}
