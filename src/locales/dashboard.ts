@@ -49,12 +49,12 @@ export const dashboardWords = {
   'dashboard.why.late_shipments': ['{count} 个订单付款已超过 48 小时', 'Paid more than 48 hours ago: {count}'],
   'dashboard.why.refund_rate': [
     '近 7 天退款占收款的 {share}%，此前 4 周为 {usual}%',
-    '{share}% of payments refunded in 7 days; {usual}% in the 4 weeks before',
+    '{share}% in 7 days; 4-week average {usual}%',
   ],
   'dashboard.why.failed_refunds': ['{count} 笔退款没有成功', 'Did not go through: {count}'],
   'dashboard.why.unpaid_rate': [
     '近 24 小时有 {share}% 的订单未付款，此前 4 周为 {usual}%',
-    '{share}% of orders unpaid in 24 hours; {usual}% in the 4 weeks before',
+    '{share}% in 24 hours; 4-week average {usual}%',
   ],
   'dashboard.why.late_withdrawals': ['{count} 笔提现申请已超过 3 天', 'Waiting for more than 3 days: {count}'],
   'dashboard.why.late_bills': ['{count} 张结算单审核通过已超过 3 天', 'Approved more than 3 days ago: {count}'],
