@@ -28,8 +28,8 @@ export async function factsOf({ name, way }: Part): Promise<Facts> {
   const home = homeOf(name as RouteName)
   if (home && 'report' in home) return reportFacts((await home.report()).default, way)
   const own = await findResource(name)
-  const { screen, place, of, rest } = screenOn(own, way)
-  const resource = of === undefined ? own : await findResource(of)
+  const { screen, place, related, rest } = screenOn(own, way)
+  const resource = related === undefined ? own : await findResource(related)
   const [word = '', ...steps] = rest
   const last = steps.at(-1) ?? ''
   const [route = ''] = place.split(/[./]/)
@@ -127,25 +127,25 @@ function isOpen(route: RouteName): boolean {
 
 /** The screen or the block that a way leads into, and what is left of the way there. */
 function screenOn(resource: Resource, way: readonly string[]) {
-  if (way[0] !== 'screens') return { screen: undefined, place: '', of: undefined, rest: way }
+  if (way[0] !== 'screens') return { screen: undefined, place: '', related: undefined, rest: way }
   const [, name = '', ...rest] = way
   const screens: Inner = resource.screens
   const screen = isInner(screens[name]) ? screens[name] : undefined
   const block = rest[0] === 'tabs' && isInner(screen?.tabs) ? screen.tabs[rest[1] ?? ''] : undefined
   if (!isInner(block)) return { place: name, ...within(screen, undefined, rest) }
   const place = `${name.split('/')[0]}.${rest[1]}`
-  return { place, ...within(block, ofIn(block), rest.slice(2)) }
+  return { place, ...within(block, relatedIn(block), rest.slice(2)) }
 }
 
-const ofIn = ({ of }: Inner) => (typeof of === 'string' ? of : undefined)
+const relatedIn = ({ resource }: Inner) => (typeof resource === 'string' ? resource : undefined)
 
 /** Records that belong to one of a screen's own: the tables of a page. */
-function within(screen: Inner | undefined, of: string | undefined, rest: readonly string[]) {
+function within(screen: Inner | undefined, related: string | undefined, rest: readonly string[]) {
   const [word, step = ''] = rest
   const tables: readonly unknown[] = Array.isArray(screen?.relations) ? screen.relations : []
   const table = word === 'relations' ? tables[Number(step.slice(1))] : undefined
-  if (!isInner(table)) return { screen, of, rest }
-  return { screen: table, of: ofIn(table), rest: rest.slice(2) }
+  if (!isInner(table)) return { screen, related, rest }
+  return { screen: table, related: relatedIn(table), rest: rest.slice(2) }
 }
 
 /** The field that a part of a screen is about. */

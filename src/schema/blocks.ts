@@ -41,7 +41,7 @@ export type RelatedBlock<P extends string = string> = {
     /** The tab's label. */
     readonly label: Label
     /** The entity whose records are listed. */
-    readonly of: N
+    readonly resource: N
     /** Parameters of the call, each with the field of the record that fills it. */
     readonly params: { readonly [parameter: string]: P }
     /** The list call. @default the `list` of that entity's declaration */
@@ -56,7 +56,7 @@ export interface SettingsBlock {
   /** The tab's label. */
   readonly label: Label
   /** The settings whose form is shown. */
-  readonly of: SettingsName
+  readonly resource: SettingsName
 }
 
 /** The content of one tab. */
@@ -77,7 +77,7 @@ export interface TabbedScreen<F extends string, A extends string = string> {
 }
 
 /** Whether a block is a list of other records; `of` alone names settings. */
-export const isRelated = (block: Block<string>): block is RelatedBlock => 'of' in block && 'columns' in block
+export const isRelated = (block: Block<string>): block is RelatedBlock => 'resource' in block && 'columns' in block
 
 /** Whether a screen is several blocks. A list may have tabs of its own: the values of a field. */
 export const isTabbed = (screen: object): screen is TabbedScreen<string> => 'tabs' in screen && !('columns' in screen)

@@ -52,7 +52,7 @@ export function placementsOn(host: Resource, name: ScreenName): readonly RecordP
     ...blocks.flatMap(([key, block]) => blockIn(host, `${route}.${key}`, block)),
     ...tables.map(table => ({
       place: route,
-      of: table.of,
+      of: table.resource,
       ...(table.permission && { permission: table.permission }),
       actionsFor: (resource: Resource) => new Set(namesIn(table as Part, resource)),
     })),
@@ -62,8 +62,8 @@ export function placementsOn(host: Resource, name: ScreenName): readonly RecordP
 function blockIn(host: Resource, place: string, block: Block<string>): readonly RecordPlacement[] {
   const permission = 'permission' in block && block.permission ? { permission: block.permission } : {}
   if (isRelated(block))
-    return [{ place, of: block.of, ...permission, actionsFor: of => new Set(namesIn(block as Part, of)) }]
-  if ('of' in block) return [{ place, of: block.of, actionsFor: () => new Set([SAVE]) }]
+    return [{ place, of: block.resource, ...permission, actionsFor: of => new Set(namesIn(block as Part, of)) }]
+  if ('resource' in block) return [{ place, of: block.resource, actionsFor: () => new Set([SAVE]) }]
   if ('form' in block && host.settings) return [{ place, of: host.name, actionsFor: () => new Set([SAVE]) }]
   return []
 }

@@ -295,7 +295,7 @@ export type RelationTable<A extends string = string> = {
     /** The heading. */
     readonly label: Label
     /** The entity whose records are listed. */
-    readonly of: N
+    readonly resource: N
     /** Returns the related records. */
     readonly call: CallKey
     /** Constant parameters of the call. */

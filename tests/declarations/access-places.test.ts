@@ -19,8 +19,8 @@ describe('the site map', () => {
     for (const resource of world.resources.values())
       for (const [name, screen] of screensOf(resource)) {
         note(resource.name, name)
-        for (const [, block] of blocksOf(screen)) if ('of' in block) note(String(block.of), name)
-        for (const { of } of detailOf(screen)?.relations ?? []) note(String(of), name)
+        for (const [, block] of blocksOf(screen)) if ('resource' in block) note(String(block.resource), name)
+        for (const { resource: of } of detailOf(screen)?.relations ?? []) note(String(of), name)
       }
     for (const { place, of } of DECLARED_BY_HAND) note(of, place)
     const differing = [...world.resources.keys()].flatMap(entity => {

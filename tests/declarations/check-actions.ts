@@ -55,10 +55,10 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const own = screensOf(resource).flatMap(([, screen]) => namesOn(screen))
   const elsewhere = [...world.resources.values()]
     .flatMap(tablesOf)
-    .flatMap(table => (table.of === resource.name ? (table.rowActions ?? []) : []))
+    .flatMap(table => (table.resource === resource.name ? (table.rowActions ?? []) : []))
   const inBlocks = [...world.resources.values()]
     .flatMap(relatedOf)
-    .flatMap(block => (block.of === resource.name ? namesOn(asList(block)) : []))
+    .flatMap(block => (block.resource === resource.name ? namesOn(asList(block)) : []))
   // The desk stands on a screen, and decides by these.
   return new Set([...own, ...elsewhere, ...inBlocks, ...Object.values(resource.review ?? {})])
 }

@@ -329,8 +329,8 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
   return [
     ...formBlocksOf(screen).flatMap(own),
     ...blocksOf(screen).flatMap(([name, block]) =>
-      'of' in block && !isRelated(block) && !world.resources.get(block.of)?.settings
-        ? [`tab ${name}: there are no ${block.of}`]
+      'resource' in block && !isRelated(block) && !world.resources.get(block.resource)?.settings
+        ? [`tab ${name}: there are no ${block.resource}`]
         : [],
     ),
     ...blocksOf(screen).flatMap(([name, block]) =>
@@ -352,10 +352,10 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
 
 /** A list of others is as right as one on a screen of its own, and this record fills what narrows it. */
 function relatedProblems(resource: Resource, block: RelatedBlock, world: World): string[] {
-  const target = world.resources.get(block.of)
-  if (!target) return [`the site map does not have ${block.of}`]
+  const target = world.resources.get(block.resource)
+  if (!target) return [`the site map does not have ${block.resource}`]
   const call = block.call ?? target.calls.list
-  if (!call) return [`nothing lists ${block.of}`]
+  if (!call) return [`nothing lists ${block.resource}`]
   const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
   const { list: _, ...calls } = target.calls
   const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
@@ -369,7 +369,7 @@ function relatedProblems(resource: Resource, block: RelatedBlock, world: World):
     ...pathNames(call)
       .filter(name => !(name in block.params))
       .map(name => `nothing fills {${name}} of ${call}`),
-    ...names.filter(name => !target.actions[name]).map(name => `${block.of} has no action ${name}`),
+    ...names.filter(name => !target.actions[name]).map(name => `${block.resource} has no action ${name}`),
     ...listProblems({ ...target, calls: { ...calls, list: call } }, asList(block)),
   ]
 }
@@ -390,8 +390,8 @@ function detailProblems(resource: Resource, screen: DetailOf, world: World): str
 }
 
 function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: World): string[] {
-  const target = world.resources.get(table.of)
-  if (!target) return [`the site map does not have ${table.of}`]
+  const target = world.resources.get(table.resource)
+  if (!target) return [`the site map does not have ${table.resource}`]
   const given = table.permanentFilters ?? {}
   return [
     ...pathNames(table.call)
@@ -403,7 +403,9 @@ function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: Wo
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
     ]),
     ...columnProblems(target, table.columns as readonly Column<string>[], rowKeys(table.call)),
-    ...(table.rowActions ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
+    ...(table.rowActions ?? [])
+      .filter(name => !target.actions[name])
+      .map(name => `${table.resource} has no action ${name}`),
   ]
 }
 

@@ -259,7 +259,7 @@ const DETAILS: readonly NegativeCase[] = [
   ],
   [
     'a table of a resource that is not there',
-    withTable({ of: 'specValue', columns: [] }),
+    withTable({ resource: 'specValue', columns: [] }),
     'bill: screen settlementDetail: table Orders: the site map does not have specValue',
   ],
   [

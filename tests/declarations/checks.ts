@@ -193,8 +193,8 @@ function unusedFields(resource: Resource, world: World): string[] {
     ...all
       .flatMap(one => Object.values(one.actions))
       .flatMap(one => actionOfKind(one, 'export')?.sheets ?? [])
-      .map(sheet => ({ of: sheet.resource, columns: sheet.columns })),
-  ].filter(one => one.of === resource.name)
+      .map(sheet => ({ resource: sheet.resource, columns: sheet.columns })),
+  ].filter(one => one.resource === resource.name)
   const screens = screensOf(resource)
   if (screens.length === 0 && elsewhere.length === 0 && !resource.settings) return []
   const used = new Set([
@@ -202,7 +202,7 @@ function unusedFields(resource: Resource, world: World): string[] {
     resource.titleField,
     // It stands beside the name of the record.
     stateField(resource) ?? '',
-    ...all.flatMap(relatedOf).flatMap(one => (one.of === resource.name ? keysOfList(asList(one)) : [])),
+    ...all.flatMap(relatedOf).flatMap(one => (one.resource === resource.name ? keysOfList(asList(one)) : [])),
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
     ...screens.flatMap(([, screen]) => keysOn(screen)),
     ...screens.flatMap(([, screen]) => madeOf(resource, factKeysOf(detailOf(screen)))),

@@ -97,7 +97,7 @@ const byCall = <T>(said: readonly (readonly [CallKey | undefined, T])[]): Readon
 const lists = byCall(
   all.flatMap(({ name, calls, screens }) => {
     const own = screensOf({ screens } as Resource).flatMap(([, screen]) => listOf(screen) ?? [])
-    const related = all.flatMap(relatedOf).filter(({ of }) => of === name)
+    const related = all.flatMap(relatedOf).filter(({ resource: of }) => of === name)
     return own.length > 0 ? [...own, ...related].map((list: ListOf) => [calls.list, list] as const) : []
   }),
 )
@@ -179,7 +179,7 @@ const screensWithLists = all.flatMap(({ name, screens }) =>
   }),
 )
 const onPages = all.flatMap(resource =>
-  relatedOf(resource).map(block => [`${resource.name} ${block.of}`, resource, block] as const),
+  relatedOf(resource).map(block => [`${resource.name} ${block.resource}`, resource, block] as const),
 )
 
 describe('a list on a screen', () => {

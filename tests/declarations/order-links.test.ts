@@ -73,10 +73,10 @@ describe('an order', () => {
 
   it('lists on its page what is about it, each with a way there', () => {
     const { relations = [] } = named('order').screens.orderDetail as unknown as {
-      relations?: readonly { of: string; rowActions?: readonly string[]; columns: readonly string[] }[]
+      relations?: readonly { resource: string; rowActions?: readonly string[]; columns: readonly string[] }[]
     }
-    expect(relations.map(({ of }) => of)).toEqual(expect.arrayContaining(LISTED))
-    for (const { of, rowActions } of relations) expect(rowActions ?? [], of).not.toEqual([])
+    expect(relations.map(({ resource }) => resource)).toEqual(expect.arrayContaining(LISTED))
+    for (const { resource, rowActions } of relations) expect(rowActions ?? [], resource).not.toEqual([])
   })
 
   it('is led to from whatever names it', async () => {
@@ -95,23 +95,24 @@ describe('an order', () => {
   it.each(['member', 'shop'] as const)('stands in a list on the page of its %s', name => {
     const { route = '', page } = placeOf(name) ?? {}
     const screen = named(name).screens[(page ? `${route}/${page.name}` : route) as never] as unknown as {
-      tabs: Record<string, { of?: string }>
+      tabs: Record<string, { resource?: string }>
     }
-    expect(Object.values(screen.tabs).map(({ of }) => of)).toContain('order')
+    expect(Object.values(screen.tabs).map(({ resource }) => resource)).toContain('order')
   })
 })
 
 describe('a name in a list of orders or members', () => {
   const shown = [...resources.values()].flatMap(({ name, screens }) =>
     (Object.values(screens) as unknown as Columned[]).flatMap(screen =>
-      [{ of: name, ...screen }, ...Object.values(screen.tabs ?? {}).map(tab => ({ of: name, ...tab }))].flatMap(
-        ({ of, columns = [] }) => columns.map(key => `${of} ${key}`),
-      ),
+      [
+        { resource: name, ...screen },
+        ...Object.values(screen.tabs ?? {}).map(tab => ({ resource: name, ...tab })),
+      ].flatMap(({ resource, columns = [] }) => columns.map(key => `${resource} ${key}`)),
     ),
   )
   const names = [...new Set(shown)].filter(one => {
-    const [of = '', key = ''] = one.split(' ')
-    return LISTS.includes(of) && NAMED.includes(key)
+    const [resource = '', key = ''] = one.split(' ')
+    return LISTS.includes(resource) && NAMED.includes(key)
   })
 
   it('stands in several of them', () => {
@@ -123,9 +124,9 @@ describe('a name in a list of orders or members', () => {
       await offenders(
         names.filter(one => !(one in PLAIN)),
         one => {
-          const [of = '', key = ''] = one.split(' ')
+          const [resource = '', key = ''] = one.split(' ')
           const places: Readonly<Record<string, string>> = { seller_name: 'shopList', goods_name: 'goodsList' }
-          expect(targetsOf(of, key)).toEqual([places[key] ?? 'memberEdit'])
+          expect(targetsOf(resource, key)).toEqual([places[key] ?? 'memberEdit'])
         },
       ),
     ).toEqual([])

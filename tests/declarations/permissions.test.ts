@@ -96,14 +96,14 @@ function callsOfAction(resource: Resource, named: string | AnyAction): (CallKey 
 
 function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | undefined)[] {
   if (isRelated(block)) {
-    const target = world.resources.get(block.of)
+    const target = world.resources.get(block.resource)
     if (!target) return []
     const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
     return [resource.calls.one, block.call ?? target.calls.list, ...names.flatMap(name => callsOfAction(target, name))]
   }
   if ('sections' in block) return [resource.calls.one, ...callsOfShown(resource, factKeys(block.sections))]
-  if ('of' in block) {
-    const target = world.resources.get(block.of)
+  if ('resource' in block) {
+    const target = world.resources.get(block.resource)
     return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []
   }
   const { one, update } = resource.calls
@@ -168,7 +168,7 @@ it('a tab that takes the permission of another screen asks only what that one ma
     const screen = resource.screens[route]
     return (screen ? blocksOf(screen) : []).flatMap(([name, block]) => {
       if (!isRelated(block) || !block.permission) return []
-      const list = block.call ?? world.resources.get(block.of)?.calls.list
+      const list = block.call ?? world.resources.get(block.resource)?.calls.list
       return [{ tab: `${route} ${name}`, may: list !== undefined && allows(block.permission, list) }]
     })
   })

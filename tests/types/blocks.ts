@@ -18,7 +18,7 @@ export const tabbed = resource('shopTheme', {
           saves: 'PUT admin/shops/themes/{id}',
           extraValues: { type: 'PC' },
         },
-        goods: { label: ['商品设置', 'Goods settings'], of: 'goodsSettings' },
+        goods: { label: ['商品设置', 'Goods settings'], resource: 'goodsSettings' },
       },
     },
   },
@@ -57,7 +57,7 @@ resource('shopTheme', {
 resource('shopTheme', {
   ...noun,
   // @ts-expect-error settings that there are not
-  screens: { themeList: { tabs: { goods: { label: ['商品设置', 'Goods'], of: 'goodSettings' } } } },
+  screens: { themeList: { tabs: { goods: { label: ['商品设置', 'Goods'], resource: 'goodSettings' } } } },
 })
 
 resource('shopTheme', {
@@ -80,7 +80,7 @@ const memberBase = {
 } as const
 const orders = {
   label: ['订单', 'Orders'],
-  of: 'order',
+  resource: 'order',
   call: 'GET admin/trade/orders',
   params: { member_id: 'member_id' },
   columns: ['sn', { create_time: ['下单时间', 'Placed'] }],
@@ -95,7 +95,12 @@ export const sides = resource('member', {
       tabs: {
         facts,
         orders: { ...orders, search: { order_sn: ['订单编号', 'Number'] }, filters: ['order_status'], export: true },
-        points: { label: ['积分', 'Points'], of: 'pointLog', params: { member_id: 'member_id' }, columns: ['time'] },
+        points: {
+          label: ['积分', 'Points'],
+          resource: 'pointLog',
+          params: { member_id: 'member_id' },
+          columns: ['time'],
+        },
         form: { label: ['编辑', 'Edit'], form: ['nickname'], when: { disabled: 0 } },
       },
     },
@@ -120,7 +125,7 @@ resource('member', {
 resource('member', {
   ...memberBase,
   // @ts-expect-error a related list of what there is not
-  screens: { memberEdit: { tabs: { orders: { ...orders, of: 'oder' } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, resource: 'oder' } } } },
 })
 
 resource('member', {

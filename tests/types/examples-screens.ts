@@ -155,7 +155,7 @@ resource('member', {
         edit: { label: ['编辑会员', 'Profile'], form: ['nickname', 'password'], when: { disabled: 0 } },
         orders: {
           label: ['TA 的订单', 'Orders'],
-          of: 'order',
+          resource: 'order',
           call: 'GET admin/trade/orders',
           params: { member_id: 'member_id' },
           columns: ['sn', 'order_status_text', 'create_time'],
@@ -194,7 +194,7 @@ resource('shop', {
         about: { label: ['概况', 'Overview'], sections: [['联系方式', 'Contact', ['link_name', 'link_phone']]] },
         bills: {
           label: ['结算单', 'Bills'],
-          of: 'bill',
+          resource: 'bill',
           params: { seller_id: 'shop_id' },
           columns: ['bill_sn', 'bill_price'],
           rowActions: ['view'],

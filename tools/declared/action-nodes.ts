@@ -106,7 +106,7 @@ const ownerOf = (place: string) => menuScreenOf(place.split(/[./]/)[0] as RouteN
 function savedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
   const forms = blocksOf(screen).flatMap(([name, block]): (readonly [string, Resource | undefined])[] => {
     if (isRelated(block)) return []
-    if ('of' in block) return [[`${route}.${name}`, world.resources.get(block.of)]]
+    if ('resource' in block) return [[`${route}.${name}`, world.resources.get(block.resource)]]
     return 'form' in block && resource.settings ? [[`${route}.${name}`, resource]] : []
   })
   const own: typeof forms = resource.settings && formOf(screen) ? [[route, resource]] : []
@@ -152,7 +152,7 @@ const joined = (patterns: readonly string[]) =>
 
 function placedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
   const blocks = blocksOf(screen).flatMap(([name, block]) => {
-    const target = isRelated(block) ? world.resources.get(block.of) : undefined
+    const target = isRelated(block) ? world.resources.get(block.resource) : undefined
     const place = `${route}.${name}`
     return target ? [...placedIn(world, target, place, block as Lists), ...revealedOn(target, place)] : []
   })

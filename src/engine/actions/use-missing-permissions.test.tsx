@@ -170,7 +170,7 @@ describe('a form of settings', () => {
       systemSettings: {
         tabs: {
           site: { label: ['站点设置', 'Site'], form: true },
-          goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
+          goods: { label: ['商品设置', 'Goods'], resource: 'goodsSettings' },
         },
       },
     },

@@ -24,7 +24,7 @@ const member: Resource = resource('member', {
         facts: { label: ['资料', 'Facts'], sections: [['账户', 'Account', ['nickname']]] },
         questions: {
           label: ['咨询', 'Questions'],
-          of: 'ask',
+          resource: 'ask',
           call: 'GET admin/members/asks',
           params: { member_id: 'member_id' },
           columns: ['content'],
@@ -33,7 +33,7 @@ const member: Resource = resource('member', {
         },
         orders: {
           label: ['订单', 'Orders'],
-          of: 'order',
+          resource: 'order',
           call: 'GET admin/trade/orders',
           params: { member_id: 'member_id' },
           permission: 'orderList',

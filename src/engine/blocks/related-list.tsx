@@ -22,7 +22,7 @@ interface RelatedListProps {
  * in the address beside those of other blocks (`orders.page_no=2`), so that a reload and the browser's Back find them.
  */
 export default function RelatedList({ block, name, route, row }: RelatedListProps) {
-  const { resource, ...query } = useDeclaration(block.of)
+  const { resource, ...query } = useDeclaration(block.resource)
   const narrowed = JSON.stringify(
     Object.fromEntries(Object.entries(block.params).map(([parameter, field]) => [parameter, valueAt(row, field)])),
   )

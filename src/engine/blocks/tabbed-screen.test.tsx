@@ -33,7 +33,7 @@ const shop: Resource = resource('shop', {
           form: ['link_phone'],
           buttons: [{ label: ['存联系方式', 'Save it'] }],
         },
-        goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
+        goods: { label: ['商品设置', 'Goods'], resource: 'goodsSettings' },
       },
     },
   },

@@ -176,10 +176,10 @@ function BlockView({ resource, route, name, block, id, row, place }: BlockViewPr
     )
   }
   if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
-  if ('of' in block) {
+  if ('resource' in block) {
     return (
       <PermissionScope name={`${route}.${name}`}>
-        <SettingsBlock of={block.of} />
+        <SettingsBlock of={block.resource} />
       </PermissionScope>
     )
   }

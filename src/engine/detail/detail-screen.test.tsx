@@ -48,7 +48,7 @@ const bill: Resource = resource('bill', {
       relations: [
         {
           label: ['订单列表', 'Orders'],
-          of: 'billItem',
+          resource: 'billItem',
           call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],

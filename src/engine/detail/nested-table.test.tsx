@@ -18,7 +18,7 @@ const bill: Resource = resource('distributionBill', {
       relations: [
         {
           label: ['结构图', 'Structure'],
-          of: 'distributionBranch',
+          resource: 'distributionBranch',
           call: DOWN,
           params: { id: 'id', member_id: 'member_id' },
           tree: { field: 'item' },

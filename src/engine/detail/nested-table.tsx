@@ -29,7 +29,7 @@ const NOTHING: Readonly<Record<string, string>> = {}
 /** Records that belong to the one shown, page by page; its own address stays as it is. */
 export function NestedTable({ table, row }: { table: RelationTable; row: Row }) {
   const { may } = useEngine()
-  const { resource } = useDeclaration(table.of)
+  const { resource } = useDeclaration(table.resource)
   if (table.permission && !may(table.permission)) return null
   if (resource) return <Rows resource={resource} table={table} row={row} />
   return table.hideWhenEmpty ? null : <TableCard table={table} />

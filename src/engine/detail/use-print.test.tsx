@@ -20,7 +20,7 @@ const bill: Resource = resource('bill', {
       relations: [
         {
           label: ['订单列表', 'Orders'],
-          of: 'billItem',
+          resource: 'billItem',
           call: ITEMS,
           permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],

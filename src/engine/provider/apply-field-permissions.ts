@@ -86,7 +86,7 @@ function pathsOf(calls: readonly (CallKey | undefined)[], by: FieldPermissions['
 /** The calls that screens and actions name: those of files, of other parts of a record, of a save of their own. */
 function callsIn(part: unknown): CallKey[] {
   if (typeof part === 'string') return /^[A-Z]+ \S+$/.test(part) ? [part as CallKey] : []
-  if (typeof part !== 'object' || part === null || 'of' in part) return []
+  if (typeof part !== 'object' || part === null || 'resource' in part) return []
   // The call of a list's sums answers no records.
   return Object.entries(part).flatMap(([word, inner]) => (word === 'summary' ? [] : callsIn(inner)))
 }
@@ -155,7 +155,7 @@ function pruned(part: unknown, gone: ReadonlySet<string>): unknown {
         const fields = (inner as { fields: readonly string[] }).fields.filter(key => !gone.has(key))
         return fields.length > 0 ? [[word, { ...inner, fields }]] : []
       }
-      if (typeof inner === 'object' && inner !== null && 'of' in inner) return [[word, inner]]
+      if (typeof inner === 'object' && inner !== null && 'resource' in inner) return [[word, inner]]
       const left = NAMES.has(word) ? named(inner, gone) : pruned(inner, gone)
       // A head without figures is another than one with a place for them.
       const isEmpty = word === 'stats' && Array.isArray(left) && left.length === 0

@@ -57,7 +57,7 @@ export default resource('newsFeed', {
       tabs: {
         items: {
           label: ['已导入', 'Imported'],
-          of: 'news',
+          resource: 'news',
           params: { feed_id: 'feed_id' },
           columns: ['article_name', 'category_id', 'publish_time', 'state'],
           search: { name: ['资讯标题', 'Title'] },

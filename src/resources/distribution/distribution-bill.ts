@@ -35,17 +35,17 @@ export default resource('distributionBill', {
       ],
       relations: [
         {
-          label: ['分销商订单', 'Orders'], of: 'distributionOrder', call: 'GET admin/distribution/order', pageSize: 5,
+          label: ['分销商订单', 'Orders'], resource: 'distributionOrder', call: 'GET admin/distribution/order', pageSize: 5,
           params: { bill_id: 'id', member_id: 'member_id' },
           columns: ['sn', 'member_name', 'create_time', 'order_price', 'level', 'percent', 'own_price', 'own_commission', 'price'],
         },
         {
-          label: ['分销商退货订单', 'Returned orders'], of: 'distributionSellback', call: 'GET admin/distribution/order/sellback',
+          label: ['分销商退货订单', 'Returned orders'], resource: 'distributionSellback', call: 'GET admin/distribution/order/sellback',
           params: { bill_id: 'id', member_id: 'member_id' }, pageSize: 5,
           columns: ['sn', 'member_name', 'create_time', 'order_price', 'refund_price', 'level', 'percent', 'price'],
         },
         {
-          label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
+          label: ['分销商结构图', 'Structure'], resource: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
           params: { id: 'id', member_id: 'member_id' }, tree: { field: 'item' }, rowActions: ['view'],
           columns: [
             'member_name', { final_money: ['结算金额', 'Due'] }, 'push_money', { order_count: ['订单量', 'Number of orders'] },

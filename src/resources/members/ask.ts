@@ -69,7 +69,7 @@ export default resource('ask', {
       headerActions: ['pass', 'refuse', 'remove'],
       tabs: {
         replies: {
-          label: ['会员回复', 'Answers from members'], of: 'askReply', params: { ask_id: 'ask_id' },
+          label: ['会员回复', 'Answers from members'], resource: 'askReply', params: { ask_id: 'ask_id' },
           columns: ['content', 'member_name', 'auth_status', 'reply_time'],
           search: { keyword: ['回复内容或会员', 'Answer or member'] },
           filters: ['member_name', 'content', 'auth_status', { 'start_time,end_time': 'reply_time' }],

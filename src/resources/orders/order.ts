@@ -275,22 +275,22 @@ export default resource('order', {
       ],
       relations: [
         {
-          label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', params: { order_sn: 'sn' },
+          label: ['售后服务', 'After-sales'], resource: 'afterSale', call: 'GET admin/after-sales', params: { order_sn: 'sn' },
           hideWhenEmpty: true, permission: 'serviceList',
           columns: ['service_sn', 'service_type', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['由此售后生成', 'Created by'], of: 'afterSale', call: 'GET admin/after-sales', params: { new_order_sn: 'sn' },
+          label: ['由此售后生成', 'Created by'], resource: 'afterSale', call: 'GET admin/after-sales', params: { new_order_sn: 'sn' },
           hideWhenEmpty: true, permission: 'serviceList',
           columns: ['service_sn', 'service_type', 'order_sn', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', params: { order_sn: 'sn' },
+          label: ['退款单', 'Refunds'], resource: 'refund', call: 'GET admin/after-sales/refund', params: { order_sn: 'sn' },
           hideWhenEmpty: true, permission: 'refundList',
           columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['投诉', 'Complaints'], of: 'complaint', call: 'GET admin/trade/order-complains', params: { order_sn: 'sn' },
+          label: ['投诉', 'Complaints'], resource: 'complaint', call: 'GET admin/trade/order-complains', params: { order_sn: 'sn' },
           hideWhenEmpty: true, permission: 'complaintList',
           columns: ['complain_topic', 'create_time', 'status'], rowActions: ['handle', 'view'], pageSize: 5,
         },

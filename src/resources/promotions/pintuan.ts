@@ -45,7 +45,7 @@ export default resource('pintuan', {
       headerActions: ['open', 'close'],
       tabs: {
         goods: {
-          label: ['活动商品', 'Goods'], of: 'pintuanGoods', params: { promotion_id: 'promotion_id' },
+          label: ['活动商品', 'Goods'], resource: 'pintuanGoods', params: { promotion_id: 'promotion_id' },
           columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
           search: { name: ['商品名称', 'Goods name'] }, rowActions: ['orders', 'share'], export: true,
         },

@@ -9,9 +9,9 @@ export default settings('qqLogin', {
     trustLogin: {
       tabs: {
         qq: { label: ['QQ', 'QQ'], form: true },
-        weibo: { label: ['微博', 'Weibo'], of: 'weiboLogin' },
-        wechat: { label: ['微信', 'WeChat'], of: 'wechatLogin' },
-        alipay: { label: ['支付宝', 'Alipay'], of: 'alipayLogin' },
+        weibo: { label: ['微博', 'Weibo'], resource: 'weiboLogin' },
+        wechat: { label: ['微信', 'WeChat'], resource: 'wechatLogin' },
+        alipay: { label: ['支付宝', 'Alipay'], resource: 'alipayLogin' },
       },
     },
   },

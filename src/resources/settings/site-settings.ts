@@ -34,10 +34,10 @@ export default settings('siteSettings', {
     systemSettings: {
       tabs: {
         site: { label: ['站点设置', 'Site'], form: true },
-        goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
-        orders: { label: ['订单设置', 'Orders'], of: 'orderSettings' },
-        points: { label: ['积分设置', 'Points'], of: 'pointSettings' },
-        confirmations: { label: ['双人复核', 'Approvals'], of: 'confirmationSettings' },
+        goods: { label: ['商品设置', 'Goods'], resource: 'goodsSettings' },
+        orders: { label: ['订单设置', 'Orders'], resource: 'orderSettings' },
+        points: { label: ['积分设置', 'Points'], resource: 'pointSettings' },
+        confirmations: { label: ['双人复核', 'Approvals'], resource: 'confirmationSettings' },
       },
     },
   },

@@ -139,12 +139,12 @@ export default resource('bill', {
       ],
       relations: [
         {
-          label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
+          label: ['订单列表', 'Orders'], resource: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['退款单', 'Refunds'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
+          label: ['退款单', 'Refunds'], resource: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           permanentFilters: { bill_type: 'REFUND' }, pageSize: 5,
           columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
         },

@@ -164,19 +164,20 @@ export default resource('shop', {
           ],
         },
         goods: {
-          label: ['商品', 'Goods'], of: 'goods', params: { seller_id: 'shop_id' }, permission: 'goodsList',
+          label: ['商品', 'Goods'], resource: 'goods', params: { seller_id: 'shop_id' }, permission: 'goodsList',
           columns: ['goods_name', 'category_id', 'price', 'enable_quantity', 'buy_count', 'state'],
           search: { keyword: ['商品名称或编号', 'Goods name or number'] },
           filters: ['state', { category_path: 'category_id' }], rowActions: ['visit'], export: true,
         },
         orders: {
-          label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', params: { seller_id: 'shop_id' }, permission: 'orderList',
+          label: ['订单', 'Orders'], resource: 'order', call: 'GET admin/trade/orders', params: { seller_id: 'shop_id' },
+          permission: 'orderList',
           columns: ['sn', 'goods_names', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         bills: {
-          label: ['结算单', 'Bills'], of: 'bill', params: { seller_id: 'shop_id' }, permission: 'settlement',
+          label: ['结算单', 'Bills'], resource: 'bill', params: { seller_id: 'shop_id' }, permission: 'settlement',
           columns: ['bill_sn', 'start_time', 'end_time', 'price', 'commi_price', 'bill_price', 'status', 'create_time'],
           search: { bill_sn: ['结算单号', 'Bill number'] }, rowActions: ['view'], export: true,
         },

@@ -33,18 +33,18 @@ type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   'permanentFilters' | 'routeParams' | 'bulkEdit'
 > & {
   readonly label: Label
-  readonly of: N
+  readonly resource: N
   readonly params: { readonly [P in Parameters<C>]?: keyof T & string }
   readonly call?: ListCall
   readonly permission?: RouteName
 }
 
 /** What stands under one tab, by what it says: a list of others, the form of settings, or sides of this very record. */
-type BlockOf<T, F extends string, Own, X> = X extends { readonly of: infer N; readonly columns: unknown }
+type BlockOf<T, F extends string, Own, X> = X extends { readonly resource: infer N; readonly columns: unknown }
   ? N extends EntityName
     ? RelatedOf<T, N, CallIn<X, 'call'>>
     : never
-  : X extends { readonly of: unknown }
+  : X extends { readonly resource: unknown }
     ? SettingsBlock
     : X extends { readonly form: unknown }
       ? FormBlockOf<T, F, Own>
