@@ -115,10 +115,20 @@ const PROMPTED: readonly CallKey[] = [
 /** Parameters of calls of the API family that only this server reads: elsewhere a list is asked by another one. */
 const PARAMETERS: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
   'GET admin/trade/orders': { keyword: 'order_sn' },
+  'GET admin/after-sales/refund': { tag: 'refund_status' },
 } satisfies Partial<Record<CallKey, Readonly<Record<string, string>>>>
 
 /** What another deployment is asked by in place of a parameter that only this server reads; nothing for any other. */
 export const parameterElsewhere = (call: string, parameter: string): string | undefined => PARAMETERS[call]?.[parameter]
+
+/** Parameters of calls of the API family of which this server takes more values than any other: those that all take. */
+const VALUES: Readonly<Partial<Record<string, Readonly<Record<string, readonly string[]>>>>> = {
+  'GET admin/trade/order-complains': { tag: ['COMPLAINING', 'COMPLETE', 'CANCELED'] },
+} satisfies Partial<Record<CallKey, Readonly<Record<string, readonly string[]>>>>
+
+/** The values of a parameter that another deployment takes; nothing where it takes those of this server. */
+export const valuesElsewhere = (call: string, parameter: string): readonly string[] | undefined =>
+  VALUES[call]?.[parameter]
 
 const unprompted: ReadonlySet<string> = new Set(UNPROMPTED)
 const extensions: ReadonlySet<string> = new Set([...UNPROMPTED, ...PROMPTED])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epoch, id, yuan } from '../define'
 import { wordsWithSums } from '../field-rights/marks'
 import { personal, personName } from '../personal/fields'
+import { refundTags } from './refund-tags'
 
 /** contract/orders.md: after-sales and refunds. */
 
@@ -74,6 +75,8 @@ export const afterSaleRecord = z.object({
   service_status: z.enum(afterSaleStatuses),
   service_status_text: text,
   goods_list: z.array(applicationColumns),
+  /** What goes back, or is asked for: refunded, else agreed to, else requested; nothing where no money goes back (designed). */
+  refund_amount: yuan.nullable(),
   allowable: serviceAllowable,
 })
 
@@ -136,7 +139,7 @@ export const refundLimit = z.object({
 })
 
 /** One after-sale. */
-export const afterSaleDetail = afterSaleRecord.omit({ goods_list: true }).extend({
+export const afterSaleDetail = afterSaleRecord.omit({ goods_list: true, refund_amount: true }).extend({
   id,
   sn: text,
   new_order_sn: text,
@@ -214,7 +217,10 @@ export const refundRecord = z.object({
   create_time: epoch,
   refund_way: z.enum(refundWays),
   refund_status: z.enum(refundStatuses),
+  /** Whom it waits for, or how it ended, in words of the reader's language. */
   refund_status_text: text,
+  /** The tab of the list that it stands in (designed). */
+  tag: z.enum(refundTags),
   goods_list: z.array(applicationColumns),
 })
 

@@ -15,7 +15,7 @@ export const afterSaleStatusWords = {
   REFUSE: ['审核未通过', 'Rejected'],
   FULL_COURIER: ['已退还商品', 'Goods sent back'],
   STOCK_IN: ['已入库', 'Goods received'],
-  WAIT_FOR_MANUAL: ['待人工处理', 'Needs refund'],
+  WAIT_FOR_MANUAL: ['待平台退款', 'Needs refund'],
   REFUNDING: ['退款中', 'Refunding'],
   REFUNDFAIL: ['退款失败', 'Refund failed'],
   COMPLETED: ['已完成', 'Completed'],
@@ -23,11 +23,22 @@ export const afterSaleStatusWords = {
   CLOSED: ['已关闭', 'Closed'],
 } as const satisfies Record<string, Label>
 
+/** The stored states of a refund, as filters say them. */
 export const refundStatusWords = {
   APPLY: ['待退款', 'Awaiting refund'],
   REFUNDING: ['退款中', 'Refunding'],
   REFUNDFAIL: ['退款失败', 'Failed'],
   COMPLETED: ['已完成', 'Completed'],
+} as const satisfies Record<string, Label>
+
+/** Whom a refund waits for, or how it ended: the words of its tabs, rows, files and texts. */
+export const refundTagWords = {
+  WAIT_ADMIN: afterSaleStatusWords.WAIT_FOR_MANUAL,
+  WAIT_SELLER: ['待商家退款', 'Awaiting shop'],
+  REFUNDING: refundStatusWords.REFUNDING,
+  REFUNDFAIL: refundStatusWords.REFUNDFAIL,
+  REFUSED: ['已拒绝', 'Refused'],
+  COMPLETED: refundStatusWords.COMPLETED,
 } as const satisfies Record<string, Label>
 
 export const refundWayWords = {

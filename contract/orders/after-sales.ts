@@ -12,6 +12,7 @@ import {
   refundWays,
 } from './after-sales-entities'
 import { refundRules, rejectRefundRules } from './after-sales-rules'
+import { refundTags } from './refund-tags'
 
 /** contract/orders.md: after-sales and refunds. */
 
@@ -37,6 +38,8 @@ const refundFilters = {
   order_sn: maybe(wordIn),
   goods_name: maybe(wordIn),
   refund_status: maybe(z.enum(refundStatuses)),
+  /** The tab (designed): the state of the refund, and of its after-sale where two stand for one. */
+  tag: maybe(z.enum(refundTags)),
   refund_way: maybe(z.enum(refundWays)),
   ...moments,
 }

@@ -13,8 +13,12 @@ export const complaintStatusWords = {
 
 export const complaintTagWords = {
   COMPLAINING: ['进行中', 'In progress'],
-  CANCELED: ['已撤销', 'Withdrawn'],
-  COMPLETE: ['已完成', 'Completed'],
+  NEW: complaintStatusWords.NEW,
+  WAIT_ARBITRATION: complaintStatusWords.WAIT_ARBITRATION,
+  WAIT_APPEAL: complaintStatusWords.WAIT_APPEAL,
+  COMMUNICATION: complaintStatusWords.COMMUNICATION,
+  COMPLETE: complaintStatusWords.COMPLETE,
+  CANCELED: complaintStatusWords.CANCEL,
 } as const satisfies Record<string, Label>
 
 /** Whose side speaks. */

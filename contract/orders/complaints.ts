@@ -15,7 +15,16 @@ export const complaintStatuses = [
   'COMPLETE',
   'CANCEL',
 ] as const
-export const complaintTags = ['COMPLAINING', 'CANCELED', 'COMPLETE'] as const
+/** The tabs: those of the contract, and the states that COMPLAINING is made of (designed). */
+export const complaintTags = [
+  'COMPLAINING',
+  'NEW',
+  'WAIT_ARBITRATION',
+  'WAIT_APPEAL',
+  'COMMUNICATION',
+  'COMPLETE',
+  'CANCELED',
+] as const
 
 export const communication = z.object({
   communication_id: id,
@@ -36,7 +45,7 @@ export const complainLine = z.object({
   images: text,
   create_time: epoch,
   status: z.enum(complaintStatuses),
-  /** The tab of the list it stands in (designed). */
+  /** The tab of its state (designed); until it ends it stands under COMPLAINING too. */
   tag: z.enum(complaintTags),
   appeal_content: text,
   appeal_images: text,
@@ -84,13 +93,14 @@ export const calls = {
   'GET admin/trade/order-complains/counts': call({
     summary: 'How many complaints each tab of the list holds (designed)',
     query: z.object(filters),
-    answer: z.object({
-      all: z.number(),
-      complaining: z.number(),
-      canceled: z.number(),
-      complete: z.number(),
-      ...estimated,
-    }),
+    answer: z
+      .object({ all: z.number(), ...estimated })
+      .extend(
+        Object.fromEntries(complaintTags.map(tag => [tag, z.number()])) as Record<
+          (typeof complaintTags)[number],
+          z.ZodNumber
+        >,
+      ),
   }),
   'GET admin/trade/order-complains/{complain_id}': call({
     summary: 'One complaint, with what was said, the earliest first',

@@ -27,7 +27,7 @@ it.each<[string, string, Awaited<ReturnType<typeof known>>]>([
   [
     'the tabs of a list',
     'refund>screens>refundList>tabs',
-    { key: 'refund_status', kind: 'state', permission: 'refundList', calls: REFUNDS },
+    { key: 'tag', kind: 'state', permission: 'refundList', calls: REFUNDS },
   ],
   ['a chart', 'addedMember>chart', { key: 'value', kind: 'number', permission: 'addedMember', calls: [JOINED] }],
   [

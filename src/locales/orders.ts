@@ -4,11 +4,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const orderWords = {
   'order.andMore': ['等 {n} 件', '{n} items in all'],
   'order.pieces': ['共 {n} 件', '{n} in all'],
-  'order.waited': ['已等待 {time}', 'waiting {time}'],
-  'order.minutes': ['{n} 分钟', '{n} min'],
-  'order.hours': ['{n} 小时', '{n} h'],
-  'order.days': ['{n} 天', '{n} d'],
-  'order.closesIn': ['{time}后自动取消', 'cancels itself in {time}'],
+  'order.closesIn': ['{time}后自动取消', 'auto-cancels in {time}'],
   'order.notShipped': ['还没有发货。', 'Not shipped yet.'],
   'order.noTracking': ['还没有物流信息。', 'No tracking yet.'],
   'order.trackingFailed': ['没有查到物流信息', 'The tracking could not be loaded'],

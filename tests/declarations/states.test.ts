@@ -1,15 +1,15 @@
-import { orderStatuses } from '@contract/orders/entities'
 import { WITHDRAW_STEPS } from '@server/areas/distribution/withdraw-steps'
 import { COMPLAINT_STEPS } from '@server/areas/orders/complaint/steps'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
+import { stateField } from '@/engine/kinds/state-field'
 import { actionOfKind, meets, type Option, type Resource, type Row } from '@/schema'
 import { listOf, screensOf } from '../../tools/declared/facts'
 import { billStates } from '../contract/bill-states'
 import { goodsStates } from '../contract/goods-states'
 import { publisherStates } from '../contract/publisher-states'
 import { shopStates } from '../contract/shop-states'
-import { known } from './negative-cases'
+import { known, world } from './negative-cases'
 
 /**
  * What is offered of a record in each of its states: what the server takes in that state, by the tables that it is held
@@ -164,12 +164,54 @@ it('a service of others is enabled where it is not, disabled where it is, change
   ).toEqual([])
 })
 
-it('an order in any state stands in a tab of one of the two lists, which counts it', () => {
-  const { orderList, errorList } = known('order').screens
-  const tabs = [orderList, errorList].map(screen => screen && listOf(screen)?.tabs)
-  expect(tabs.flatMap(one => one?.values ?? []).sort()).toEqual([...orderStatuses].sort())
-  for (const { values, counts } of tabs.flatMap(one => (one?.counts ? [one] : []))) {
-    const { '': _, ...counted } = counts?.keys ?? {}
-    expect(Object.keys(counted).sort()).toEqual([...(values ?? [])].sort())
-  }
+/** The lists with tabs, as the site has them. */
+const tabbed = [...world.resources.values()].flatMap(resource =>
+  screensOf(resource).flatMap(([route, screen]) => {
+    const tabs = listOf(screen)?.tabs
+    return tabs ? [[route, { resource, tabs }] as const] : []
+  }),
+)
+const choicesOf = ({ fields }: Resource, field: string) =>
+  Object.entries(fields[field]?.options.choices as Readonly<Record<string, Option>>)
+const valuesOf = ({ resource, tabs }: (typeof tabbed)[number][1]) =>
+  tabs.values ?? choicesOf(resource, tabs.field).map(([value]) => value)
+
+describe('the tabs of a list', () => {
+  it('have one for every state its records may be in, besides the tab for all', async () => {
+    expect(
+      await offenders(tabbed, (_, list) => {
+        if (list.tabs.all === false) return
+        const values = valuesOf(list)
+        const states = choicesOf(list.resource, list.tabs.field).map(([value]) => value)
+        expect(states.filter(state => !values.includes(state))).toEqual([])
+      }),
+    ).toEqual([])
+  })
+
+  it('are counted each, where one call counts them all', async () => {
+    expect(
+      await offenders(tabbed, (_, list) => {
+        if (!list.tabs.counts) return
+        expect(Object.keys(list.tabs.counts.keys).sort()).toEqual(
+          [...(list.tabs.all === false ? [] : ['']), ...valuesOf(list)].sort(),
+        )
+      }),
+    ).toEqual([])
+  })
+
+  /** Tabs of several states, which no row is called by. */
+  const GROUPS = ['complaintList COMPLAINING']
+
+  it('have the words of the rows that stand in them', async () => {
+    expect(
+      await offenders(tabbed, (route, { resource, tabs }) => {
+        const shown = stateField(resource) ?? tabs.field
+        const words = choicesOf(resource, shown).map(([, [zh, en]]) => `${zh} ${en}`)
+        const strange = choicesOf(resource, tabs.field).flatMap(([value, [zh, en]]) =>
+          words.includes(`${zh} ${en}`) || GROUPS.includes(`${route} ${value}`) ? [] : [value],
+        )
+        expect(strange).toEqual([])
+      }),
+    ).toEqual([])
+  })
 })

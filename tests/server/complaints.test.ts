@@ -157,9 +157,12 @@ describe.each(databases)('%s: complaints', database => {
     expect(await of('CANCELED')).toEqual(['CANCEL'])
     expect(await of('CANCELLED')).toEqual(['CANCEL'])
     expect(await of('COMPLETE')).toEqual(['COMPLETE'])
+    for (const status of ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
+      expect(await of(status)).toEqual([status])
     expect(await of('ALL')).toEqual([...STATES].sort())
     const { body } = await call('GET admin/trade/order-complains/counts', { query: marked })
-    expect(body).toEqual({ all: 6, complaining: 4, canceled: 1, complete: 1 })
+    const each = { NEW: 1, WAIT_APPEAL: 1, COMMUNICATION: 1, WAIT_ARBITRATION: 1, COMPLETE: 1, CANCELED: 1 }
+    expect(body).toEqual({ all: 6, COMPLAINING: 4, ...each })
     const odd = await call('GET admin/trade/order-complains', { query: { tag: 'OPEN' } })
     expect([odd.status, odd.body.code]).toEqual([400, '004'])
   })

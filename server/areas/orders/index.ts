@@ -4,6 +4,7 @@ export { toFen, toYuan } from '../../money'
 export { applyForService } from './after-sale/apply'
 export { findAfterSales } from './after-sale/list'
 export { refundClock } from './after-sale/refund-clock'
+export { refundsUnder } from './after-sale/refund-list'
 export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sale/states'
 export {
   auditService,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database'
 import { afterSaleRefunds, billItems, bills, goods, members, orders, withdrawApplies } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { fen, toYuan } from '../../money'
+import { refundsUnder } from '../orders'
 import { total } from './report-scope'
 
 /** The day so far, and what of it is unusual (both designed). */
@@ -130,7 +131,7 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
     overdue(db, {
       at: afterSaleRefunds.create_time,
       money: afterSaleRefunds.refund_price,
-      where: eq(afterSaleRefunds.refund_status, 'REFUNDFAIL'),
+      where: refundsUnder('REFUNDFAIL'),
     }),
   unpaid_rate: unpaidRate,
   late_withdrawals: async (db, now) => {

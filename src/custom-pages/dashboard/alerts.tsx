@@ -31,7 +31,7 @@ const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
     route: 'refundList',
     query: () => ({ 'start_time,end_time': rangeOf([daysAgo(6), marketNow()]) }),
   },
-  failed_refunds: { route: 'refundList', query: () => ({ refund_status: 'REFUNDFAIL' }) },
+  failed_refunds: { route: 'refundList', query: () => ({ tag: 'REFUNDFAIL' }) },
   unpaid_rate: {
     route: 'orderList',
     query: () => ({ pay_status: 'PAY_NO', 'start_time,end_time': rangeOf([daysAgo(1), marketNow()]) }),

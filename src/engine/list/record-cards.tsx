@@ -17,6 +17,7 @@ import { onPage } from './record-table'
 import type { RecordTableProps } from './record-table-props'
 import { TicksContext, useRecords } from './records-context'
 import { CardSummary } from './summary-row'
+import { withWaiting } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -119,7 +120,7 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
             </Suspense>
           </RenderBoundary>
         ) : (
-          cell
+          withWaiting(resource, column, row, cell)
         )}
       </dd>
     </div>

@@ -18,6 +18,7 @@ import type { Movable, RecordTableProps, TableSorting } from './record-table-pro
 import { useRecords } from './records-context'
 import { actionsWidth } from './text-width'
 import type { LayoutColumn } from './views/layout'
+import { withWaiting } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -123,7 +124,7 @@ function useCells(isLoading: boolean) {
               </small>
             </span>
           )
-        if (!edit) return cell
+        if (!edit) return withWaiting(resource, column, row, cell)
         return (
           <RenderBoundary size="field" subject={row}>
             <Suspense fallback={cell}>

@@ -1,10 +1,10 @@
-import { parameterElsewhere } from '@contract/extensions'
+import { parameterElsewhere, valuesElsewhere } from '@contract/extensions'
 import type { Config } from '@/providers/http/config'
-import type { AnyScreen, Resource } from '@/schema'
+import type { AnyScreen, Resource, Tabs } from '@/schema'
 
 /**
- * A declaration as the deployment understands it: a list that searches by a parameter which only this server has is
- * searched by the one that every deployment takes, and says so.
+ * A declaration as the deployment understands it: a list that searches, or has tabs, by a parameter which only this
+ * server has is searched and divided by the one that every deployment takes.
  */
 export function adaptToDeployment(resource: Resource, { isOwn }: Pick<Config, 'isOwn'>): Resource {
   if (isOwn || !resource.calls.list) return resource
@@ -14,10 +14,23 @@ export function adaptToDeployment(resource: Resource, { isOwn }: Pick<Config, 'i
 }
 
 function adapted(screen: AnyScreen | undefined, call: string, { fields, titleField }: Resource) {
-  if (!screen || !('columns' in screen) || !screen.search) return screen
-  const search = Object.entries(screen.search).map(([parameter, label]) => {
+  if (!screen || !('columns' in screen)) return screen
+  const search = Object.entries(screen.search ?? {}).map(([parameter, label]) => {
     const other = parameterElsewhere(call, parameter)
     return other === undefined ? [parameter, label] : [other, fields[titleField]?.label ?? label]
   })
-  return { ...screen, search: Object.fromEntries(search) }
+  return {
+    ...screen,
+    ...(screen.search && { search: Object.fromEntries(search) }),
+    ...(screen.tabs && { tabs: tabsElsewhere(screen.tabs, call) }),
+  }
+}
+
+/** Tabs by a parameter of this server are those of the other one, each counted by a page of its own. */
+function tabsElsewhere(tabs: Tabs<string>, call: string): Tabs<string> {
+  const { field, all } = tabs
+  const other = parameterElsewhere(call, field)
+  const values = valuesElsewhere(call, field)
+  if (other !== undefined) return { field: other, ...(all === false && { all }) }
+  return values ? { field, values, ...(all === false && { all }) } : tabs
 }

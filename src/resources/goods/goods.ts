@@ -136,7 +136,7 @@ export default resource('goods', {
       columns: ['goods_name', 'seller_id', 'price', 'state'],
       hiddenColumns: ['sn', 'enable_quantity', 'create_time'],
       search, filters: ['seller_id'], permanentFilters: { goods_type: 'POINT' },
-      tabs: { field: 'state', values: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
+      tabs: { field: 'state', counts },
       rowActions: ['visit'], export: true,
     },
     goodsAudit: {

@@ -20,7 +20,9 @@ const parcel = fragment({ 'allowable.allow_show_ship_info': true })
 export default resource('afterSale', {
   rules: { ...refundRules, ...rejectRefundRules },
   calls: { list: 'GET admin/after-sales', one: 'GET admin/after-sales/detail/{service_sn}' },
-  worklist: { when: { service_status: 'WAIT_FOR_MANUAL' }, oldestFirst: 'create_time' },
+  worklist: {
+    when: { service_status: ['WAIT_FOR_MANUAL', 'APPLY', 'REFUNDFAIL', 'ERROR_EXCEPTION'] }, oldestFirst: 'create_time',
+  },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
     order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
@@ -89,6 +91,7 @@ export default resource('afterSale', {
     'refund_info.bank_account_number': text('银行账号', 'Account number', { pii: true }),
     'refund_info.bank_account_name': text('银行开户名', 'Account name'),
     'refund_info.bank_deposit_name': text('银行开户行', 'Bank branch'),
+    refund_amount: money('退款金额', 'Refund'),
     refund_price: money('申请退款金额', 'Amount requested'),
     agree_price: money('商家同意退款金额', 'Amount agreed'),
     actual_price: money('实际退款金额', 'Amount refunded'),
@@ -171,7 +174,7 @@ export default resource('afterSale', {
   screens: {
     serviceList: {
       columns: [
-        'service_sn', 'service_type', 'order_sn', 'member_id', 'seller_id', 'create_time', 'service_status',
+        'service_sn', 'service_type', 'order_sn', 'refund_amount', 'member_id', 'seller_id', 'create_time', 'service_status',
       ],
       collapseOrder: ['seller_id', 'create_time', 'order_sn', 'member_id'],
       stackUnder: { order_sn: 'service_sn', seller_id: 'member_id' },
@@ -182,12 +185,16 @@ export default resource('afterSale', {
       ],
       tabs: {
         field: 'service_status',
-        values: ['WAIT_FOR_MANUAL', 'APPLY', 'PASS', 'FULL_COURIER', 'STOCK_IN', 'REFUNDING', 'COMPLETED', 'REFUSE'],
+        values: [
+          'WAIT_FOR_MANUAL', 'APPLY', 'PASS', 'FULL_COURIER', 'STOCK_IN', 'REFUNDING', 'REFUNDFAIL', 'ERROR_EXCEPTION',
+          'COMPLETED', 'REFUSE', 'CLOSED',
+        ],
         counts: {
           call: 'GET admin/after-sales/counts',
           keys: {
             '': 'ALL', WAIT_FOR_MANUAL: 'WAIT_FOR_MANUAL', APPLY: 'APPLY', PASS: 'PASS', FULL_COURIER: 'FULL_COURIER',
-            STOCK_IN: 'STOCK_IN', REFUNDING: 'REFUNDING', COMPLETED: 'COMPLETED', REFUSE: 'REFUSE',
+            STOCK_IN: 'STOCK_IN', REFUNDING: 'REFUNDING', REFUNDFAIL: 'REFUNDFAIL', ERROR_EXCEPTION: 'ERROR_EXCEPTION',
+            COMPLETED: 'COMPLETED', REFUSE: 'REFUSE', CLOSED: 'CLOSED',
           },
         },
       },

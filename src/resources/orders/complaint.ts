@@ -11,7 +11,7 @@ const open = fragment(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'
 export default resource('complaint', {
   rules: { ...communicationRules, ...rulingRules },
   calls: { list: 'GET admin/trade/order-complains', one: 'GET admin/trade/order-complains/{complain_id}' },
-  worklist: { when: { tag: 'COMPLAINING' }, oldestFirst: 'create_time' },
+  worklist: { when: { tag: ['COMPLAINING', ...open] }, oldestFirst: 'create_time' },
   fields: {
     complain_id: id('投诉编号', 'Complaint number'),
     complain_topic: text('投诉主题', 'Subject', { width: 210, picture: 'goods_image', subtitle: 'complain_id' }),
@@ -75,7 +75,7 @@ export default resource('complaint', {
   },
   screens: {
     complaintList: {
-      columns: ['complain_topic', 'content', 'order_sn', 'member_id', 'seller_id', 'create_time', 'status'],
+      columns: ['complain_topic', 'content', 'order_sn', 'order_price', 'member_id', 'seller_id', 'create_time', 'status'],
       collapseOrder: ['seller_id', 'create_time', 'content', 'member_id'],
       stackUnder: { create_time: 'order_sn', seller_id: 'member_id' },
       search: { keywords: ['订单编号、商品或投诉内容', 'Order number, goods or complaint'] },
@@ -84,7 +84,10 @@ export default resource('complaint', {
         field: 'tag',
         counts: {
           call: 'GET admin/trade/order-complains/counts',
-          keys: { '': 'all', COMPLAINING: 'complaining', CANCELED: 'canceled', COMPLETE: 'complete' },
+          keys: {
+            '': 'all', COMPLAINING: 'COMPLAINING', NEW: 'NEW', WAIT_ARBITRATION: 'WAIT_ARBITRATION', WAIT_APPEAL: 'WAIT_APPEAL',
+            COMMUNICATION: 'COMMUNICATION', COMPLETE: 'COMPLETE', CANCELED: 'CANCELED',
+          },
         },
       },
       rowActions: ['handle', 'view'], export: true,

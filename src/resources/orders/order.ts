@@ -27,10 +27,13 @@ const ledBy = fragment([
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
   'distributor_id', { 'start_earned,end_earned': 'earned' }, 'order_type',
 ])
-const shown = fragment(['NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
+const shown = fragment([
+  'NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR',
+])
 const counted = fragment({
   NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', FORMED: 'FORMED', SHIPPED: 'SHIPPED', ROG: 'ROG',
   COMPLETE: 'COMPLETE', AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
+  INTODB_ERROR: 'INTODB_ERROR', BALANCE_ERROR: 'BALANCE_ERROR',
 })
 /** The sheet of the contract, in its order. */
 const sheet = fragment([
@@ -287,7 +290,7 @@ export default resource('order', {
         {
           label: ['退款单', 'Refunds'], resource: 'refund', call: 'GET admin/after-sales/refund', params: { order_sn: 'sn' },
           hideWhenEmpty: true, permission: 'refundList',
-          columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], rowActions: ['view'], pageSize: 5,
+          columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'tag'], rowActions: ['handle', 'view'], pageSize: 5,
         },
         {
           label: ['投诉', 'Complaints'], resource: 'complaint', call: 'GET admin/trade/order-complains', params: { order_sn: 'sn' },

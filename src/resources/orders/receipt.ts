@@ -14,6 +14,7 @@ const sent = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 
 
 /** Invoices that buyers asked for with their orders (contract/orders.md). */
 export default resource('receipt', {
+  worklist: { when: { status: 0 }, oldestFirst: 'add_time' },
   calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },
   fields: {
     receipt_title: text('发票抬头', 'Invoice title', { width: 220 }),
@@ -65,8 +66,8 @@ export default resource('receipt', {
   actions: { view: action.link({ label: ['查看', 'View'], to: link('receiptDetail', { id: 'history_id' }) }) },
   screens: {
     receiptHistory: {
-      columns: ['receipt_title', 'receipt_type', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],
-      hiddenColumns: ['order_price', 'tax_no'],
+      columns: ['receipt_title', 'receipt_type', 'order_price', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],
+      hiddenColumns: ['tax_no'],
       collapseOrder: ['seller_name', 'add_time', 'order_sn', 'uname'], stackUnder: { order_sn: 'receipt_title', seller_name: 'uname' },
       search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
       filters: [

@@ -1,4 +1,4 @@
-import { refundStatusWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { refundStatusWords, refundTagWords, refundWayWords } from '@contract/orders/after-sales-words'
 import { action, choice, dateTime, id, link, money, fragment, resource, state, text } from '@/schema'
 
 const amounts = fragment(['refund_price', 'agree_price', 'actual_price'])
@@ -6,37 +6,46 @@ const amounts = fragment(['refund_price', 'agree_price', 'actual_price'])
 /** Refunds of after-sales (contract/orders.md, "refundList"). */
 export default resource('refund', {
   calls: { list: 'GET admin/after-sales/refund' },
-  worklist: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, oldestFirst: 'create_time' },
+  worklist: { when: { tag: ['WAIT_ADMIN', 'WAIT_SELLER', 'REFUNDFAIL'] }, oldestFirst: 'create_time' },
   fields: {
-    service_sn: id('售后服务单号', 'After-sale number', { width: 170 }),
+    service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
     order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     create_time: dateTime('创建时间', 'Created', { disableFuture: true }),
     refund_price: money('申请退款金额', 'Requested'),
     agree_price: money('同意退款金额', 'Agreed'),
     actual_price: money('实际退款金额', 'Refunded'),
     refund_way: choice('退款方式', 'Refund method', refundWayWords, { width: 120 }),
-    refund_status: state('状态', 'Status', {
-      APPLY: [...refundStatusWords.APPLY, 'gold'],
-      REFUNDING: [...refundStatusWords.REFUNDING, 'blue'],
-      REFUNDFAIL: [...refundStatusWords.REFUNDFAIL, 'red'],
-      COMPLETED: [...refundStatusWords.COMPLETED, 'green'],
-    }),
+    tag: state('状态', 'Status', {
+      WAIT_ADMIN: [...refundTagWords.WAIT_ADMIN, 'gold'],
+      WAIT_SELLER: [...refundTagWords.WAIT_SELLER, 'gold'],
+      REFUNDING: [...refundTagWords.REFUNDING, 'blue'],
+      REFUNDFAIL: [...refundTagWords.REFUNDFAIL, 'red'],
+      REFUSED: [...refundTagWords.REFUSED, 'grey'],
+      COMPLETED: [...refundTagWords.COMPLETED, 'green'],
+    }, { labelField: 'refund_status_text' }),
+    // Only asked: the four states of the contract, as links from elsewhere have them.
+    refund_status: choice('退款单状态', 'Refund status', refundStatusWords),
     refund_status_text: text('状态', 'Status'),
   },
   actions: {
+    handle: action.link({
+      label: ['退款', 'Refund'], permission: 'serviceList', when: { tag: 'WAIT_ADMIN' },
+      to: link('serviceDetail', { service_sn: 'service_sn' }),
+    }),
     view: action.link({
       label: ['详情', 'Details'], permission: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }),
     }),
   },
   screens: {
     refundList: {
-      columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],
+      columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'tag'],
       hiddenColumns: ['refund_way'], collapseOrder: ['create_time', 'order_sn'], stackUnder: { order_sn: 'service_sn' },
       search: { keyword: ['售后服务单号或订单编号', 'After-sale or order number'] },
       filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
-      tabs: { field: 'refund_status' },
+      urlFilters: ['refund_status'],
+      tabs: { field: 'tag' },
       summary: { call: 'GET admin/after-sales/refund/totals', fields: amounts },
-      rowActions: ['view'],
+      rowActions: ['handle', 'view'],
       export: {
         call: 'GET admin/after-sales/refund/export',
         columns: ['create_time', 'service_sn', 'order_sn', ...amounts, 'refund_status_text'],

@@ -26,7 +26,7 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   GROUP: { label: ['机构发布者审核', 'Organisations to review'], route: 'groupPublishList', query },
   bills_to_approve: { label: ['结算单待审核', 'Bills to approve'], route: 'settlementList', query: { status: 'RECON' } },
   refunds: {
-    label: ['待人工退款', 'Manual refunds'], route: 'serviceList', query: { service_status: 'WAIT_FOR_MANUAL' },
+    label: ['待平台退款', 'Needs refund'], route: 'serviceList', query: { service_status: 'WAIT_FOR_MANUAL' },
   },
   qualifications: {
     label: ['增票资质审核', 'VAT qualifications to review'], route: 'receiptExamine', query: { status: 'NEW_APPLY' },

@@ -114,7 +114,7 @@ export default resource('bill', {
       search: { bill_sn: ['结算单号', 'Bill number'] },
       filters: ['seller_id'],
       routeParams: ['sn'],
-      tabs: { field: 'status', values: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] },
+      tabs: { field: 'status', values: ['RECON', 'PASS', 'NEW', 'OUT', 'PAY', 'COMPLETE'] },
       summary: {
         call: 'GET admin/order/bills/totals',
         fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],

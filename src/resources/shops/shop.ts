@@ -138,7 +138,7 @@ export default resource('shop', {
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       permanentFilters: { shop_disable: 'ALL' },
-      tabs: { field: 'shop_disable', values: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
+      tabs: { field: 'shop_disable', values: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED', 'APPLYING'] },
       rowActions: ['edit', 'audit', 'disable', 'enable', 'view'], headerActions: ['add'], bulkActions: ['enable', 'disable'],
       export: true,
       bulkEdit: ['shop_commission', 'goods_management_category'],

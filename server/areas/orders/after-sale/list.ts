@@ -16,7 +16,7 @@ import { orderOf, windowOf } from '../../listing'
 import type { SearchRequest } from '../../search-request'
 import { findOrderNumber, type NumberMatch, orderNumberCondition } from '../order/order-number-filter'
 import type { ServiceRow } from '../order/serialize-order'
-import { type GoodsRow, goodsOf, type RefundRow, serializeService, standingOf } from './rows'
+import { type GoodsRow, goodsOf, type RefundRow, serializeServices, standingOf } from './rows'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>
@@ -35,11 +35,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
       .orderBy(...orderOf(query, afterSales, afterSales.id, newest))
       .limit(limit)
       .offset(offset)
-    const goods = await goodsOf(
-      db,
-      rows.map(row => row.sn),
-    )
-    const data = rows.map(row => serializeService(row, goods.get(row.sn) ?? [], client.language))
+    const data = await serializeServices(db, rows, client.language)
     return countedPageOf(data, await countLarge(db, afterSales, where), query)
   },
 
@@ -111,11 +107,7 @@ export async function findAfterSales({ db, admin, client, text, limit }: SearchR
     .where(and(eq(afterSales.disabled, 'NORMAL'), or(isNumberPart(text) ? byNumbers : undefined, byNames)))
     .orderBy(...newest)
     .limit(limit)
-  const goods = await goodsOf(
-    db,
-    rows.map(row => row.sn),
-  )
-  return rows.map(row => serializeService(row, goods.get(row.sn) ?? [], client.language))
+  return serializeServices(db, rows, client.language)
 }
 
 /** The after-sales that a list shows. */

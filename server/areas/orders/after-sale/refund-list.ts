@@ -2,12 +2,13 @@ import type { ReadQuery } from '@contract/calls'
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
-import { refundStatusWords } from '@contract/orders/after-sales-words'
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { refundTagWords } from '@contract/orders/after-sales-words'
+import { REFUND_TAGS, type RefundTag, refundTagOf, refundTags } from '@contract/orders/refund-tags'
+import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
-import { afterSaleRefunds, orders } from '../../../db/schema'
+import { afterSaleRefunds, afterSales, orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
 import { countedPageOf, countLarge } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
@@ -58,12 +59,13 @@ export const refundLists: Handlers<RefundKeys> = {
     const { language } = client
     const refund = await refundOf(db, params.sn)
     if (!refund || refund.refund_status === null) throw notFound('E603')
-    const { sn, order_sn, member_id, member_name, seller_id, seller_name, mobile } = await serviceBySn(db, params.sn)
+    const service = await serviceBySn(db, params.sn)
+    const { sn, order_sn, member_id, member_name, seller_id, seller_name, mobile } = service
     const [order] = await db.select({ payment_type: orders.payment_type }).from(orders).where(eq(orders.sn, order_sn))
     const goods = (await goodsOf(db, [sn])).get(sn) ?? []
     return {
       ...refund,
-      ...serializeRefund(refund, goods, language),
+      ...serializeRefund(refund, { goods, service_status: service.service_status }, language),
       ...{ sn, member_id, member_name, seller_id, seller_name, mobile },
       payment_type: order?.payment_type ?? '',
       logs: await serviceLogs(db, sn, language),
@@ -94,9 +96,27 @@ const queryConditions = defineFilters('GET admin/after-sales/refund/totals', aft
 const ofRefunds = (query: Filters & NumberMatch): SQL | undefined =>
   and(
     isNotNull(afterSaleRefunds.refund_status),
+    query.tag && refundsUnder(query.tag),
     orderNumberCondition(afterSaleRefunds.order_sn, query),
     queryConditions(query),
   )
+
+/** The refunds under a tab: by their own state, and by that of their after-sale where two tabs share one. */
+export function refundsUnder(tag: RefundTag): SQL | undefined {
+  const { refund_status, service_status } = REFUND_TAGS[tag]
+  const others = refundTags.flatMap(one => {
+    const { refund_status: shared, service_status: own } = REFUND_TAGS[one]
+    return shared === refund_status && own ? [own] : []
+  })
+  const own = eq(afterSaleRefunds.refund_status, refund_status)
+  if (others.length === 0) return own
+  const meant = service_status ? [service_status] : others
+  const services = sql`(select ${afterSales.sn} from ${afterSales} where ${inArray(afterSales.service_status, meant)})`
+  return and(
+    own,
+    service_status ? inArray(afterSaleRefunds.service_sn, services) : notInArray(afterSaleRefunds.service_sn, services),
+  )
+}
 
 async function* everyRefund(db: Database, query: Filters & NumberMatch, language: Language) {
   const { create_time, id } = afterSaleRefunds
@@ -112,26 +132,40 @@ async function* everyRefund(db: Database, query: Filters & NumberMatch, language
 }
 
 async function withGoods(db: Database, rows: readonly RefundRow[], language: Language) {
-  const goods = await goodsOf(
-    db,
-    rows.map(row => row.service_sn),
-  )
-  return rows.map(row => serializeRefund(row, goods.get(row.service_sn) ?? [], language))
+  const sns = rows.map(row => row.service_sn)
+  const [goods, states] = [await goodsOf(db, sns), await serviceStatesOf(db, sns)]
+  return rows.map(row => {
+    const { service_sn } = row
+    const facts = { goods: goods.get(service_sn) ?? [], service_status: states.get(service_sn) ?? '' }
+    return serializeRefund(row, facts, language)
+  })
+}
+
+/** The states of after-sales by their numbers. */
+async function serviceStatesOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (sns.length === 0) return new Map()
+  const rows = await db
+    .select({ sn: afterSales.sn, service_status: afterSales.service_status })
+    .from(afterSales)
+    .where(inArray(afterSales.sn, [...sns]))
+  return new Map(rows.map(row => [row.sn, row.service_status]))
 }
 
 function serializeRefund(
   row: RefundRow,
-  goods: readonly GoodsRow[],
+  { goods, service_status }: { readonly goods: readonly GoodsRow[]; readonly service_status: string },
   language: Language,
 ): AnswerInput<typeof refundRecord> {
   // A listed refund has both.
   const { refund_status: status, create_time } = row
   const refund_status = status ?? 'APPLY'
+  const tag = refundTagOf(refund_status, service_status)
   return {
     ...row,
     refund_status,
     create_time: create_time ?? 0,
-    refund_status_text: translate(refundStatusWords[refund_status], language),
+    refund_status_text: translate(refundTagWords[tag], language),
+    tag,
     goods_list: [...goods],
   }
 }

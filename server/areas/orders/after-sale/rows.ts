@@ -51,6 +51,20 @@ export async function refundOf(db: Database, sn: string): Promise<RefundRow | un
   return row
 }
 
+/** What goes back, or is asked for: refunded, else agreed to, else requested; yuan. */
+export const refundAmountOf = (refund: Pick<RefundRow, 'actual_price' | 'agree_price' | 'refund_price'>): number =>
+  refund.actual_price || refund.agree_price || refund.refund_price
+
+/** What after-sales pay back by the number of each; nothing of those that pay nothing back. */
+export async function refundAmountsOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (sns.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(afterSaleRefunds)
+    .where(inArray(afterSaleRefunds.service_sn, [...sns]))
+  return new Map(rows.map(row => [row.service_sn, refundAmountOf(row)]))
+}
+
 /** The goods of after-sales by the number of each. */
 export async function goodsOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly GoodsRow[]>> {
   const found = new Map<string, GoodsRow[]>(sns.map(sn => [sn, []]))
@@ -86,7 +100,7 @@ export async function writeServiceLog(
     .where(eq(afterSales.sn, sn))
   if (!found) return
   const { order, service, refund } = found
-  const refund_price = refund?.actual_price || refund?.agree_price || refund?.refund_price || 0
+  const refund_price = refund ? refundAmountOf(refund) : 0
   await afterSaleMoved.raise({ db }, { order, service, event, refund_price, now, reason: message })
 }
 
@@ -110,17 +124,22 @@ export const standingOf = (row: ServiceRow, language: Language) => ({
   allowable: serviceAllowable(row),
 })
 
-/** A row of the list. */
-export const serializeService = (
-  row: ServiceRow,
-  goods: readonly GoodsRow[],
+/** Rows of a list, with their goods and amounts. */
+export async function serializeServices(
+  db: Database,
+  rows: readonly ServiceRow[],
   language: Language,
-): AnswerInput<typeof afterSaleRecord> => ({
-  ...row,
-  ...standingOf(row, language),
-  service_sn: row.sn,
-  goods_list: [...goods],
-})
+): Promise<AnswerInput<typeof afterSaleRecord>[]> {
+  const sns = rows.map(({ sn }) => sn)
+  const [goods, amounts] = [await goodsOf(db, sns), await refundAmountsOf(db, sns)]
+  return rows.map(row => ({
+    ...row,
+    ...standingOf(row, language),
+    service_sn: row.sn,
+    goods_list: [...(goods.get(row.sn) ?? [])],
+    refund_amount: amounts.get(row.sn) ?? null,
+  }))
+}
 
 /** A line of its log in the reader's language. */
 function serializeServiceLog(

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { type Language, translate } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
-import { type calls as complaintCalls, complaintStatuses } from '@contract/orders/complaints'
+import { type calls as complaintCalls, complaintStatuses, complaintTags } from '@contract/orders/complaints'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
@@ -41,11 +41,10 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
 
   'GET admin/trade/order-complains/counts': async ({ db, query }) => {
     const { of, isAbout } = await countStatesOf(db, COMPLAINTS, whereOf(query))
+    const tabs = Object.fromEntries(complaintTags.map(tag => [tag, of(...statusesOf(tag))]))
     return {
       all: of(...complaintStatuses),
-      complaining: of(...PROGRESS),
-      canceled: of('CANCEL'),
-      complete: of('COMPLETE'),
+      ...(tabs as Record<(typeof complaintTags)[number], number>),
       ...estimateMark(isAbout),
     }
   },
@@ -132,12 +131,10 @@ async function complaintOf(db: Database, complain_id: number, lock = false): Pro
   return row
 }
 
-const TABS = { COMPLETE: 'COMPLETE', CANCEL: 'CANCELED' } as const
-
-/** A complaint with the tab that lists it. */
+/** A complaint with the tab of its state. */
 const serializeComplaint = (row: ComplainRow) => ({
   ...row,
-  tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),
+  tag: row.status === 'CANCEL' ? ('CANCELED' as const) : row.status,
 })
 
 const serializeMessage = ({ side, ...said }: CommunicationRow, language: Language) => ({
@@ -153,7 +150,11 @@ const whereOf = defineFilters('GET admin/trade/order-complains/counts', orderCom
 })
 
 function inTab(tag: Filters['tag']): SQL | undefined {
-  if (tag === undefined || tag === 'ALL') return undefined
-  if (tag === 'COMPLAINING') return inArray(orderComplains.status, [...PROGRESS])
-  return eq(orderComplains.status, tag === 'COMPLETE' ? 'COMPLETE' : 'CANCEL')
+  return tag === undefined || tag === 'ALL' ? undefined : inArray(orderComplains.status, [...statusesOf(tag)])
+}
+
+/** The states behind a tab; the API's own text spells CANCELLED. */
+function statusesOf(tag: Exclude<NonNullable<Filters['tag']>, 'ALL'>): readonly ComplainRow['status'][] {
+  if (tag === 'COMPLAINING') return PROGRESS
+  return [tag === 'CANCELED' || tag === 'CANCELLED' ? 'CANCEL' : tag]
 }

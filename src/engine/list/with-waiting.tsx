@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { meets, type Resource, type Row, valueAt } from '@/schema'
+import { Waited } from '../kinds/parts/waited'
+import { kinds } from '../kinds'
+import { stateField } from '../kinds/state-field'
+import type { LayoutColumn } from './views/layout'
+
+/** Since when a record of the worklist has waited, in epoch seconds; nothing of other records, or where no time orders them. */
+export function waitingSince({ worklist, fields }: Resource, row: Row): unknown {
+  const ordering = worklist && fields[worklist.oldestFirst]
+  if (!ordering || !kinds[ordering.kind].isTime || !meets(worklist.when, row)) return undefined
+  return valueAt(row, worklist.oldestFirst)
+}
+
+/** The cell of a state, with how long its record has waited below; any other cell, and an area's own, as it is. */
+export function withWaiting(
+  resource: Resource,
+  { key, cell: own }: LayoutColumn,
+  row: Row,
+  cell: ReactNode,
+): ReactNode {
+  const since = own === undefined && key === stateField(resource) ? waitingSince(resource, row) : undefined
+  if (since === undefined || since === null) return cell
+  return (
+    <span className="cell-lines">
+      {cell}
+      <Waited since={since} />
+    </span>
+  )
+}

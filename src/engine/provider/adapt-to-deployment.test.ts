@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import complaint from '@/resources/orders/complaint'
+import refund from '@/resources/orders/refund'
+import type { Resource } from '@/schema'
+import { adaptToDeployment } from './adapt-to-deployment'
+
+const tabsOf = (resource: Resource, route: keyof Resource['screens'], isOwn: boolean) => {
+  const screen = adaptToDeployment(resource, { isOwn }).screens[route]
+  if (!screen || !('columns' in screen)) throw new Error(`${route} is no list`)
+  return screen.tabs
+}
+
+it('divides a list by the parameter that every deployment takes, where only this server has the one of its tabs', () => {
+  expect(tabsOf(refund, 'refundList', true)?.field).toBe('tag')
+  expect(tabsOf(refund, 'refundList', false)).toEqual({ field: 'refund_status' })
+})
+
+it('leaves out the tabs that only this server knows of a parameter which every deployment takes', () => {
+  expect(tabsOf(complaint, 'complaintList', true)?.values).toBeUndefined()
+  expect(tabsOf(complaint, 'complaintList', false)).toEqual({
+    field: 'tag',
+    values: ['COMPLAINING', 'COMPLETE', 'CANCELED'],
+  })
+})
