@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { meets, type Resource, type Row, valueAt } from '@/schema'
-import { Waited } from '../kinds/parts/waited'
 import { kinds } from '../kinds'
+import { Waited } from '../kinds/parts/waited'
 import { stateField } from '../kinds/state-field'
 import type { LayoutColumn } from './views/layout'
 
