@@ -3,6 +3,7 @@ import { crudCalls } from '../crud-calls'
 import {
   call,
   epoch,
+  epochIn,
   fieldsFrom,
   flag,
   id,
@@ -84,12 +85,17 @@ const tplForm = z.object({
 })
 
 const circles = z.enum(['YEAR', 'MONTH'])
-/** A year by its months, or a month by its days; the reports of other areas call the circle `cycle_type`. */
+/**
+ * A year by its months, or a month by its days; the reports of other areas call the circle `cycle_type`. Or the first and
+ * last second of days, as in those (designed).
+ */
 const period = {
   circle: maybe(circles),
   cycle_type: maybe(circles),
   year: maybe(wholeIn(2000, 2100)),
   month: maybe(wholeIn(1, 12)),
+  start_time: maybe(epochIn),
+  end_time: maybe(epochIn),
 }
 const line = (summary: string) =>
   call({

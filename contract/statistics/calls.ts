@@ -6,7 +6,7 @@ import { alertKinds } from './alerts'
 
 /** contract/statistics.md: every call reads, takes a period and answers what a chart or a table draws. */
 
-/** A month or a year; or its first and last second, as the year/month picker has them too (designed). */
+/** A month or a year; or any days of a year at most, by the first and last second of them (designed). */
 const cycle = {
   cycle_type: maybe(z.enum(['MONTH', 'YEAR'])),
   year: maybe(wholeIn(2000, 2100)),

@@ -1,25 +1,30 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ALL_SHOPS, reportSums } from '../db/schema'
 
-/** Of some months, each as 202611, what settlement received, paid back, and the difference, which the database takes in exact decimals. */
-export async function revenueOf(db: Database, months: readonly number[]) {
-  const sumOf = (kind: 'received' | 'repaid') =>
-    sql`coalesce(sum(${reportSums.money}) filter (where ${reportSums.kind} = ${kind}), 0)`
-  const [received, repaid] = [sumOf('received'), sumOf('repaid')]
+/** What settlement received, paid back, and the difference, of some months, each as 202611. */
+export function revenueOf(db: Database, months: readonly number[]) {
+  const sumsOf = (kind: 'received' | 'repaid') => {
+    const spans = inArray(reportSums.span, [...months])
+    return sql`${reportSums} where ${and(eq(reportSums.kind, kind), spans, eq(reportSums.shop_id, ALL_SHOPS))}`
+  }
+  return revenueFrom(db, sumsOf('received'), sumsOf('repaid'))
+}
+
+/**
+ * The same of any rows with `money`; the database takes the difference, in exact decimals.
+ *
+ * @param received where the rows come from that say what was received, as it stands after `from`
+ * @param repaid the same of what was paid back
+ */
+export async function revenueFrom(db: Database, received: SQL, repaid: SQL) {
+  const moneyIn = (rows: SQL) => sql`(select coalesce(sum(money), 0) as money from ${rows})`
   const [revenue] = await db
     .select({
-      receive_money: sql`${received}`.mapWith(Number),
-      refund_money: sql`${repaid}`.mapWith(Number),
-      real_money: sql`${received} - ${repaid}`.mapWith(Number),
+      receive_money: sql`received.money`.mapWith(Number),
+      refund_money: sql`repaid.money`.mapWith(Number),
+      real_money: sql`received.money - repaid.money`.mapWith(Number),
     })
-    .from(reportSums)
-    .where(
-      and(
-        inArray(reportSums.kind, ['received', 'repaid']),
-        inArray(reportSums.span, [...months]),
-        eq(reportSums.shop_id, ALL_SHOPS),
-      ),
-    )
+    .from(sql`${moneyIn(received)} as received, ${moneyIn(repaid)} as repaid`)
   return revenue ?? { receive_money: 0, refund_money: 0, real_money: 0 }
 }

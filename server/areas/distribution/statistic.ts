@@ -5,7 +5,7 @@ import { distributionOrders, orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { fen, toYuan } from '../../money'
 import { pageOf, windowOf } from '../listing'
-import { byStep, periodsOf, stepOf, timeChart, within } from '../statistics'
+import { axisOf, byStep, periodsOf, stepOf, timeChart, within } from '../statistics'
 
 type Keys = Extract<keyof typeof distributorCalls, `GET admin/distribution/statistic/${string}`>
 type Line = Context<'GET admin/distribution/statistic/order'>
@@ -16,8 +16,8 @@ const turnover = sumOf(sql`${distributionOrders.order_amount} - ${distributionOr
 const earned = sumOf(sql`${distributionOrders.commission} - ${distributionOrders.taken_back}`)
 const count = sql<number>`count(*)`.mapWith(Number)
 
-type Period = Pick<Line['query'], 'circle' | 'cycle_type' | 'year' | 'month'>
-const periodQueryOf = ({ circle, cycle_type = circle, year, month }: Period) => ({ cycle_type, year, month })
+type PeriodQuery = Pick<Line['query'], 'circle' | 'cycle_type' | 'year' | 'month' | 'start_time' | 'end_time'>
+const periodQueryOf = ({ circle, cycle_type = circle, ...others }: PeriodQuery) => ({ cycle_type, ...others })
 
 /** A distributor's days of a month, or months of a year; fen become yuan. */
 async function line({ db, query, services, client }: Line, name: string, value: typeof count, isMoney: boolean) {
@@ -28,7 +28,8 @@ async function line({ db, query, services, client }: Line, name: string, value: 
     .from(distributionOrders)
     .where(and(eq(distributionOrders.member_id, query.member_id), within(distributionOrders.create_time, period)))
     .groupBy(step)
-  return timeChart(name, byStep(isMoney ? rows.map(row => ({ ...row, value: toYuan(fen(row.value)) })) : rows, period))
+  const values = isMoney ? rows.map(row => ({ ...row, value: toYuan(fen(row.value)) })) : rows
+  return timeChart(name, byStep(values, period), [], axisOf(period))
 }
 
 /** What distributors earn over time (contract/distribution.md, "distributor-statistics"). */

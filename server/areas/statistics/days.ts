@@ -5,7 +5,8 @@ import type { Database } from '../../db/database'
 import { orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { periodsOf } from './period'
-import { monthsOf, sums, sumsIn } from './sums'
+import { sumsDuring } from './period-sums'
+import { sums, sumsIn } from './sums'
 
 const DAY = 86_400
 const DAYS = 30
@@ -54,8 +55,7 @@ export const dayStatistics: Handlers<Keys> = {
           order by ${orders.disabled} desc, ${orders.order_id} desc limit 1), '')`,
         money: sums.money,
       })
-      .from(reportSums)
-      .where(monthsOf('seller', period, 0))
+      .from(sumsDuring('seller', period, 0))
       .groupBy(reportSums.key)
       .having(sql`${sums.amount} <> 0`)
       .orderBy(desc(sums.money), asc(seller_id))

@@ -5,17 +5,12 @@ import { categories, goods, orderSkus, orders, reportSums } from '../../db/schem
 import type { Handlers } from '../../handler'
 import { contains } from '../filters'
 import { pageOf, windowOf } from '../listing'
+import { countedKeysDuring, mostDuring, sumsDuring } from './period-sums'
 import { rangeChart } from './ranges'
 import { ofCategory, paidIn, placesChart, type ReportRequest, reportScope, wholePage } from './report-scope'
-import { countedKeys, monthsIn, mostOf, spanOf, sums, sumsOf } from './sums'
+import { spanOf, sums, sumsOf } from './sums'
 
 const PLACES = 50
-
-/** Lines of paid orders of the period, of the shop and the category. */
-async function linesOf(question: ReportRequest): Promise<SQL | undefined> {
-  const { period, scope } = await reportScope(question)
-  return and(paidIn(period, scope.seller_id), ofCategory(question.db, scope.path))
-}
 
 /** What is kept of goods by goods, where a category or a name narrows them. */
 async function narrowed(question: ReportRequest, goods_name: string | undefined): Promise<SQL> {
@@ -26,15 +21,18 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
     : sql`true`
   const kept = sql`select ${amount} as amount, ${pieces} as pieces, ${money} as money`
   if (scope.path === '') {
-    const where = sumsOf('goods', spanOf(period), scope.seller_id)
-    return sql`(select * from (${kept}, ${reportSums.key}::bigint as id from ${reportSums} where ${where}
+    return sql`(select * from (${kept}, ${reportSums.key}::bigint as id from ${sumsDuring('goods', period, scope.seller_id)}
       group by ${reportSums.key} having ${amount} <> 0) as each where ${named})`
   }
-  // One category after the other: the keys of each stand beside each other in the index.
   const category = sql`${categories.category_id}`
+  const ofEach =
+    period.type === 'range'
+      ? sql`${sumsDuring('ware', period, scope.seller_id)} on ${category} = split_part(${reportSums.key}, 'g', 1)::bigint`
+      : // One category after the other: the keys of each stand beside each other in the index.
+        sql`${reportSums} on ${sumsOf('ware', spanOf(period), scope.seller_id)}
+          and ${reportSums.key} >= ${category} || 'g' and ${reportSums.key} < ${category} || 'h'`
   return sql`(select * from (${kept}, split_part(${reportSums.key}, 'g', 2)::bigint as id
-    from ${categories} join ${reportSums} on ${sumsOf('ware', spanOf(period), scope.seller_id)}
-      and ${reportSums.key} >= ${category} || 'g' and ${reportSums.key} < ${category} || 'h'
+    from ${categories} join ${ofEach}
     where ${like(categories.category_path, `${scope.path}%`)} group by id having ${amount} <> 0) as each where ${named})`
 }
 
@@ -42,8 +40,8 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
 async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: number, offset = 0, goods_name?: string) {
   const { period, scope } = await reportScope(question)
   const isNarrow = scope.path !== '' || Boolean(goods_name)
-  const [span, seller] = [spanOf(period), scope.seller_id]
-  const sold = isNarrow ? await narrowed(question, goods_name) : mostOf('goods', span, seller, by, limit + offset)
+  const seller = scope.seller_id
+  const sold = isNarrow ? await narrowed(question, goods_name) : mostDuring('goods', period, seller, by, limit + offset)
   const rows = await question.db
     .select({
       goods_name: sql<string>`coalesce((select ${orderSkus.name} from ${orderSkus} where ${orderSkus.goods_id} = best.id
@@ -56,7 +54,7 @@ async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: nu
     })
     .from(sql`(select * from ${sold} as sold order by ${sql.raw(by)} desc, id limit ${limit} offset ${offset}) as best`)
     .orderBy(sql`best.${sql.raw(by)} desc, best.id`)
-  const all = isNarrow ? sql`(select count(*) as num from ${sold} as sold)` : countedKeys('goods', 'sold', span, seller)
+  const all = isNarrow ? sql`(select count(*) as num from ${sold} as sold)` : countedKeysDuring('goods', period, seller)
   return { rows, all }
 }
 
@@ -101,15 +99,19 @@ export const goodsStatistics: Handlers<Keys> = {
   'GET admin/statistics/goods/price/sales': async question => {
     const { db } = question
     const { period, scope } = await reportScope(question)
-    const where = await linesOf(question)
     const { seller_id, path } = scope
     return rangeChart(db, {
       name: '销量',
       given: question.query.prices,
-      kept: { kind: path === '' ? 'price' : 'pricein', months: monthsIn(period), seller_id, path },
+      kept: { kind: path === '' ? 'price' : 'pricein', seller_id, path },
+      period,
       price: orderSkus.purchase_price,
-      read: fields =>
-        db.select(fields).from(orderSkus).innerJoin(orders, eq(orders.sn, orderSkus.order_sn)).where(where),
+      read: (fields, spans) =>
+        db
+          .select(fields)
+          .from(orderSkus)
+          .innerJoin(orders, eq(orders.sn, orderSkus.order_sn))
+          .where(and(paidIn(spans, seller_id), ofCategory(db, path))),
     })
   },
 }

@@ -1,5 +1,5 @@
 /** What other areas may use of the reports. */
 
 export { periodsOf } from './period'
-export { byStep, stepOf, timeChart, within } from './report-scope'
+export { axisOf, byStep, stepOf, timeChart, within } from './report-scope'
 export { foldJob, rebuildAllSums, rebuildJob } from './sum-jobs'

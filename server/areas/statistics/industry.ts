@@ -4,8 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categories, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { yearOf } from './period'
+import { byKey, sumsDuring } from './period-sums'
 import { type ReportRequest, reportScope, wholePage } from './report-scope'
-import { byKey, countedKeys, EVER, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
+import { countedKeys, EVER, type Sum, spanOf, sums, sumsOf } from './sums'
 
 const ROOT = '0|'
 
@@ -26,10 +27,10 @@ async function below(question: ReportRequest, category_id: number, path: string)
 type Branches = Awaited<ReturnType<typeof below>>
 
 /** What is kept of each category, added up below those right below the one that is asked for. */
-const storedSumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, where: SQL | undefined) =>
+const sumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, from: SQL | typeof reportSums, where?: SQL) =>
   db
     .select({ branch: branchOf(categories.category_path), ...sums })
-    .from(reportSums)
+    .from(from)
     .innerJoin(categories, eq(categories.category_id, sql`${reportSums.key}::bigint`))
     .where(where)
     .groupBy(sql`1`)
@@ -38,7 +39,7 @@ const storedSumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, where: S
 async function ordersBelow(question: ReportRequest, { branchOf }: Branches) {
   const { period, scope } = await reportScope(question)
   const { db } = question
-  const baskets = byKey(db, monthsOf('basket', period, scope.seller_id)).as('baskets')
+  const baskets = byKey(db, 'basket', period, scope.seller_id).as('baskets')
   const once = db
     .selectDistinct({
       branch: branchOf(categories.category_path).as('branch'),
@@ -65,7 +66,7 @@ async function scale(question: ReportRequest, name: string, by: Sum | 'orders') 
   const sold =
     by === 'orders'
       ? await ordersBelow(question, top)
-      : (await storedSumsBelow(question, top, monthsOf('category', period, scope.seller_id))).map(one => ({
+      : (await sumsBelow(question, top, sumsDuring('category', period, scope.seller_id))).map(one => ({
           branch: one.branch,
           value: one[by],
         }))
@@ -94,11 +95,14 @@ async function soldGoodsBelow(
 /** What is on sale and what was sold below each category right below the one that is asked for. */
 async function overview(question: ReportRequest) {
   const { period: within, scope } = await reportScope({ ...question, query: { ...question.query, cycle_type: 'YEAR' } })
-  const [period, path, { seller_id }] = [yearOf(within), scope.path || ROOT, scope]
+  const period = yearOf(within, question.client.language)
+  const [path, { seller_id }] = [scope.path || ROOT, scope]
   const branches = await below(question, scope.category_id, path)
   const inPath = like(categories.category_path, `${path}%`)
-  const offered = byBranch(await storedSumsBelow(question, branches, and(sumsOf('offered', EVER, seller_id), inPath)))
-  const sold = byBranch(await storedSumsBelow(question, branches, and(monthsOf('category', period, seller_id), inPath)))
+  const offered = byBranch(
+    await sumsBelow(question, branches, reportSums, and(sumsOf('offered', EVER, seller_id), inPath)),
+  )
+  const sold = byBranch(await sumsBelow(question, branches, sumsDuring('category', period, seller_id), inPath))
   const wares = byBranch(await soldGoodsBelow(question, branches, spanOf(period), seller_id, inPath))
   return branches.rows.map(({ id, name }) => {
     const [there, gone] = [offered.get(id), sold.get(id)]

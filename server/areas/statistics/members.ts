@@ -3,8 +3,9 @@ import { asc, desc, sql } from 'drizzle-orm'
 import { orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { type Period, periodsOf } from './period'
-import { byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
-import { mostOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
+import { mostDuring } from './period-sums'
+import { axisOf, byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
+import { partsOf, type Sum, stepOfSpan, sums } from './sums'
 
 const PLACES = 10
 
@@ -19,7 +20,7 @@ async function bestMembers(question: ReportRequest, by: Sum) {
         order by ${orders.disabled} desc, ${orders.order_id} desc limit 1), '')`,
       value: sql<number>`${value}`.mapWith(Number),
     })
-    .from(sql`${mostOf('buyer', spanOf(period), scope.seller_id, by, PLACES)} as best`)
+    .from(sql`${mostDuring('buyer', period, scope.seller_id, by, PLACES)} as best`)
     .orderBy(desc(value), asc(member_id))
 }
 const byOrders = (question: ReportRequest) => bestMembers(question, 'amount')
@@ -27,11 +28,12 @@ const byMoney = (question: ReportRequest) => bestMembers(question, 'money')
 const byPieces = (question: ReportRequest) => bestMembers(question, 'pieces')
 
 async function joined({ db }: Pick<ReportRequest, 'db'>, period: Period) {
+  const step = stepOfSpan(period)
   const rows = await db
-    .select({ step: stepOfSpan, value: sums.amount })
+    .select({ step, value: sums.amount })
     .from(reportSums)
     .where(partsOf('joined', period, 0))
-    .groupBy(stepOfSpan)
+    .groupBy(step)
   return byStep(rows, period)
 }
 
@@ -58,7 +60,7 @@ export const memberStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/member/increase/member': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
-    return timeChart('新增会员数量', await joined({ db }, period))
+    return timeChart('新增会员数量', await joined({ db }, period), [], axisOf(period))
   },
   'GET admin/statistics/member/increase/member/page': async ({ db, query, client, services }) => {
     const { period, before } = periodsOf(query, services.now(), client.language)

@@ -6,10 +6,12 @@ import { billItems, orderSkus, orders, regions, reportSums } from '../../db/sche
 import type { Handlers } from '../../handler'
 import { sumCounters } from '../counters'
 import { pageOf, windowOf } from '../listing'
-import { revenueOf } from '../revenue'
+import { revenueFrom } from '../revenue'
 import { type Period, periodsOf } from './period'
+import { byKey, countedKeysDuring, sumsDuring } from './period-sums'
 import { rangeChart } from './ranges'
 import {
+  axisOf,
   byStep,
   numbers,
   paidIn,
@@ -20,33 +22,41 @@ import {
   wholePage,
   within,
 } from './report-scope'
-import { byKey, countedKeys, EVER, monthsIn, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
+import { countedKeys, EVER, partsOf, type Sum, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
 
 /** All orders that were placed, of one state if it is asked for. */
 const counted = (period: Period, seller_id: number, status: Status): SQL | undefined =>
-  and(placedIn(period, seller_id), status ? eq(orders.order_status, status) : undefined)
+  and(placedIn([period], seller_id), status ? eq(orders.order_status, status) : undefined)
 
 /** The same as sums. */
 const countedSums = (where: SQL | undefined, status: Status): SQL | undefined =>
   and(where, status ? eq(reportSums.key, status) : undefined)
 
+/** What lines are called by the public API; of days there is no such name, so these are said (designed). */
+const periodNames = {
+  month: ['本月', '上月'],
+  year: ['今年', '去年'],
+  range: ['本期', '上期'],
+} as const
+
 /** The days or months of the period, and of the one before. */
 async function compared(question: ReportRequest, status: Status, value: Sum) {
   const { period, before, scope } = await reportScope(question)
   const lineOf = async (of: Period, name: string) => {
+    const step = stepOfSpan(of)
     const rows = await question.db
-      .select({ step: stepOfSpan, value: sums[value] })
+      .select({ step, value: sums[value] })
       .from(reportSums)
       .where(countedSums(partsOf('placed', of, scope.seller_id), status))
-      .groupBy(stepOfSpan)
+      .groupBy(step)
     return { name, data: byStep(rows, of), localName: [] }
   }
-  const names = period.isYear ? (['今年', '去年'] as const) : (['本月', '上月'] as const)
+  const names = periodNames[period.type]
   const [now, then] = [await lineOf(period, names[0]), await lineOf(before, names[1])]
   // The longer month gives the axis its days: what the other has none of is null.
-  const axis = numbers(Math.max(period.steps, before.steps))
+  const axis = period.steps < before.steps ? axisOf(before) : axisOf(period)
   const padded = (line: typeof now) => ({ ...line, data: axis.map((_, at) => line.data[at] ?? null) })
   return { series: [padded(now), padded(then)], xAxis: axis, yAxis: [] }
 }
@@ -62,7 +72,7 @@ const provincesOf = (db: Database) =>
 /** How many members had something sent to each province: one who ordered twice counts once. */
 async function buyersByProvince(question: ReportRequest): Promise<ReadonlyMap<number, number>> {
   const { period, scope } = await reportScope(question)
-  const rows = await keysOf(question.db, countedKeys('resident', 'residents', spanOf(period), scope.seller_id))
+  const rows = await keysOf(question.db, countedKeysDuring('resident', period, scope.seller_id))
   return new Map(rows.map(({ under, num }) => [Number(under), num]))
 }
 
@@ -71,7 +81,7 @@ const keysOf = (db: Database, counted: SQL) =>
 
 async function soldByProvince(question: ReportRequest) {
   const { period, scope } = await reportScope(question)
-  const rows = await byKey(question.db, monthsOf('province', period, scope.seller_id))
+  const rows = await byKey(question.db, 'province', period, scope.seller_id)
   return new Map(rows.map(({ key, ...row }) => [Number(key), row]))
 }
 
@@ -136,14 +146,14 @@ export const orderStatistics: Handlers<Keys> = {
       .offset(offset)
     const [all] = await db
       .select({ rows: sums.amount })
-      .from(reportSums)
-      .where(countedSums(monthsOf('placed', period, scope.seller_id), query.order_status))
+      .from(sumsDuring('placed', period, scope.seller_id))
+      .where(countedSums(undefined, query.order_status))
     return pageOf(data, all?.rows ?? 0, query)
   },
 
   'GET admin/statistics/order/sales/total': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
-    return await revenueOf(db, monthsIn(period))
+    return await revenueFrom(db, sumsDuring('received', period, 0), sumsDuring('repaid', period, 0))
   },
   'GET admin/statistics/order/sales/money': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
@@ -160,10 +170,7 @@ export const orderStatistics: Handlers<Keys> = {
       .innerJoin(orderSkus, eq(orderSkus.order_sn, billItems.order_sn))
       .where(where)
     const data = await lines.orderBy(desc(billItems.add_time), desc(orderSkus.item_id)).limit(limit).offset(offset)
-    const [all] = await db
-      .select({ lines: sums.pieces })
-      .from(reportSums)
-      .where(monthsOf('received', period, 0))
+    const [all] = await db.select({ lines: sums.pieces }).from(sumsDuring('received', period, 0))
     return pageOf(data, all?.lines ?? 0, query)
   },
   'GET admin/statistics/order/aftersales/money': async ({ db, query, client, services }) => {
@@ -182,10 +189,7 @@ export const orderStatistics: Handlers<Keys> = {
       .orderBy(desc(billItems.add_time), desc(billItems.id))
       .limit(limit)
       .offset(offset)
-    const [all] = await db
-      .select({ items: sums.amount })
-      .from(reportSums)
-      .where(monthsOf('repaid', period, 0))
+    const [all] = await db.select({ items: sums.amount }).from(sumsDuring('repaid', period, 0))
     return pageOf(data, all?.items ?? 0, query)
   },
 
@@ -199,14 +203,15 @@ export const orderStatistics: Handlers<Keys> = {
     return rangeChart(question.db, {
       name: '下单量',
       given: question.query.prices,
-      kept: { kind: 'worth', months: monthsIn(period), seller_id: scope.seller_id },
+      kept: { kind: 'worth', seller_id: scope.seller_id },
+      period,
       price: orders.order_amount,
-      read: fields => question.db.select(fields).from(orders).where(paidIn(period, scope.seller_id)),
+      read: (fields, spans) => question.db.select(fields).from(orders).where(paidIn(spans, scope.seller_id)),
     })
   },
   'GET admin/statistics/order/unit/time': async question => {
     const { period, scope } = await reportScope(question)
-    const rows = await byKey(question.db, monthsOf('hour', period, scope.seller_id))
+    const rows = await byKey(question.db, 'hour', period, scope.seller_id)
     const known = new Map(rows.map(({ key, amount }) => [Number(key) || 24, amount]))
     return timeChart(
       '下单量',
@@ -217,11 +222,12 @@ export const orderStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/order/return/money': async question => {
     const { period, scope } = await reportScope(question)
+    const step = stepOfSpan(period)
     const rows = await question.db
-      .select({ step: stepOfSpan, value: sums.money })
+      .select({ step, value: sums.money })
       .from(reportSums)
       .where(partsOf('repaid', period, scope.seller_id))
-      .groupBy(stepOfSpan)
-    return timeChart('退款', byStep(rows, period))
+      .groupBy(step)
+    return timeChart('退款', byStep(rows, period), [], axisOf(period))
   },
 }

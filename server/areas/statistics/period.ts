@@ -3,7 +3,7 @@ import { type Language, translate } from '@contract/messages'
 import { periodWords } from '@contract/statistics/words'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
-import { chinaMonth } from '../../china-time'
+import { chinaDate, chinaDayEnd, chinaDayStart, chinaMonth } from '../../china-time'
 import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
 
@@ -20,31 +20,68 @@ export interface ReportQuery {
   readonly category_id?: number | undefined
 }
 
-/** A month by its days or a year by its months: from its first second up to the first of the next. */
-export interface Period {
-  readonly isYear: boolean
+/** From a first second up to the first one after it. */
+export interface TimeSpan {
   readonly from: number
   readonly to: number
-  /** Days of the month, or months. */
+}
+
+/** A month by its days, a year by its months, or a range of days. */
+export interface Period extends TimeSpan {
+  readonly type: 'month' | 'year' | 'range'
+  /** How many days it has, or months if it is a year. */
   readonly steps: number
 }
 
+const DAY = 86_400
 const startOf = (year: number, month: number): number => Date.UTC(year, month) / 1000 - OFFSET
 
-function periodOf(isYear: boolean, year: number, month: number): Period {
-  const from = startOf(year, isYear ? 0 : month)
-  const to = isYear ? startOf(year + 1, 0) : startOf(year, month + 1)
-  return { isYear, from, to, steps: isYear ? 12 : Math.round((to - from) / 86_400) }
+function periodOf(type: 'month' | 'year', year: number, month: number): Period {
+  const from = startOf(year, type === 'year' ? 0 : month)
+  const to = type === 'year' ? startOf(year + 1, 0) : startOf(year, month + 1)
+  return { type, from, to, steps: type === 'year' ? 12 : daysIn({ from, to }) }
+}
+
+const daysIn = ({ from, to }: TimeSpan): number => Math.round((to - from) / DAY)
+
+/** The days from one up to another, which is not among them. */
+export const rangePeriod = (from: number, to: number): Period => ({
+  type: 'range',
+  from,
+  to,
+  steps: daysIn({ from, to }),
+})
+
+/** The days of a period as calendars in China name them: 2026-11-05. */
+export const daysOf = ({ from, to }: TimeSpan): string[] =>
+  Array.from({ length: daysIn({ from, to }) }, (_, at) => chinaDate(from + at * DAY))
+
+/** The months that lie in a range as a whole, each as 202611, and what is left of it before and after them. */
+export function wholeMonthsOf({ from, to }: TimeSpan): { readonly months: number[]; readonly edges: TimeSpan[] } {
+  const { year, month } = chinaMonth(from)
+  const first = startOf(year, month - 1) === from ? month - 1 : month
+  let end = first
+  while (startOf(year, end + 1) <= to) end += 1
+  if (end === first) return { months: [], edges: [{ from, to }] }
+  const months = Array.from({ length: end - first }, (_, at) => first + at)
+  const edges = [
+    { from, to: startOf(year, first) },
+    { from: startOf(year, end), to },
+  ]
+  return {
+    months: months.map(one => (year + Math.floor(one / 12)) * 100 + (one % 12) + 1),
+    edges: edges.filter(edge => edge.from < edge.to),
+  }
 }
 
 const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
   new ApiError(key, 400, { fields: { [field]: translate(errorMessages[key], language) } })
 
-const LONGEST = 366 * 86_400
+const LONGEST = 366 * DAY
 
 /**
- * A period by its first and last second: that of a whole month or year of China, and no other, since that is what is
- * kept. Rejects one that ends before it begins, that is longer than a year or still to come.
+ * A period by its first and last second, those of days of China. Rejects one that ends before it begins, that is longer
+ * than a year or still to come.
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
@@ -54,11 +91,11 @@ function bounded(start: number | undefined, end: number | undefined, now: number
   if (end < start) throw ending('backwards')
   if (start > now) throw wrong('801future', language, 'start_time')
   if (end - start > LONGEST) throw ending('long')
+  if (chinaDayStart(start) !== start) throw invalidFields({ start_time: translate(periodWords.days, language) })
+  if (chinaDayEnd(end) !== end) throw ending('days')
   const { year, month } = chinaMonth(start)
-  const whole = [periodOf(false, year, month - 1), periodOf(true, year, 0)]
-  const meant = whole.find(({ from, to }) => from === start && to - 1 === end)
-  if (!meant) throw ending('whole')
-  return meant
+  const whole = [periodOf('month', year, month - 1), periodOf('year', year, 0)]
+  return whole.find(({ from, to }) => from === start && to - 1 === end) ?? rangePeriod(start, end + 1)
 }
 
 /** The period that is asked for and the one before it, on the calendars of China. Rejects one that has not begun. */
@@ -66,18 +103,27 @@ export function periodsOf(asked: ReportQuery, now: number, language: Language) {
   const { start_time, end_time } = asked
   const isBounded = start_time !== undefined || end_time !== undefined
   const period = isBounded ? bounded(start_time, end_time, now, language) : named(asked, now, language)
-  const { year, month } = chinaMonth(period.from)
-  return { period, before: period.isYear ? periodOf(true, year - 1, 0) : periodOf(false, year, month - 2) }
+  return { period, before: periodBefore(period) }
 }
 
-/** The year that a period lies in. */
-export const yearOf = ({ from }: Period): Period => periodOf(true, chinaMonth(from).year, 0)
+/** The month or year before, or as many days. */
+function periodBefore({ type, from, to }: Period): Period {
+  const { year, month } = chinaMonth(from)
+  if (type === 'range') return rangePeriod(from - (to - from), from)
+  return type === 'year' ? periodOf('year', year - 1, 0) : periodOf('month', year, month - 2)
+}
+
+/** The year that a month lies in. Rejects a range of days, which need not lie in one. */
+export function yearOf({ type, from }: Period, language: Language): Period {
+  if (type === 'range') throw invalidFields({ end_time: translate(periodWords.whole, language) })
+  return periodOf('year', chinaMonth(from).year, 0)
+}
 
 function named({ cycle_type, year, month }: ReportQuery, now: number, language: Language): Period {
   const isYear = cycle_type !== 'MONTH'
   const today = chinaMonth(now)
   const [ofYear, ofMonth] = [year ?? today.year, (month ?? today.month) - 1]
-  const period = periodOf(isYear, ofYear, ofMonth)
+  const period = periodOf(isYear ? 'year' : 'month', ofYear, ofMonth)
   if (period.from > now) throw wrong('801future', language, isYear || ofYear > today.year ? 'year' : 'month')
   return period
 }

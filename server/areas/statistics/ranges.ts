@@ -2,7 +2,8 @@ import { like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { categories, reportSums } from '../../db/schema'
-import { type SumKind, sumsIn } from './sums'
+import { type Period, type TimeSpan, wholeMonthsOf } from './period'
+import { monthsIn, type SumKind, sumsIn } from './sums'
 
 interface Range {
   readonly low: number
@@ -40,12 +41,12 @@ export function cellsOf({ low, high, isLast }: Range): (readonly [since: string,
 /** Where the amounts of a period are kept by their cells; of a category, by those of each that lies below its path. */
 export interface SumScope {
   readonly kind: SumKind
-  readonly months: readonly number[]
   readonly seller_id: number
   readonly path?: string
 }
 
-async function storedSumsIn(db: Database, ranges: readonly Range[], { kind, months, seller_id, path = '' }: SumScope) {
+async function storedSumsIn(db: Database, ranges: readonly Range[], months: readonly number[], scope: SumScope) {
+  const { kind, seller_id, path = '' } = scope
   const cells = ranges.flatMap((range, at) =>
     cellsOf(range).map(([since, until]) => sql`(${at}::int, ${since}::text, ${until}::text)`),
   )
@@ -64,34 +65,40 @@ async function storedSumsIn(db: Database, ranges: readonly Range[], { kind, mont
 }
 
 type Counts = Record<string, SQL<number>>
+const NONE: ReadonlyMap<number, number> = new Map()
 
-/** What is not a whole yuan is not kept: the rows themselves are counted. */
-async function countedIn(ranges: readonly Range[], price: PgColumn, read: SumReader) {
+/** What is kept neither by whole yuan nor by months: the rows themselves are counted. */
+async function countedIn(ranges: readonly Range[], spans: readonly TimeSpan[], price: PgColumn, read: SumReader) {
   const fields: Counts = Object.fromEntries(
     ranges.map(({ low, high, isLast }, at) => {
       const below = isLast ? sql`${price} <= ${high}` : sql`${price} < ${high}`
       return [at, sql<number>`count(*) filter (where ${price} >= ${low} and ${below})`.mapWith(Number)]
     }),
   )
-  const [counts] = await read(fields)
+  const [counts] = await read(fields, spans)
   return new Map(ranges.map((_, at) => [at, counts?.[at] ?? 0]))
 }
-type SumReader = (fields: Counts) => PromiseLike<Record<string, number>[]>
+type SumReader = (fields: Counts, spans: readonly TimeSpan[]) => PromiseLike<Record<string, number>[]>
 
 /** What a chart of prices counts. */
 interface Prices {
   readonly name: string
   readonly given: readonly number[] | undefined
+  readonly period: Period
   readonly kept: SumScope
   readonly price: PgColumn
   readonly read: SumReader
 }
 
 /** How many have a price in each range: from its lower bound up to its upper one, which the last range has too. */
-export async function rangeChart(db: Database, { name, given, kept, price, read }: Prices) {
+export async function rangeChart(db: Database, { name, given, period, kept, price, read }: Prices) {
   const ranges = rangesOf(given)
   const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))
-  const counts = isWhole ? await storedSumsIn(db, ranges, kept) : await countedIn(ranges, price, read)
+  const months = isWhole ? monthsIn(period) : []
+  const edges = !isWhole ? [period] : period.type === 'range' ? wholeMonthsOf(period).edges : []
+  const stored = months.length > 0 ? await storedSumsIn(db, ranges, months, kept) : NONE
+  const counted = edges.length > 0 ? await countedIn(ranges, edges, price, read) : NONE
+  const counts = new Map(ranges.map((_, at) => [at, (stored.get(at) ?? 0) + (counted.get(at) ?? 0)]))
   const labels = ranges.map(({ low, high }) => `${low}~${high}`)
   return {
     series: { name, data: ranges.map((_, at) => String(counts.get(at) ?? 0)), localName: labels },

@@ -1,10 +1,10 @@
 import type { Language } from '@contract/messages'
 import { nobody } from '@contract/statistics/words'
-import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { categories, orderSkus, orders } from '../../db/schema'
-import { type Period, periodsOf, type ReportQuery, scopeOf } from './period'
+import { daysOf, type Period, periodsOf, type ReportQuery, scopeOf, type TimeSpan } from './period'
 
 /** What the reports have in common: which orders count, and how a chart is made of them. */
 
@@ -22,20 +22,24 @@ export async function reportScope({ db, query, client, services }: ReportRequest
   return { ...periods, scope: await scopeOf(db, query, client.language) }
 }
 
-export const within = (column: PgColumn, { from, to }: Period): SQL => sql`${column} >= ${from} and ${column} < ${to}`
+export const within = (column: PgColumn, { from, to }: TimeSpan): SQL =>
+  sql`(${column} >= ${from} and ${column} < ${to})`
 
-/** Orders that were placed in a period, at a shop if one is asked for; those that are not shown never count. */
-export const placedIn = (period: Period, seller_id: number): SQL | undefined =>
+/** Within one of several spans. */
+export const withinAny = (column: PgColumn, spans: readonly TimeSpan[]): SQL | undefined =>
+  or(...spans.map(span => within(column, span)))
+
+/** Orders that were placed in one of the spans, at a shop if one is asked for; those that are not shown never count. */
+export const placedIn = (spans: readonly TimeSpan[], seller_id: number): SQL | undefined =>
   and(
     eq(orders.disabled, 0),
-    gte(orders.create_time, period.from),
-    lt(orders.create_time, period.to),
+    withinAny(orders.create_time, spans),
     seller_id === 0 ? undefined : eq(orders.seller_id, seller_id),
   )
 
 /** The same of those that are paid. */
-export const paidIn = (period: Period, seller_id: number): SQL | undefined =>
-  and(placedIn(period, seller_id), eq(orders.pay_status, 'PAY_YES'))
+export const paidIn = (spans: readonly TimeSpan[], seller_id: number): SQL | undefined =>
+  and(placedIn(spans, seller_id), eq(orders.pay_status, 'PAY_YES'))
 
 /** Lines of orders about goods below a category. */
 export const ofCategory = (db: Database, path: string): SQL | undefined =>
@@ -49,11 +53,11 @@ export const ofCategory = (db: Database, path: string): SQL | undefined =>
           .where(like(categories.category_path, `${path}%`)),
       )
 
-/** Which day of the month or month of the year a moment is in China, from 1. */
-export const stepOf = (column: PgColumn, { isYear }: Period): SQL<number> => {
-  const wall = sql`to_timestamp(${column} + 28800) at time zone 'UTC'`
-  return isYear ? sql<number>`extract(month from ${wall})::int` : sql<number>`extract(day from ${wall})::int`
-}
+/** Which day of the month or of the range, or which month of the year, a moment is in, from 1. */
+export const stepOf = (column: PgColumn, { type, from }: Period): SQL<number> =>
+  type === 'year'
+    ? sql<number>`extract(month from to_timestamp(${column} + 28800) at time zone 'UTC')::int`
+    : sql<number>`((${column} - ${sql.raw(String(from))}) / 86400 + 1)::int`
 
 export const total = (of: PgColumn | SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
 export const rowsIn = sql<number>`count(*)`.mapWith(Number)
@@ -67,9 +71,13 @@ export const byStep = (rows: readonly { readonly step: number; readonly value: n
   return numbers(steps).map(step => String(known.get(Number(step)) ?? 0))
 }
 
-export const timeChart = (name: string, data: string[], localName: string[] = []) => ({
+/** What the days or months of a period are called: their numbers, or the dates of a range (designed). */
+export const axisOf = (period: Period): string[] => (period.type === 'range' ? daysOf(period) : numbers(period.steps))
+
+/** A chart over days or months. @param axis their numbers, unless it says what they are called */
+export const timeChart = (name: string, data: string[], localName: string[] = [], axis = numbers(data.length)) => ({
   series: { name, data, localName },
-  xAxis: numbers(data.length),
+  xAxis: axis,
   yAxis: [],
 })
 

@@ -1,9 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { chinaDate } from '../../china-time'
-import type { Database } from '../../db/database'
 import { ALL_SHOPS, reportSums } from '../../db/schema'
-import type { Period } from './period'
+import { daysOf, type Period, wholeMonthsOf } from './period'
 
 /** What reports read instead of orders: sums that the database keeps (db/schema/report-sums.ts). */
 
@@ -46,10 +45,10 @@ export type SumKind =
 /** All of time. */
 export const EVER = 0
 
-/** A year, or a month. */
-export const spanOf = ({ isYear, from }: Period): number => {
+/** A year, or a month; a range of days is none that is kept. */
+export const spanOf = ({ type, from }: Period): number => {
   const [year = '', month = ''] = chinaDate(from).split('-')
-  return Number(isYear ? year : `${year}${month}`)
+  return Number(type === 'year' ? year : `${year}${month}`)
 }
 
 /**
@@ -67,18 +66,23 @@ export const sumsIn = (kind: SumKind, spans: readonly number[], seller_id: numbe
 export const sumsOf = (kind: SumKind, span: number, seller_id: number): SQL | undefined =>
   sumsIn(kind, [span], seller_id)
 
-/** The days of a month, the months of a year. */
+/** The days of a month or range, the months of a year. */
 const partsIn = (period: Period): number[] =>
-  Array.from({ length: period.steps }, (_, at) => spanOf(period) * 100 + at + 1)
+  period.type === 'year'
+    ? Array.from({ length: period.steps }, (_, at) => spanOf(period) * 100 + at + 1)
+    : daysOf(period).map(day => Number(day.replaceAll('-', '')))
 
-/** The sums of the days of a month, or of the months of a year. */
+/** The sums of the days of a month or range, or of the months of a year. */
 export const partsOf = (kind: SumKind, period: Period, seller_id: number): SQL | undefined =>
   sumsIn(kind, partsIn(period), seller_id)
 
-/** A month, or all months of a year. */
-export const monthsIn = (period: Period): number[] => (period.isYear ? partsIn(period) : [spanOf(period)])
+/** A month, all months of a year, or those that lie in a range as a whole. */
+export const monthsIn = (period: Period): number[] => {
+  if (period.type === 'range') return wholeMonthsOf(period).months
+  return period.type === 'year' ? partsIn(period) : [spanOf(period)]
+}
 
-/** What is kept by months alone: of a month, or of all months of a year. */
+/** What is kept by months alone: of a month, of all months of a year, or of those that a range has as a whole. */
 export const monthsOf = (kind: SumKind, period: Period, seller_id: number): SQL | undefined =>
   sumsIn(kind, monthsIn(period), seller_id)
 
@@ -90,22 +94,11 @@ export const sums = {
 } as const
 export type Sum = keyof typeof sums
 
-/** The days of a month or months of a year, from 1. */
-export const stepOfSpan = sql<number>`${reportSums.span} % 100`
-
-/** Sums by their key: whose they are. What has come to nothing is not there. */
-export const byKey = (db: Database, where: SQL | undefined) =>
-  db
-    .select({
-      key: reportSums.key,
-      amount: sums.amount.as('amount'),
-      pieces: sums.pieces.as('pieces'),
-      money: sums.money.as('money'),
-    })
-    .from(reportSums)
-    .where(where)
-    .groupBy(reportSums.key)
-    .having(sql`${sums.amount} <> 0`)
+/** Which of the days or months of a period a sum is of, from 1. */
+export const stepOfSpan = ({ type, from }: Period): SQL<number> =>
+  type === 'range'
+    ? sql<number>`(to_date(${reportSums.span}::text, 'YYYYMMDD') - ${sql.raw(`date '${chinaDate(from)}'`)} + 1)`
+    : sql<number>`${reportSums.span} % 100`
 
 /** All of a span and its shop, or of all shops; written out, so that the planner knows a partial index by it. */
 const shelf = (kind: SumKind, span: number, seller_id: number): SQL =>

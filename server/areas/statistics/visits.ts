@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { goods, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { scopeOf } from './period'
-import { byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
-import { EVER, mostOf, partsOf, spanOf, stepOfSpan, sums } from './sums'
+import { mostDuring } from './period-sums'
+import { axisOf, byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
+import { EVER, mostOf, partsOf, stepOfSpan, sums } from './sums'
 
 const MOST_VISITED = 30
 const MOST_LIKED = 50
@@ -42,17 +43,18 @@ type Keys = Extract<
 export const visitStatistics: Handlers<Keys> = {
   'GET admin/statistics/page_view/shop': async question => {
     const { period, scope } = await reportScope(question)
+    const step = stepOfSpan(period)
     const rows = await question.db
-      .select({ step: stepOfSpan, value: sums.amount })
+      .select({ step, value: sums.amount })
       .from(reportSums)
       .where(partsOf('visits', period, scope.seller_id))
-      .groupBy(stepOfSpan)
+      .groupBy(step)
     const data = byStep(rows, period)
-    return timeChart('访问量', data, data)
+    return timeChart('访问量', data, data, axisOf(period))
   },
   'GET admin/statistics/page_view/goods': async question => {
     const { period, scope } = await reportScope(question)
-    const seen = mostOf('seen', spanOf(period), scope.seller_id, 'amount', MOST_VISITED)
+    const seen = mostDuring('seen', period, scope.seller_id, 'amount', MOST_VISITED)
     const rows = await question.db
       .select({
         name: sql<string>`coalesce(${goods.goods_name}, '')`,

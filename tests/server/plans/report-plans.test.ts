@@ -115,6 +115,28 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     SWEEP_TIMEOUT_MS,
   )
 
+  test(
+    'a report of a day of its own reads history by its indexes on time',
+    async () => {
+      const days = { start_time: FROM + 40 * 86_400, end_time: FROM + 41 * 86_400 - 1 }
+      const ofRanges = ofPeriods.filter(key => {
+        const call = statisticsCalls[key as keyof typeof statisticsCalls]
+        return 'query' in call && 'start_time' in call.query.shape && !key.endsWith('industry/overview')
+      })
+      expect(ofRanges.length).toBeGreaterThan(25)
+      expect(
+        await offenders(ofRanges, async key => {
+          const steps = await stepsOf(key, { ...days, ...(PAGED.has(key) && { page_no: 1, page_size: 10 }) })
+          const whole = steps.filter(
+            step => HISTORY.has(step['Relation Name'] ?? '') && step['Node Type'] === 'Seq Scan',
+          )
+          expect(whole.map(step => step['Relation Name'])).toEqual([])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+
   test('what the dashboard says of today reads no history as a whole', async () => {
     expect(
       await offenders(OF_TODAY, async key => {
