@@ -2,9 +2,10 @@ import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the year/month picker. */
 export const periodWords = {
-  'period.type': ['按月或按年', 'By month or by year'],
+  'period.type': ['时间类型', 'Type of period'],
   'period.MONTH': ['按月', 'Month'],
   'period.YEAR': ['按年', 'Year'],
+  'period.RANGE': ['自定义', 'Range'],
   'period.month': ['月份', 'Month'],
   'period.year': ['年份', 'Year'],
   'period.before': ['上一个', 'Previous'],

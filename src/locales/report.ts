@@ -22,6 +22,8 @@ export const reportWords = {
   'report.compareNone': ['不对比', 'No comparison'],
   'report.compare': ['与 {period} 对比', 'Compare with {period}'],
   'report.compareYear': ['与去年同期 {period} 对比', 'Compare with {period}, last year'],
+  'report.compareBefore': ['与上期对比', 'Compare with previous period'],
+  'report.compareLastYear': ['与去年同期对比', 'Compare with last year'],
   'report.total': ['合计', 'Total'],
   'report.than': ['较 {period} 的 {value}', 'vs {value} in {period}'],
   'report.thanSamePart': ['较 {period} 同期的 {value}', 'vs {value} in the same part of {period}'],
@@ -44,6 +46,8 @@ export const reportWords = {
   'report.lastMonth': ['上月', 'Last month'],
   'report.thisYear': ['本年', 'This year'],
   'report.lastYear': ['上年', 'Last year'],
+  'report.thisRange': ['本期', 'This period'],
+  'report.lastRange': ['上期', 'Previous period'],
   'report.failed': ['{name}没有加载成功', '{name} could not be loaded'],
   'report.search': ['输入后按回车', 'Type and press Enter'],
 } as const satisfies Messages

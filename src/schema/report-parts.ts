@@ -147,7 +147,10 @@ export const step = (zh: string, en: string) => make<number>('text', zh, en, { w
 /** A column with a percentage as text, such as '12.50%'; other texts are shown as empty. */
 export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isSaid: true })
 
-/** A parameter for a month or year up to now: `cycle_type`, `year` and `month` on the wire, one item in the URL. */
+/**
+ * A parameter for a month or year up to now, or for any days of a year at most: `cycle_type`, `year` and `month` on the
+ * wire, or `start_time` and `end_time`; one item in the URL.
+ */
 export const monthOrYear = (
   zh: string,
   en: string,
@@ -155,7 +158,11 @@ export const monthOrYear = (
     /** Allows years only. */
     readonly cycle?: 'YEAR'
   } = {},
-) => ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const
+) =>
+  ({
+    ...make<never>('monthOrYear', zh, en, options),
+    from: ['cycle_type', 'year', 'month', 'start_time', 'end_time'],
+  }) as const
 
 /** A parameter for adjacent price ranges. On the wire: the list of their bounds. */
 export const ranges = (

@@ -6,6 +6,7 @@ import { kinds } from '@/engine/kinds'
 import { fitted } from '@/engine/list/column-widths'
 import { withHeaderWidths } from '@/engine/list/text-width'
 import { resourceOf } from '@/engine/report/table-rows'
+import type { SpanUnit } from '@/lib/report-span'
 import { type Report, sidesOf } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
 
@@ -19,10 +20,10 @@ describe('the tables of reports', () => {
   })
 
   /** What of a report's tables has no room, with what it is called. */
-  const lacking = (report: Report, language: Language, isYear: boolean) =>
+  const lacking = (report: Report, language: Language, unit: SpanUnit) =>
     sidesOf(report).flatMap(({ table }) => {
       if (!table) return []
-      const columns = columnsOf(resourceOf(report, table, isYear), Object.keys(table.columns))
+      const columns = columnsOf(resourceOf(report, table, unit), Object.keys(table.columns))
       const isFigure = ({ field }: (typeof columns)[number]) => kinds[field.kind].align === 'right'
       const at = language === 'zh' ? 0 : 1
       const { gone, isTooWide } = fitted(
@@ -38,7 +39,9 @@ describe('the tables of reports', () => {
     'en',
   ] as const)('are nowhere scrolled sideways in 1024 pixels, and lack what they can spare, in %s', language => {
     const found = reports.flatMap(([route, report]) =>
-      [false, true].flatMap(isYear => lacking(report, language, isYear).map(what => `${route}: ${what}`)),
+      (['month', 'year', 'range'] as const).flatMap(unit =>
+        lacking(report, language, unit).map(what => `${route}: ${what}`),
+      ),
     )
     // Goods that were not sold are all of them but those that were, and both stand there.
     expect([...new Set(found)]).toEqual(['generalityOverview: nosales_goods_num'])

@@ -85,8 +85,8 @@ export interface Kind {
   readonly empty?: Label
   /** As a parameter of a report, where that is not the text a filter has. */
   readonly Ask?: ComponentType<InputProps>
-  /** The month (YYYY-MM) or the year that it stands for, or as many of them before. */
-  readonly span?: (value: unknown, field: AnyField, back?: number) => string
+  /** The month, year or range of days that it stands for (lib/report-span.ts), or the one before, or that of the year before. */
+  readonly span?: (value: unknown, field: AnyField, earlier?: 'before' | 'year') => string
   /** Its value is a list. */
   readonly many?: true
   /** Its value is the id of a record of this resource. */

@@ -1,7 +1,9 @@
 import { Skeleton } from 'antd'
-import dayjs from 'dayjs'
-import { marketNow } from '@/lib/market-days'
+import dayjs, { type Dayjs } from 'dayjs'
+import { marketNow, secondsOf } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
+import { daysOfRange, rangeBefore, rangeName } from '@/lib/report-span'
+import type { AnyField } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import { pickerWidth } from '@/widgets/period-picker/size'
@@ -11,7 +13,12 @@ import { plain } from './parts/words'
 
 const PeriodPicker = lazyComponent(
   () => import('@/widgets/period-picker/period-picker'),
-  ({ only }) => <Skeleton.Input active style={{ width: pickerWidth(only) }} />,
+  ({ only, days, onDays }) => (
+    <Skeleton.Input
+      active
+      style={{ width: pickerWidth({ only, isRange: days !== undefined, takesDays: onDays !== undefined }) }}
+    />
+  ),
 )
 
 /**
@@ -42,36 +49,56 @@ function mistaken(value: unknown): readonly [type: string, year: string, month: 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
   type === 'MONTH' ? year_month : String(year)
 
+/** The days of a range, where the deployment takes any (`adaptReport`) and the report is not about years alone. */
+const daysIn = (value: unknown, { options }: AnyField) =>
+  options.cycle === 'YEAR' || options.isMonthly ? undefined : daysOfRange(plain(value))
+
 function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
-  const { only } = field.options
+  const { cycle, isMonthly } = field.options
+  const only = cycle === 'YEAR' ? cycle : undefined
+  const days = daysIn(value, field)
   return (
     <PeriodPicker
-      only={only === 'YEAR' ? only : undefined}
+      only={only}
       {...(id !== undefined && { id })}
       {...(disabled !== undefined && { disabled })}
       value={periodFrom(value, only)}
       onChange={period => onChange?.(textOf(period))}
+      {...(!only && !isMonthly && { days, onDays: ([from, to]) => onChange?.(rangeText(from, to)) })}
     />
   )
 }
 
-/** A month or a year up to now; three parameters on the wire, and always one of them. */
+const DAY = 'YYYY-MM-DD'
+const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY)}~${to.format(DAY)}`
+
+/** What is asked: of days that are a whole month or year, that one. */
+function requestedPeriod(value: unknown, field: AnyField): unknown {
+  const days = daysIn(value, field)
+  return days ? rangeName(...days) : value
+}
+
+/** A month, a year or any days up to now; its parameters on the wire, and always one of them. */
 const monthOrYearKind: Kind = {
   ...rare(async () => ({ default: PeriodFilter }), plain),
   Filter: PeriodFilter,
-  spread: (value, { from = [], options }) => {
-    const { type, year, month } = periodFrom(value, options.cycle)
-    const sent = mistaken(value) ?? [type, year, month]
-    return Object.fromEntries(from.flatMap((name, at) => (sent[at] === undefined ? [] : [[name, sent[at]]])))
+  spread: (given, field) => {
+    const value = requestedPeriod(given, field)
+    const days = daysIn(value, field)
+    if (days) return { start_time: secondsOf(days[0]), end_time: secondsOf(days[1], true) }
+    const { type, year, month } = periodFrom(value, field.options.cycle)
+    const [cycle_type, ofYear, ofMonth] = mistaken(value) ?? [type, year, month]
+    return { cycle_type, year: ofYear, ...(ofMonth !== undefined && { month: ofMonth }) }
   },
-  span: (value, { options }, back = 0) => {
-    if (mistaken(value)) return back === 0 ? plain(value) : ''
-    const { type, start_time } = periodFrom(value, options.cycle)
-    const unit = type === 'MONTH' ? 'month' : 'year'
-    return dayjs
-      .unix(ontoWall(start_time))
-      .subtract(back, unit)
-      .format(type === 'MONTH' ? 'YYYY-MM' : 'YYYY')
+  span: (given, field, earlier) => {
+    const value = requestedPeriod(given, field)
+    const days = daysIn(value, field)
+    if (days) return earlier ? rangeBefore(days, earlier === 'year') : rangeName(...days)
+    if (mistaken(value)) return earlier ? '' : plain(value)
+    const { type, start_time } = periodFrom(value, field.options.cycle)
+    const at = dayjs.unix(ontoWall(start_time))
+    const unit = type === 'MONTH' && earlier !== 'year' ? 'month' : 'year'
+    return (earlier ? at.subtract(1, unit) : at).format(type === 'MONTH' ? 'YYYY-MM' : 'YYYY')
   },
 }
 export default monthOrYearKind

@@ -26,6 +26,9 @@ function Loading({ chart: { chart } }: { chart: Chart }) {
   return <ChartSkeleton height={height} />
 }
 
+/** So many bars are too thin to be told apart: they begin as a line. */
+const MANY = 62
+
 /** Pixels that stand above and below a chart which fills the window. */
 const AROUND = 120
 
@@ -47,15 +50,16 @@ interface ChartCardProps {
 function useLook() {
   const [isTable, onTable] = useState(false)
   const [isWhole, onWhole] = useState(false)
-  const [asLine, setLine] = useState(false)
-  return { isTable, onTable, isWhole, onWhole, asLine, onLine: () => setLine(!asLine) }
+  const [asLine, onLine] = useState<boolean>()
+  return { isTable, onTable, isWhole, onWhole, asLine, onLine }
 }
 
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useMessages()
   const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, asked, sent, taken)
-  const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
+  const { isTable, isWhole, asLine: chosen, onLine, ...turns } = useLook()
+  const asLine = chosen ?? (chart.chart === 'bars' && (drawn?.steps?.length ?? 0) > MANY)
   const frame = useRef<HTMLDivElement>(null)
   const title = chartTitle(word(chart.title), drawn?.places, asked.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
@@ -68,7 +72,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
   const tools = isThere && (
     <ChartTools
       {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isWhole, ...turns }}
-      {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onTurn: onLine } })}
+      {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onTurn: () => onLine(!asLine) } })}
       compare={asked.before(taken) && <CompareSelect chart={chart} asked={asked} />}
     />
   )

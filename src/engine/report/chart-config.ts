@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { hasStep, spanUnit, stepName } from '@/lib/report-span'
 import type { ChartLook } from '@/schema'
 import { type ChartData, isCompared, type Point, placeNames } from './chart-data'
 
@@ -46,10 +46,10 @@ const LETTER = 12
 const NAMES = 0.32
 
 /** A day without its year, which stands in the title, or a month; of a day that the month lacks its number alone. */
-function dayLabel(first: string, at: string): string {
-  const [year = '', month = '', day] = first.split('-')
-  if (day === undefined) return `${year}-${at.padStart(2, '0')}`
-  return Number(at) > dayjs(`${year}-${month}`).daysInMonth() ? at : `${month}-${at.padStart(2, '0')}`
+function stepLabel(span: string, at: string): string {
+  const name = stepName(span, at)
+  if (spanUnit(span) === 'year') return name
+  return hasStep(span, name) ? name.slice('YYYY-'.length) : at
 }
 
 /** What stands at a position of the axis: the name of its place, its day or its month. */
@@ -60,7 +60,7 @@ function labelsOf(look: ChartLook, plotted: ChartData, width: number): (at: stri
   const most = Math.max(6, Math.floor((width * NAMES) / LETTER))
   const [first] = plotted.points
   return at => {
-    if (plotted.steps) return first ? dayLabel(first.name, at) : at
+    if (plotted.steps) return first ? stepLabel(first.series, at) : at
     const name = names.get(at) ?? at
     const text = look === 'ranking' ? `${at}. ${name}` : name
     return isLying(look) && text.length > most ? `${text.slice(0, most - 1)}…` : text

@@ -40,6 +40,26 @@ describe('a point of a chart', () => {
     ])
   })
 
+  it('of a range is named by its date, over the end of a month, and leads on in the same days', () => {
+    const range: Span = (back = 0) => (back === 0 ? '2026-02-27 ~ 2026-03-02' : '2026-02-23 ~ 2026-02-26')
+    const axis = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']
+    const { points, steps } = toChartData(chart('bars', 'time'), simple(axis, ['1', '2', '3', '4']), range)
+    expect(steps).toEqual(['1', '2', '3', '4'])
+    expect(points.map(({ at, name }) => [at, name])).toEqual([
+      ['1', '2026-02-27'],
+      ['2', '2026-02-28'],
+      ['3', '2026-03-01'],
+      ['4', '2026-03-02'],
+    ])
+    expect(points[3]).toMatchObject({ month: '2026-02-27~2026-03-02', time: '1772380800,1772467199' })
+    const answer = { series: [simple([], ['1', '2']).series, simple([], ['3', '4']).series], xAxis: axis, yAxis: [] }
+    const lines = toChartData(chart('line', 'time'), answer, range).points
+    expect(lines.map(({ at, name }) => [at, name]).slice(2)).toEqual([
+      ['1', '2026-02-23'],
+      ['2', '2026-02-24'],
+    ])
+  })
+
   it('that is a month of a year stands for itself, from its first second to its last in China', () => {
     const { points } = toChartData(chart('bars', 'time'), simple(['2'], ['1']), year)
     const seconds = (moment: string) => Date.parse(`${moment}+08:00`) / 1000

@@ -1,7 +1,6 @@
 import type { ChartSeries, MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import { nobody } from '@contract/statistics/words'
-import dayjs from 'dayjs'
-import { rangeOf as daysRange } from '@/lib/market-days'
+import { hasStep, spanUnit, stepName, timeOf } from '@/lib/report-span'
 import type { Chart } from '@/schema'
 
 /** One place of a chart. */
@@ -15,7 +14,7 @@ export interface Point {
   readonly series: string
   /** The first and the last second of its day or month, of the whole period where it is neither: 'from,to'. */
   readonly time?: string
-  /** The month it lies in, or the year. */
+  /** The month it lies in, or the year or range of days, as an address has it. */
   readonly month?: string
   /** The least and the greatest price of those it counts: 'from,to'. */
   readonly range?: string
@@ -35,25 +34,11 @@ export interface ChartData {
   readonly steps?: readonly string[]
 }
 
-/** The month or year a report is about; or that many before it. */
+/** The month, year or range of days a report is about (lib/report-span.ts); or that many before it. */
 export type Span = (back?: number) => string
 
 /** How the wire says that nothing stands at a place. */
 const NOBODY: ReadonlySet<string> = new Set(['', nobody, 'null'])
-/** By how long the name of a period is. */
-const UNITS: Readonly<Record<number, 'year' | 'month'>> = { 4: 'year', 7: 'month' }
-const YEAR = 4
-const two = (text: string) => text.padStart(2, '0')
-
-/** A day of a month or a month of a year, by its number: '2026-11' and '5' make 2026-11-05. */
-export const stepName = (span: string, number: unknown): string => `${span}-${two(String(number))}`
-
-/** From and to of a day, month or year: 'from,to'. */
-export function timeOf(name: string): string {
-  const from = dayjs(`${name}-01-01`.slice(0, 10))
-  if (!from.isValid()) return ''
-  return daysRange([from, from.endOf(UNITS[name.length] ?? 'day')])
-}
 
 /** Whether the day or month has begun. What is still to come has no value: 0 would read as a fall to nothing. */
 export const hasBegun = ({ time = '' }: Pick<Point, 'time'>): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
@@ -62,14 +47,18 @@ export const hasBegun = ({ time = '' }: Pick<Point, 'time'>): boolean => Number(
 export function toChartData({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): ChartData {
   if (chart === 'line') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>
-    return { places: xAxis.length, steps: xAxis, points: series.flatMap((one, back) => timed(one, xAxis, span(back))) }
+    const steps = stepsOf(xAxis, span())
+    return { places: xAxis.length, steps, points: series.flatMap((one, back) => timed(one, steps, span(back))) }
   }
-  const time = span() === '' ? {} : { time: timeOf(span()), month: span() }
+  const time = span() === '' ? {} : { time: timeOf(span()), month: span().replaceAll(' ', '') }
   if (chart === 'map') return onMap(answer as Partial<MapChart>, time)
   const { series, xAxis = [], yAxis = [] } = answer as Partial<SimpleChart>
   const axis = chart === 'horizontalBar' ? yAxis : xAxis
   if (!series) return { places: 0, points: [] }
-  if (by === 'time') return { places: axis.length, steps: axis, points: timed(series, axis, span()) }
+  if (by === 'time') {
+    const steps = stepsOf(axis, span())
+    return { places: axis.length, steps, points: timed(series, steps, span()) }
+  }
   const points = axis.map((at, index) => {
     const [id, code, range] = [series.ids?.[index], series.codes?.[index], rangeOf(at, index === axis.length - 1)]
     return {
@@ -104,14 +93,17 @@ const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: strin
   points: name.map((at, index) => ({ at, name: at, value: Number(data[index] ?? 0) || 0, series: '', ...time })),
 })
 
+/** The numbers of days or months; those of a range are told by their dates, and counted from its first day. */
+const stepsOf = (axis: readonly string[], span: string): readonly string[] =>
+  spanUnit(span) === 'range' ? axis.map((_, at) => String(at + 1)) : axis
+
 /** The days or months that a period has and that have begun: a shorter month has no 31st. */
 const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Point[] =>
   axis.flatMap((at, index) => {
     const [name, value] = [stepName(span, at), data[index]]
-    if (value === null || value === undefined || dayjs(name.slice(0, 7)).daysInMonth() < Number(name.slice(8)))
-      return []
-    // A day lies in the month that is asked for; of a year each month stands for itself.
-    const month = span.length === YEAR ? name : span
+    if (value === null || value === undefined || !hasStep(span, name)) return []
+    // A day lies in the month or range that is asked for; of a year each month stands for itself.
+    const month = spanUnit(span) === 'year' ? name : span.replaceAll(' ', '')
     const point = { at, name, value: Number(value) || 0, series: span, time: timeOf(name), month }
     return hasBegun(point) ? [point] : []
   })

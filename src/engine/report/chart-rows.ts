@@ -1,3 +1,4 @@
+import { spanUnit } from '@/lib/report-span'
 import type { Chart, Label } from '@/schema'
 import { type ChartData, isCompared, type Point } from './chart-data'
 
@@ -23,7 +24,8 @@ interface ChartTranslator {
 export function headsOf(chart: Chart, { points }: ChartData, { t, word }: ChartTranslator) {
   const lines = [...new Set(points.map(({ series }) => series))]
   const isPeriods = chart.chart === 'line' || isCompared({ points, places: 0 })
-  const first = chart.by === 'time' ? t(lines[0]?.length === 4 ? 'report.month' : 'report.day') : word(chart.by)
+  const first =
+    chart.by === 'time' ? t(spanUnit(lines[0] ?? '') === 'year' ? 'report.month' : 'report.day') : word(chart.by)
   const places = chart.chart === 'ranking' ? [t('report.place')] : []
   const values = lines.map(line => (isPeriods ? line : word(chart.value.label)))
   return { lines, places, first, values, heads: [...places, first, ...values] }

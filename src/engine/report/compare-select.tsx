@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { spanUnit } from '@/lib/report-span'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { BEFORE, COMPARE, type ReportParams, YEAR_BEFORE } from './use-report-params'
@@ -10,10 +11,19 @@ export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportPar
   const year = asked.spanBefore(YEAR_BEFORE)
   // A line is drawn beside the one before anyway.
   const isLine = chart.chart === 'line'
+  // The dates of a range are too long for a button; they stand beside the total and in the key.
+  const isRange = spanUnit(before) === 'range'
   const options = [
     ...(isLine ? [] : [{ value: '', label: t('report.compareNone') }]),
-    { value: BEFORE, label: t('report.compare', { period: before }) },
-    ...(year === before ? [] : [{ value: YEAR_BEFORE, label: t('report.compareYear', { period: year }) }]),
+    { value: BEFORE, label: isRange ? t('report.compareBefore') : t('report.compare', { period: before }) },
+    ...(year === before
+      ? []
+      : [
+          {
+            value: YEAR_BEFORE,
+            label: isRange ? t('report.compareLastYear') : t('report.compareYear', { period: year }),
+          },
+        ]),
   ]
   const chosen = options.some(({ value }) => value === asked.comparison) ? asked.comparison : (options[0]?.value ?? '')
   return (

@@ -3,6 +3,7 @@ import { Empty, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
 import { reportWords } from '@/locales/report'
+import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
@@ -11,6 +12,7 @@ import { markText, nestedMarker, rootMarker as wholePart } from '../context/dev-
 import { useFieldPermissions } from '../context/engine-context'
 import { ViewsContext } from '../list/views/views-context'
 import { applyReportPermissions } from '../provider/apply-field-permissions'
+import { adaptReport } from './adapt-report'
 import { ChartCard } from './chart-card'
 import { FiguresStrip } from './figures-strip'
 import { ParamErrorsContext, useParamErrors } from './param-errors'
@@ -26,7 +28,8 @@ addMessages({ ...engineWords, ...reportWords })
 /** One report: what it is about, key figures, charts and tables, in this order everywhere. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
   const kept = useFieldPermissions()
-  const report = useMemo(() => applyReportPermissions(whole, kept), [whole, kept])
+  const config = useConfig()
+  const report = useMemo(() => adaptReport(applyReportPermissions(whole, kept), config), [whole, kept, config])
   const { t, word } = useMessages()
   const { params } = useParsed()
   const { followsAddress } = useTab()

@@ -3,6 +3,7 @@ import { ROUTES } from '@contract/routes'
 import { useGo, useNotification, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { spanUnit } from '@/lib/report-span'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
@@ -21,7 +22,6 @@ import type { ReportParams } from './use-report-params'
 import { useReportQuery } from './use-report-query'
 import { useSortedRows } from './use-sorted-rows'
 
-const YEAR = 'YYYY'.length
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
 const nothing = () => {}
@@ -39,8 +39,8 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { t, word } = useMessages()
   const pages = usePages(table)
   const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.asked })
-  const isYear = asked.span().length === YEAR
-  const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
+  const unit = spanUnit(asked.span())
+  const resource = useMemo(() => resourceOf(report, table, unit), [report, table, unit])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing, headNote }), [resource])
   const columns = useMemo(
     () => columnsOf(resource, answeredColumns(table, answer?.data as readonly Row[] | undefined)),

@@ -1,6 +1,7 @@
+import { type SpanUnit, stepName, timeOf } from '@/lib/report-span'
 import { reportWords } from '@/locales/report'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
-import { hasBegun, stepName, timeOf } from './chart-data'
+import { hasBegun } from './chart-data'
 
 /** The table of a report as a resource whose records are its rows. */
 
@@ -8,7 +9,7 @@ import { hasBegun, stepName, timeOf } from './chart-data'
 const PLACE = '$place'
 
 /** The table as the engine draws tables: by a declaration of its columns. */
-export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean): Resource => ({
+export const resourceOf = ({ name }: Report, { columns }: Rows, unit: SpanUnit): Resource => ({
   name: name as Resource['name'],
   id: PLACE,
   // On a phone a card is headed by what has the place, not by the place.
@@ -18,7 +19,7 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean)
   fields: Object.fromEntries(
     Object.entries(columns).map(([key, field]) => [
       key,
-      { ...field, label: labelIn(field as AnyField, isYear) } as AnyField,
+      { ...field, label: labelIn(field as AnyField, unit) } as AnyField,
     ]),
   ),
   conditions: {},
@@ -26,12 +27,18 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean)
   screens: {},
 })
 
-/** A step is a day or a month; `{period}` and `{before}` in a label are this month and last, or this year and last. */
-function labelIn({ label, options }: AnyField, isYear: boolean): Label {
-  if (options.isStep && isYear) return reportWords['report.month']
-  const [now, before] = isYear
-    ? [reportWords['report.thisYear'], reportWords['report.lastYear']]
-    : [reportWords['report.thisMonth'], reportWords['report.lastMonth']]
+/** What `{period}` and `{before}` in a label are. */
+const PERIODS: Readonly<Record<SpanUnit, readonly [now: Label, before: Label]>> = {
+  day: [reportWords['report.thisRange'], reportWords['report.lastRange']],
+  range: [reportWords['report.thisRange'], reportWords['report.lastRange']],
+  month: [reportWords['report.thisMonth'], reportWords['report.lastMonth']],
+  year: [reportWords['report.thisYear'], reportWords['report.lastYear']],
+}
+
+/** A step is a day or a month. */
+function labelIn({ label, options }: AnyField, unit: SpanUnit): Label {
+  if (options.isStep && unit === 'year') return reportWords['report.month']
+  const [now, before] = PERIODS[unit]
   const [zh, en] = label
   const said = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
   return [said(zh, 0), said(en, 1)]

@@ -35,18 +35,17 @@ export function useReportParams({ params: fields }: Report): ReportParams {
     const row = (names: readonly string[], of: Values): Row =>
       Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
     const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
-    const spanAt = (back: number) =>
-      about && timed ? (kinds[about.kind].span?.(values[timed], about, back) ?? '') : ''
-    const spanBefore = (by: Comparison) => spanAt(by === YEAR_BEFORE && spanAt(0).length !== YEAR ? MONTHS : 1)
+    const spanAt = (earlier?: Comparison) =>
+      about && timed ? (kinds[about.kind].span?.(values[timed], about, earlier) ?? '') : ''
     // One comparison is asked for at a time, so that what is before is said by it.
-    const span: Span = (back = 0) => (back === 0 ? spanAt(0) : spanBefore(comparison || BEFORE))
+    const span: Span = (back = 0) => (back === 0 ? spanAt() : spanAt(comparison || BEFORE))
     return {
       values,
       span,
       sent: names => row(names, values),
       before: names => (timed && names.includes(timed) ? row(names, { ...values, [timed]: span(1) }) : undefined),
       comparison,
-      spanBefore,
+      spanBefore: spanAt,
       ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
       narrowed: Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name])),
     }
@@ -59,9 +58,6 @@ export const BEFORE = 'before'
 export const YEAR_BEFORE = 'year'
 const COMPARISONS = [BEFORE, YEAR_BEFORE] as const
 export type Comparison = (typeof COMPARISONS)[number]
-
-const YEAR = 'YYYY'.length
-const MONTHS = 12
 
 /** Whether a report is about a month or a year. */
 export const hasPeriod = ({ params }: Report): boolean => Object.values(params).some(({ kind }) => kinds[kind].span)

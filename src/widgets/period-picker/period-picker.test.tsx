@@ -84,4 +84,28 @@ describe('year/month picker', () => {
     await userEvent.click(screen.getByText('Month'))
     expect([emitted().type, emitted().year_month]).toEqual(['MONTH', '2025-01'])
   })
+
+  test('offers days from one to another: those of the month that have begun, as many before them, and back', async () => {
+    const [changed, chosen] = [vi.fn(), vi.fn()]
+    const days = (from: string, to: string) => [dayjs(from), dayjs(to)] as const
+    const text = () => chosen.mock.lastCall?.[0].map((day: dayjs.Dayjs) => day.format('YYYY-MM-DD'))
+    const value = periodOf('MONTH', dayjs('2026-11-01'))
+    const { rerender } = await renderWidget(<PeriodPicker value={value} onChange={changed} onDays={chosen} />)
+    await userEvent.click(screen.getByText('自定义'))
+    expect(text()).toEqual(['2026-11-01', '2026-11-21'])
+    const now = days('2026-11-08', '2026-11-14')
+    rerender(<PeriodPicker value={value} onChange={changed} days={now} onDays={chosen} />)
+    expect(screen.getAllByRole('textbox').map(box => (box as HTMLInputElement).value)).toEqual([
+      '2026-11-08',
+      '2026-11-14',
+    ])
+    await userEvent.click(button('上一个'))
+    expect(text()).toEqual(['2026-11-01', '2026-11-07'])
+    await userEvent.click(button('下一个'))
+    expect(text()).toEqual(['2026-11-15', '2026-11-21'])
+    rerender(<PeriodPicker value={value} onChange={changed} days={days('2026-11-15', '2026-11-21')} onDays={chosen} />)
+    expect(button('下一个')).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByText('按月'))
+    expect(changed.mock.lastCall?.[0].year_month).toBe('2026-11')
+  })
 })

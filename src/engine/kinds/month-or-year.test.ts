@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyField, monthOrYear } from '@/schema'
+import kind from './month-or-year'
+
+const field = monthOrYear('时间', 'Period') as unknown as AnyField
+const years = monthOrYear('年份', 'Year', { cycle: 'YEAR' }) as unknown as AnyField
+const at = (moment: string) => Date.parse(`${moment}+08:00`) / 1000
+const sent = (value: string, of = field) => kind.spread?.(value, of)
+const span = (value: string, earlier?: 'before' | 'year', of = field) => kind.span?.(value, of, earlier)
+
+describe('the period of a report', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(at('2026-11-21T10:00:00') * 1000), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is sent as a month or a year', () => {
+    expect(sent('2026-03')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 3 })
+    expect(sent('2025')).toMatchObject({ cycle_type: 'YEAR', year: 2025 })
+    expect(sent('')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
+  })
+
+  it('is sent as the first and last second of days, and as the month or year that they are', () => {
+    expect(sent('2026-11-05~2026-11-20')).toEqual({
+      start_time: at('2026-11-05T00:00:00'),
+      end_time: at('2026-11-20T23:59:59'),
+    })
+    expect(sent('2026-02-01~2026-02-28')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 2 })
+  })
+
+  it('is the current month where days are none, and asked as it stands where they are mistaken', () => {
+    expect(sent('2026-02-31~2026-03-05')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
+    expect(sent('2026-11-20~2026-11-05')).toMatchObject({ start_time: at('2026-11-20T00:00:00') })
+    expect(sent('2026-13')).toEqual({ cycle_type: 'MONTH', year: '2026', month: '13' })
+  })
+
+  it('has one before it, and the same of the year before', () => {
+    expect([span('2026-01', 'before'), span('2026-01', 'year')]).toEqual(['2025-12', '2025-01'])
+    expect([span('2026', 'before'), span('2026', 'year')]).toEqual(['2025', '2025'])
+    expect([
+      span('2026-11-05~2026-11-20'),
+      span('2026-11-05~2026-11-20', 'before'),
+      span('2026-11-05~2026-11-20', 'year'),
+    ]).toEqual(['2026-11-05 ~ 2026-11-20', '2026-10-20 ~ 2026-11-04', '2025-11-05 ~ 2025-11-20'])
+    // What is named so can be asked for.
+    expect(sent(span('2026-11-05~2026-11-20', 'year') ?? '')).toMatchObject({ start_time: at('2025-11-05T00:00:00') })
+    expect(span('2026-13', 'before')).toBe('')
+  })
+
+  it('takes no days where a report is about years', () => {
+    expect(sent('2026-11-05~2026-11-20', years)).toMatchObject({ cycle_type: 'YEAR', year: 2026 })
+  })
+})
