@@ -1,12 +1,15 @@
 import { ROUTES } from '@contract/routes'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { listViews } from '@server/db/schema'
+import { meanwhile } from '@tests/support/meanwhile'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LAYOUT = { hidden: ['member_name'], widths: { shop_name: 240 }, pinned: { shop_id: 'start' }, density: 'small' }
 const CONTENT = { filters: { shop_disable: 'OPEN' }, sort: 'shop_name:asc', page_size: 20, layout: LAYOUT }
 const view = (name: string, more: object = {}) => ({ screen: 'shopList', name, shared: 0, content: CONTENT, ...more })
 
-describe.each(databases)('%s: saved views', database => {
+describe.each(bothDatabases)('%s: saved views', database => {
   let server: TestServer
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -153,6 +156,18 @@ describe.each(databases)('%s: saved views', database => {
     const answers = await Promise.all(send60)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'E291')).toHaveLength(10)
+  })
+
+  test('a view that its owner stops sharing is not overwritten by whoever changes it at that moment', async () => {
+    const own = await keep('shopkeeper', view('收回'))
+    const mine = eq(listViews.view_id, Number(own.view_id))
+    await server.db.update(listViews).set({ shared: 1 }).where(mine)
+    const { status } = await meanwhile(
+      { db: server.db, database },
+      tx => tx.update(listViews).set({ shared: 0 }).where(mine),
+      () => send('admin', 'PUT', `admin/views/${own.view_id}`, { name: '抢', shared: 1, content: CONTENT }),
+    )
+    expect([status, await namesSeenBy('shopkeeper')]).toEqual([404, expect.arrayContaining(['收回'])])
   })
 
   test('every screen of the catalogue can be arranged', async () => {

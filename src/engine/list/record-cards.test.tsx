@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/providers/use-media'
-import { flag, number, type Resource, resource, text } from '@/schema'
+import { choice, flag, money, number, type Resource, resource, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { listServer, shop } from './testing'
@@ -105,6 +105,29 @@ describe('cards', () => {
     await user.click(screen.getByRole('button', { name: /下一页|Next page/ }))
     expect(await screen.findByText('专题10')).toBeVisible()
     expect(screen.queryByText('专题0')).toBeNull()
+  })
+
+  it('show states and amounts before earlier columns, in the order of the list', async () => {
+    const sale: Resource = resource('contentTopic', {
+      ...{ id: 'id', titleField: 'name', calls: { list: 'GET admin/content/{content_type}/topics' } },
+      fields: {
+        name: text('名称', 'Name'),
+        code: text('编号', 'Number'),
+        note: text('备注', 'Note'),
+        amount: money('金额', 'Amount'),
+        place: text('地址', 'Address'),
+        status: choice<0 | 1>('状态', 'Status', { 0: ['停用', 'Off', 'grey'], 1: ['启用', 'On', 'green'] }),
+      } as never,
+      screens: {
+        courseTopic: {
+          columns: ['name', 'code', 'note', 'amount', 'place', 'status'],
+          permanentFilters: { content_type: 1 },
+        } as never,
+      },
+    })
+    await showScreen({ resource: sale, route: 'courseTopic', http: topics() })
+    const terms = within(found((await screen.findByText('专题0')).closest('li'))).getAllByRole('term')
+    expect(terms.map(term => term.textContent)).toEqual(['编号', '金额', '状态'])
   })
 
   it('have the switches of their rows', async () => {
