@@ -120,6 +120,7 @@ export const errorMessages = {
   '330': ['名称已存在', 'This name is already taken'],
   '330picture': ['这张图片已在图片库中', 'This picture is already in the library'],
   '331': ['正在使用，不能删除', 'In use and cannot be deleted'],
+  '331media': ['这张图片正在使用，不能删除：{n}', 'This picture is in use and cannot be deleted: {n}'],
   '332': ['同一场景下已有这个原因', 'This reason already exists'],
   '400seckill': ['限时抢购不存在', 'The flash sale does not exist'],
   '400name': ['活动名称已存在', 'This activity name is already taken'],

@@ -35,6 +35,12 @@ const UNPROMPTED: readonly CallKey[] = [
 /** What a user does with a screen or a button that only this server serves. */
 const PROMPTED: readonly CallKey[] = [
   'GET admin/search',
+  'GET admin/media',
+  'GET admin/media/folders',
+  'GET admin/media/{media_id}',
+  'GET admin/media/{media_id}/uses',
+  'PUT admin/media/{media_id}',
+  'DELETE admin/media/{media_id}',
   'POST admin/views',
   'PUT admin/views/{view_id}',
   'DELETE admin/views/{view_id}',

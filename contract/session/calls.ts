@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, cost, epoch, flag, id, idIn, maybe, nothing, publicPrice, wordIn, yuan } from '../define'
+import { mediaLimits } from '../media/rules'
 import { mailAddress, personal } from '../personal/fields'
 import { CLOCK_TASKS, TASKS } from './tasks'
 
@@ -210,7 +211,11 @@ export const calls = {
   }),
   'POST uploaders': call({
     summary: 'Stores a file; its kind is decided from its content. gif, jpg, jpeg, png, mp4 and pdf.',
-    query: z.object({ scene: maybe(wordIn) }),
+    query: z.object({
+      scene: maybe(wordIn),
+      /** The folder of the media library that a picture is put into (designed). */
+      folder: maybe(z.string().trim().max(mediaLimits.folder)),
+    }),
     body: multipart,
     encoding: 'multipart',
     answer: fileAnswer,

@@ -396,17 +396,29 @@ export const billItems = pgTable(
   ],
 )
 
-export const uploads = pgTable('uploads', {
-  path: text().primaryKey(),
-  name: text().notNull(),
-  ext: text().notNull(),
-  size: integer().notNull(),
-  scene: text().notNull(),
-  /** Which store of the settings it lies in; empty on the disk. */
-  store: text().notNull().default(''),
-  admin_id: number().notNull(),
-  created_at: number().notNull(),
-})
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text().primaryKey(),
+    /** Its id in the media library. */
+    media_id: number().notNull().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    /** What the media library calls it: the name of the file that was sent, until it is renamed. */
+    title: word(),
+    folder: word(),
+    ext: text().notNull(),
+    size: integer().notNull(),
+    /** Pixels of a picture; 0 of anything else, and of pictures stored before they were kept. */
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    scene: text().notNull(),
+    /** Which store of the settings it lies in; empty on the disk. */
+    store: text().notNull().default(''),
+    admin_id: number().notNull(),
+    created_at: number().notNull(),
+  },
+  t => [uniqueIndex('uploads_media').on(t.media_id), index('uploads_newest').on(t.created_at, t.media_id)],
+)
 
 /** Every write: who, when (milliseconds), what, before and after. Written in the same transaction as the write. */
 export const operationLog = pgTable(

@@ -72,21 +72,24 @@ export function canBeRead({ width, height, channels, depth, isProgressive }: Met
 export const mostPixels = (kind: FileKind): number =>
   kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
 
+/** What is wrong with a picture. */
+export type PictureProblem = 'broken' | 'pixels' | 'passes'
+
 /**
- * What is wrong with a picture by its header, which alone is read: it cannot be read, names another format than the one
- * it starts like, has too many pixels, or takes too much memory because its lines come in several passes. Nothing where it
- * is sound.
+ * Reads the size of a picture, upright and in pixels, from its header, which alone is read.
+ * @returns what is wrong with it instead: it cannot be read, names another format than the one it starts like, has too
+ *   many pixels, or takes too much memory because its lines come in several passes
  */
-export async function pictureProblem(
+export async function inspectPicture(
   kind: FileKind,
   path: string,
-): Promise<'broken' | 'pixels' | 'passes' | undefined> {
+): Promise<PictureProblem | { readonly width: number; readonly height: number }> {
   try {
     // Without a limit, because no pixel is drawn, and the size is judged here.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
     if (found.format !== kind.picture) return 'broken'
     if (found.width * found.height > mostPixels(kind)) return 'pixels'
-    return canBeRead(found) ? undefined : 'passes'
+    return canBeRead(found) ? found.autoOrient : 'passes'
   } catch {
     return 'broken'
   }

@@ -9,6 +9,7 @@ export const widgetWords = {
   'widget.loading': ['加载中', 'Loading'],
   'widget.clear': ['清除', 'Clear'],
   'widget.because': ['{text}：{why}', '{text}: {why}'],
+  'widget.dismiss': ['关闭提示', 'Dismiss'],
   'widget.cancel': ['取消', 'Cancel'],
 
   'region.group': ['地区', 'Region'],
@@ -44,6 +45,8 @@ export const widgetWords = {
     '这张图片是 {width} × {height} 像素，建议 {wide} × {high}，否则会被裁切或变模糊',
     'This picture is {width} × {height} pixels. Use {wide} × {high}, or it will be cropped or blurred.',
   ],
+  'upload.library': ['素材库', 'Library'],
+  'upload.crop': ['裁剪为 {width} × {height}', 'Crop to {width} × {height}'],
   'upload.one': ['一次只能上传一张图片', 'Upload one picture at a time'],
 
   'avatar.hint': [
@@ -52,13 +55,13 @@ export const widgetWords = {
   ],
   'avatar.count': ['文件数量超过限制！', 'Too many files'],
   'avatar.crop': ['裁剪头像', 'Crop avatar'],
-  'avatar.use': ['裁剪并上传', 'Crop and upload'],
-  'avatar.area': ['裁剪区域', 'Crop area'],
-  'avatar.keys': [
+  'crop.use': ['裁剪并上传', 'Crop and upload'],
+  'crop.area': ['裁剪区域', 'Crop area'],
+  'crop.keys': [
     '拖动图片或用方向键移动，用滚轮或滑块缩放',
     'Drag the picture or use the arrow keys to move it. Scroll or use the slider to zoom.',
   ],
-  'avatar.zoom': ['缩放', 'Zoom'],
+  'crop.zoom': ['缩放', 'Zoom'],
   'avatar.still': [
     '建议用 jpg 或 png；这张 GIF 会变成静止图片',
     'JPG or PNG recommended. This GIF will become a still picture.',
@@ -71,8 +74,8 @@ export const widgetWords = {
     '图片有 {size} MB，建议不超过 {n} MB；裁剪后会缩小再上传',
     'The picture is {size} MB; up to {n} MB is recommended. It will be reduced before upload.',
   ],
-  'avatar.cannotOpen': ['图片无法打开，换一张试试', 'This picture cannot be opened. Try another one.'],
-  'avatar.cannotCrop': ['图片无法裁剪，换一张试试', 'This picture cannot be cropped. Try another one.'],
+  'crop.cannotOpen': ['图片无法打开，换一张试试', 'This picture cannot be opened. Try another one.'],
+  'crop.cannotCrop': ['图片无法裁剪，换一张试试', 'This picture cannot be cropped. Try another one.'],
 
   'picker.select': ['选择 {name}', 'Choose {name}'],
   'picker.column': ['选择', 'Choose'],

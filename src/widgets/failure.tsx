@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Flex } from 'antd'
 import { Tinted } from './tinted'
 import { useWidgetMessages } from './widget-messages'
@@ -8,10 +9,12 @@ interface FailureProps {
   /** Why; a CallError that is silent is not repeated to the person. */
   readonly error?: unknown
   readonly onRetry?: () => void
+  /** Takes the message away. */
+  readonly onDismiss?: () => void
 }
 
 /** What failed, why, and a way to try again. */
-export function Failure({ text, error, onRetry }: FailureProps) {
+export function Failure({ text, error, onRetry, onDismiss }: FailureProps) {
   const { t } = useWidgetMessages()
   const why = reasonOf(error)
   return (
@@ -21,6 +24,16 @@ export function Failure({ text, error, onRetry }: FailureProps) {
         <Button type="link" size="small" onClick={onRetry}>
           {t('widget.retry')}
         </Button>
+      )}
+      {onDismiss && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('widget.dismiss')}
+          title={t('widget.dismiss')}
+          onClick={onDismiss}
+        />
       )}
     </Flex>
   )

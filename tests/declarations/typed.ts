@@ -229,6 +229,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
   mailTest: () => fc.constant(''),
   templateText: asked => BY_KIND.text(asked),
   screenName: () => fc.constantFrom('goodsList', 'goods'),
+  mediaFolder: ({ rule }) => orEmpty(rule, words(textRule(rule))),
   covered: () => fc.constant('/admin/goods.*'),
   permissions: () =>
     fc.constantFrom(

@@ -28,7 +28,8 @@ export async function keepPreview(
     store,
     ext: 'jpg',
     size: bytes.length,
-    scene: 'goods',
+    // Made of an original, which is what people look for.
+    scene: 'preview',
     admin_id: admin?.id ?? 0,
     created_at: now,
   })

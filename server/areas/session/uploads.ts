@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mediaLimits } from '@contract/media/rules'
 import { uploadScenes } from '@contract/session/calls'
+import { sliceCharacters } from '@contract/slice-characters'
 import { eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import { chinaMonth } from '../../china-time'
 import type { Admin, Context } from '../../context'
 import { uploads } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { type FileKind, kindOf, MEGABYTE, mostPixels, pictureProblem } from '../../storage/file-kinds'
+import { type FileKind, inspectPicture, kindOf, MEGABYTE, mostPixels } from '../../storage/file-kinds'
 import { ArrivedFile } from '../../storage/files'
 import { dropUpload, keepUpload, storeApiError } from '../../storage/remote-files'
 
@@ -22,21 +24,23 @@ export interface StoredFile {
 type UploadContext = Context<'POST uploaders'> | Context<'POST ueditor/'>
 
 export const upload: Handler<'POST uploaders'> = context =>
-  storeFile(context, context.body.file, context.body.scene ?? context.query.scene)
+  storeFile(context, context.body.file, context.body.scene ?? context.query.scene, context.query.folder)
 
 /**
  * Checks and stores an uploaded file, and only then takes the database: others need not wait for a large picture.
  * Rejects with 003 (no file), 901 (kind or size) and 902 (could not be stored).
+ * @param folder the folder of the media library that a picture is put into
  */
 export async function storeFile(
   context: UploadContext,
   file: File | undefined,
   scene: string | undefined,
+  folder = '',
 ): Promise<StoredFile> {
   const { transaction, services, record } = context
   const admin = callerOf(context)
   if (!(file instanceof ArrivedFile)) throw notFound()
-  const kind = await checkedKind(file, scene)
+  const { kind, size } = await checkedFile(file, scene)
   const now = Math.floor(services.now())
   const place = placeOf(kind, scene, now)
   // The file first: a row without its file would be worse than a file without its row.
@@ -45,6 +49,9 @@ export async function storeFile(
   })
   const row = {
     ...place,
+    ...size,
+    title: titleOf(file.name) || place.name,
+    folder,
     store,
     ext: kind.ext,
     size: file.size,
@@ -61,16 +68,34 @@ export async function storeFile(
   return { name: row.name, ext: row.ext, url: `${ADDRESS}${row.path}` }
 }
 
-async function checkedKind(file: ArrivedFile, scene: string | undefined): Promise<FileKind> {
+interface CheckedFile {
+  readonly kind: FileKind
+  /** Of a picture, in pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+async function checkedFile(file: ArrivedFile, scene: string | undefined): Promise<CheckedFile> {
   const kind = await kindOf(file, scene)
   if (!kind) throw new ApiError('901', 400)
   if (file.size > kind.megabytes * MEGABYTE) throw new ApiError('901size', 400, { n: kind.megabytes })
-  const problem = kind.picture && (await pictureProblem(kind, file.path))
-  if (problem === 'broken') throw new ApiError('901', 400)
-  if (problem === 'passes') throw new ApiError('901passes', 400)
-  if (problem) throw new ApiError('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
-  return kind
+  if (!kind.picture) return { kind, size: { width: 0, height: 0 } }
+  const found = await inspectPicture(kind, file.path)
+  if (found === 'broken') throw new ApiError('901', 400)
+  if (found === 'passes') throw new ApiError('901passes', 400)
+  if (found === 'pixels') throw new ApiError('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
+  return { kind, size: { width: found.width, height: found.height } }
 }
+
+/** What the media library calls a file: the name it had on the computer it came from, in one line. */
+const titleOf = (name: string): string =>
+  sliceCharacters(
+    name
+      .replace(/^.*[\\/]/, '')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+    0,
+    mediaLimits.name,
+  )
 
 /** A name nobody can guess, in a folder per scene and month. */
 function placeOf(kind: FileKind, wanted: string | undefined, now: number) {

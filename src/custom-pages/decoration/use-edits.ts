@@ -1,5 +1,6 @@
 import type { FloorTag, OptType } from '@contract/widgets/rules'
 import { useMemo } from 'react'
+import type { PictureSize } from '@/lib/picture-size'
 import { useLatest } from '@/providers/use-latest'
 import { useFloorTags } from '@/resources/decoration/floor-tags/use-floor-tags'
 import { useFloorTitle } from '@/resources/decoration/floor-title/use-floor-title'
@@ -7,6 +8,7 @@ import {
   type Block,
   type BlockPlace,
   blockLists,
+  type Floor,
   goodsIn,
   type Item,
   optOf,
@@ -14,6 +16,8 @@ import {
   withBlock,
   withColumn,
 } from '@/resources/decoration/floors/floor'
+import { blockNames, gridsOf, sizeOf } from '@/resources/decoration/floors/template'
+import { templateOf } from '@/resources/decoration/floors/templates'
 import { nameIn } from '@/resources/decoration/image-uploader/picked-image'
 import { useImagePicker } from '@/resources/decoration/image-uploader/use-image-picker'
 import { useTextPicker } from '@/resources/decoration/text-picker/use-text-picker'
@@ -29,12 +33,16 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
   const editTags = useFloorTags()
   const editTitle = useFloorTitle()
 
-  const imageOf = async (block: Block, captioned: boolean): Promise<Partial<Block> | undefined> => {
+  const imageOf = async (
+    block: Block,
+    captioned: boolean,
+    size: PictureSize | undefined,
+  ): Promise<Partial<Block> | undefined> => {
     const url = textIn(block)
     const { opt_type = 'NONE', opt_value = '', ...more } = optOf(block)
     const opt = { ...more, opt_type: opt_type as OptType, opt_value }
     const value = url === '' ? [] : [{ uid: 'now', url, name: nameIn(url), opt }]
-    const images = await pickImage({ limit: 1, action: true, captioned, value })
+    const images = await pickImage({ limit: 1, action: true, captioned, value, ...(size && { size }) })
     if (!images) return undefined
     const [image] = images
     if (!image) return { block_value: '', block_opt: client === 'PC' ? { opt_type: 'NONE', opt_value: '' } : '' }
@@ -62,7 +70,11 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
     block: async ({ key, floor }: Item, place: BlockPlace, captioned: boolean) => {
       const block = blockLists(floor)[place.column]?.[place.block]
       if (!block) return
-      const ask = { IMAGE: () => imageOf(block, captioned), TEXT: () => textOf(block), GOODS: () => goodsOf(block) }
+      const ask = {
+        IMAGE: () => imageOf(block, captioned, slotOf(client, floor, place)),
+        TEXT: () => textOf(block),
+        GOODS: () => goodsOf(block),
+      }
       const change = await ask[block.block_type]?.()
       if (change) acts.edit(key, withBlock(floor, place, change))
     },
@@ -79,6 +91,16 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
     },
   }
   return useSteady(now)
+}
+
+/** The size that the picture of a block should have; nothing where nobody knows its template. */
+function slotOf(client: 'PC' | 'WAP', floor: Floor, { column, block }: BlockPlace): PictureSize | undefined {
+  const template = templateOf(client, floor)
+  const grid = template && gridsOf(template)[column]
+  const letter = grid && blockNames(grid)[block]
+  if (!template || letter === undefined) return undefined
+  const { width, height } = sizeOf(template, column, letter)
+  return [width, height]
 }
 
 interface Edits {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentUser, storeUser } from '@/providers/http/session'
-import type { CropDialogProps } from '@/widgets/avatar-uploader/crop-dialog'
+import type { CropDialogProps } from '@/widgets/crop-dialog/crop-dialog'
 import { fakeHttp, found, later } from '@/widgets/testing'
 import {
   bodies,
@@ -26,7 +26,7 @@ import {
 } from './testing'
 
 /** Cropping has tests of its own, beside the widget. */
-vi.mock('@/widgets/avatar-uploader/crop-dialog', () => ({
+vi.mock('@/widgets/crop-dialog/crop-dialog', () => ({
   CropDialog: ({ file, open, onDone }: CropDialogProps) =>
     open && (
       <button type="button" onClick={() => onDone(file)}>

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, CallKey, QueryOf } from '@contract/calls'
+import { useInvalidate } from '@refinedev/core'
 import { useCallback } from 'react'
 import { useHttp } from '../context'
 
@@ -15,12 +16,17 @@ export interface UploadState<K extends UploadKey> {
 
 /**
  * Sends a file. The one place that uploads: refine's mutations know neither progress nor a way to give up, and a file
- * on the server is about no record until a form names it.
+ * on the server is about no record until a form names it. What is read of the media library is read again.
  */
 export function useUpload<K extends UploadKey>(key: K): (file: UploadState<K>) => Promise<AnswerOf<K>> {
   const http = useHttp()
+  const invalidate = useInvalidate()
   return useCallback(
-    ({ body, ...how }) => http.sendLoose(key, { body, ...how } as object) as Promise<AnswerOf<K>>,
-    [http, key],
+    async ({ body, ...how }) => {
+      const stored = await http.sendLoose(key, { body, ...how } as object)
+      void invalidate({ resource: 'mediaFile', invalidates: ['list'] })
+      return stored as AnswerOf<K>
+    },
+    [http, invalidate, key],
   )
 }

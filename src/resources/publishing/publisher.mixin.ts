@@ -78,7 +78,7 @@ const ask = fragment({
 const known = mixin(kinds, {
   fields: {
     teacher_id: id('编号', 'ID'),
-    face: image('头像', 'Profile picture', { scene: 'face' }),
+    face: image('头像', 'Profile picture', { scene: 'member' }),
     name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
     mobile: text('手机', 'Mobile', { pii: true, width: 150 }),
     email: text('电子邮箱', 'Email'),

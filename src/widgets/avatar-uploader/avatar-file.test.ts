@@ -1,6 +1,5 @@
-import { offenders } from '@tests/support/offenders'
 import { describe, expect, test } from 'vitest'
-import { adviceOn, croppedAs } from './avatar-file'
+import { adviceOn } from './avatar-file'
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type })
 const MEGABYTE = 1024 * 1024
@@ -25,26 +24,5 @@ describe('advice on a picture that is taken', () => {
   test('another kind and large', () => {
     const words = adviceOn(file('a.bmp', 'image/bmp', 3 * MEGABYTE)).map(one => one.word)
     expect(words).toEqual(['avatar.kind', 'avatar.large'])
-  })
-})
-
-describe('what a crop becomes', () => {
-  test('becomes a file by the name and type of what it is', async () => {
-    expect(
-      await offenders(
-        [
-          ['me.jpg', 'image/jpeg', 'me.jpg', 'image/jpeg'],
-          ['me.JPEG', 'image/jpeg', 'me.jpg', 'image/jpeg'],
-          ['me.bmp', 'image/bmp', 'me.jpg', 'image/jpeg'],
-          ['me.v2.png', 'image/png', 'me.v2.png', 'image/png'],
-          ['me.gif', 'image/gif', 'me.png', 'image/png'],
-          ['me.webp', 'image/webp', 'me.png', 'image/png'],
-          ['', 'image/png', 'avatar.png', 'image/png'],
-        ],
-        (name, type, newName, newType) => {
-          expect(croppedAs(file(name, type))).toEqual({ name: newName, type: newType })
-        },
-      ),
-    ).toEqual([])
   })
 })

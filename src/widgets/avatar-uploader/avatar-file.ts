@@ -1,3 +1,4 @@
+import { mediaKind } from '../crop-dialog/cropped-file'
 import type { PictureProblem } from '../image-upload/picture-file'
 
 /** What may be chosen for an avatar. It is always sent as a jpg or png, so more is taken than the server stores. */
@@ -20,17 +21,4 @@ export function adviceOn(file: File): PictureProblem[] {
     advice.push({ word: 'avatar.large', values: { size, n: AVATAR_MEGABYTES } })
   }
   return advice
-}
-
-/** What a crop of the file becomes: a png where there may be something to see through, else a jpg. */
-export function croppedAs(file: File): { readonly name: string; readonly type: string } {
-  const isSolid = ['jpeg', 'bmp'].includes(mediaKind(file))
-  const base = file.name.replace(/\.[^.]*$/, '') || 'avatar'
-  return isSolid ? { name: `${base}.jpg`, type: 'image/jpeg' } : { name: `${base}.png`, type: 'image/png' }
-}
-
-/** 'jpeg', 'png', 'gif', …: the browser reads the media type off the name's ending; a file without one has no type. */
-function mediaKind(file: File): string {
-  const kind = (file.type || file.name).toLowerCase().replace(/^.*[/.]/, '')
-  return kind === 'jpg' || kind === 'pjpeg' ? 'jpeg' : kind
 }

@@ -6,7 +6,7 @@ import AvatarUploader from './avatar-uploader'
 
 /** The dialog's code is fetched when it is needed, and then the network may be down. */
 const network = vi.hoisted(() => ({ isDown: true }))
-vi.mock('./crop-dialog', () => ({
+vi.mock('../crop-dialog/crop-dialog', () => ({
   get CropDialog() {
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>the dialog</p>

@@ -1,9 +1,9 @@
 import { errorTexts } from '@contract/messages'
 import { type ReactNode, useState } from 'react'
+import type { CropDialogProps } from '../crop-dialog/crop-dialog'
 import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload'
 import { useWidgetMessages } from '../widget-messages'
-import { AVATAR_KINDS, AVATAR_MEGABYTES } from './avatar-file'
-import type { CropDialogProps } from './crop-dialog'
+import { AVATAR_KINDS, AVATAR_MEGABYTES, adviceOn } from './avatar-file'
 
 /** The picture's address is the value, '' when there is none. */
 export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 'shape' | 'hint' | 'tooMany' | 'prepare'>
@@ -18,13 +18,16 @@ interface CropSession {
   readonly done: (cropped?: File) => void
 }
 
+/** The width and height of an avatar, in pixels. */
+const AVATAR_SIZE = [400, 400] as const
+
 /** The avatar of a person: one picture, cropped to a circle's square before it is sent (specification section 5). */
 export default function AvatarUploader(props: AvatarUploaderProps) {
   const { t, word } = useWidgetMessages()
   const [cropping, setCropping] = useState<CropSession>()
 
   const crop = async (file: File) => {
-    const loaded = import('./crop-dialog').then(code => code.CropDialog)
+    const loaded = import('../crop-dialog/crop-dialog').then(code => code.CropDialog)
     const Dialog = await loaded.catch(() => {
       throw new Error(word(errorTexts.network))
     })
@@ -48,6 +51,10 @@ export default function AvatarUploader(props: AvatarUploaderProps) {
         <cropping.Dialog
           key={cropping.turn}
           file={cropping.file}
+          title={t('avatar.crop')}
+          size={AVATAR_SIZE}
+          round
+          advice={adviceOn(cropping.file)}
           open={cropping.isOpen}
           onDone={cropped => {
             cropping.done(cropped)

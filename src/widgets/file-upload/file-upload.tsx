@@ -21,7 +21,14 @@ export default function FileUpload(props: FileUploadProps) {
   const { t, word } = useFileMessages()
   const disabled = useDisabled(input.disabled)
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, refused, isFull, put, take } = useFiles({ value, onChange, limit, accept, megabytes, scene })
+  const { uploads, refused, isFull, put, take, dismiss } = useFiles({
+    value,
+    onChange,
+    limit,
+    accept,
+    megabytes,
+    scene,
+  })
   useBusyState(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
 
@@ -45,7 +52,7 @@ export default function FileUpload(props: FileUploadProps) {
         />
       ))}
       {refused.map(text => (
-        <Failure key={text} text={text} />
+        <Failure key={text} text={text} onDismiss={dismiss} />
       ))}
       <Flex gap={8} align="center" wrap>
         <Button

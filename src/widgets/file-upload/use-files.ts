@@ -63,5 +63,5 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
     setRefused(wrong)
   }
   const isFull = limit !== undefined && limit > 1 && value.length + uploads.queue.length >= limit
-  return { uploads, refused, isFull, put, take }
+  return { uploads, refused, isFull, put, take, dismiss: () => setRefused([]) }
 }

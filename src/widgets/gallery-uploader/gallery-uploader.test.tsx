@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { mediaPageOf, mediaPicture } from '../media-library/testing'
 import { failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
 import GalleryUploader, { type GalleryUploaderProps } from './gallery-uploader'
 import GalleryUploaderExample from './gallery-uploader.example'
@@ -52,6 +53,28 @@ describe('gallery uploader', () => {
     expect(changed).not.toHaveBeenCalled()
     answers.get('1.png')?.resolve(stored('1.png'))
     await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['1.png', '2.png']))
+  })
+
+  test('takes pictures of the media library, as many as there is room for, each once', async () => {
+    const changed = vi.fn()
+    const http = fakeHttp({
+      'GET admin/media': () =>
+        mediaPageOf([mediaPicture(1, { url: '/files/old-1.png' }), mediaPicture(2), mediaPicture(3)]),
+      'GET admin/media/folders': () => [],
+      'GET admin/media/{media_id}/uses': () => [],
+    })
+    await renderWidget(<UploaderHarness value={[image(1, 1)]} limit={3} onChange={changed} />, { http })
+    await userEvent.click(button('素材库'))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const n of [1, 2, 3]) await userEvent.click(await dialog.findByRole('button', { name: `选择 图 ${n}.png` }))
+    expect(dialog.getByRole('alert').textContent).toBe('最多选择 2 张，先取消一张再选')
+    await userEvent.click(dialog.getByRole('button', { name: '使用所选图片' }))
+    await waitFor(() =>
+      expect(last(changed).map(({ img_id, original, sort }) => [img_id, original, sort])).toEqual([
+        ['1', '/files/old-1.png', 1],
+        [-1, '/files/stored-2.png', 2],
+      ]),
+    )
   })
 
   test('refuses a file that is too large, and sends nothing', async () => {

@@ -1,3 +1,5 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets/rules'
 import { Button, Flex, Image, theme } from 'antd'
@@ -5,6 +7,7 @@ import { useId, useRef } from 'react'
 import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
+import { useMediaPicker } from '../media-library/use-media-picker'
 import { Tinted } from '../tinted'
 import { QueuedTile, TILE } from '../upload-queue/queued-tile'
 import { useBusyState } from '../use-busy-state'
@@ -30,11 +33,16 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, refused, change, take } = useGallery({ value, onChange, limit, scene })
+  const { uploads, refused, change, take, choose, dismiss } = useGallery({ value, onChange, limit, scene })
   useBusyState(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
   const count = value.length + uploads.queue.length
   const aria = describedOf(input)
+  const pick = useMediaPicker()
+  const chooseStored = async () => {
+    const stored = await pick({ limit: limit - count, scene })
+    if (stored) choose(stored)
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
@@ -57,17 +65,30 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
           />
         ))}
         {!disabled && count < limit && (
-          <AddButton input={input} hintId={hintId} onClick={() => chooser.current?.click()} />
+          <>
+            <AddButton input={input} hintId={hintId} onClick={() => chooser.current?.click()} />
+            <Button
+              type="dashed"
+              aria-haspopup="dialog"
+              icon={<PictureOutlined aria-hidden />}
+              style={ADD_TILE}
+              onClick={() => void chooseStored()}
+            >
+              {t('upload.library')}
+            </Button>
+          </>
         )}
       </Flex>
       <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ display: 'block', marginTop: 4 }}>
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
-      {refused.length > 0 && <RejectedFiles reasons={refused} />}
+      {refused.length > 0 && <RejectedFiles reasons={refused} onDismiss={dismiss} />}
       <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />
     </div>
   )
 }
+
+const ADD_TILE = { width: TILE, height: TILE, whiteSpace: 'normal', flexDirection: 'column' } as const
 
 function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: string; onClick: () => void }) {
   const { t } = useGalleryMessages()
@@ -80,7 +101,7 @@ function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: stri
       type="dashed"
       danger={String(input['aria-invalid']) === 'true'}
       icon={<PlusOutlined aria-hidden />}
-      style={{ width: TILE, height: TILE, whiteSpace: 'normal', flexDirection: 'column' }}
+      style={ADD_TILE}
       onClick={onClick}
     >
       {t('gallery.add')}
@@ -88,12 +109,30 @@ function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: stri
   )
 }
 
-const RejectedFiles = ({ reasons }: { reasons: readonly string[] }) => (
-  <Flex vertical role="alert">
-    {reasons.map(why => (
-      <Tinted key={why} tone="danger" style={{ overflowWrap: 'anywhere' }}>
-        {why}
-      </Tinted>
-    ))}
-  </Flex>
-)
+interface RejectedFilesProps {
+  readonly reasons: readonly string[]
+  readonly onDismiss: () => void
+}
+
+function RejectedFiles({ reasons, onDismiss }: RejectedFilesProps) {
+  const { t } = useGalleryMessages()
+  return (
+    <Flex role="alert" align="start" gap={4}>
+      <Flex vertical style={{ minWidth: 0 }}>
+        {reasons.map(why => (
+          <Tinted key={why} tone="danger" style={{ overflowWrap: 'anywhere' }}>
+            {why}
+          </Tinted>
+        ))}
+      </Flex>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('widget.dismiss')}
+        title={t('widget.dismiss')}
+        onClick={onDismiss}
+      />
+    </Flex>
+  )
+}

@@ -1,5 +1,7 @@
 import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
 import { useState } from 'react'
+import type { MediaPicture } from '../media-library/use-media-page'
+import { rememberName } from '../upload-queue/stored-names'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { sorted, withStored } from './gallery-images'
 import { useGalleryMessages } from './use-gallery-messages'
@@ -37,7 +39,14 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     setRefused([...new Set(bad)])
     uploads.add(good)
   }
-  return { uploads, refused, change, take }
+  /** Takes pictures that are stored already, each once. */
+  const choose = (pictures: readonly MediaPicture[]) => {
+    const known = value.map(({ original }) => original)
+    const fresh = pictures.filter(({ url }) => !known.includes(url))
+    for (const { url, name } of fresh) rememberName(url, name)
+    change([...value, ...fresh.map(({ url, name }) => ({ img_id: -1, original: url, url, sort: 0, name }))])
+  }
+  return { uploads, refused, change, take, choose, dismiss: () => setRefused([]) }
 }
 
 /** What is pasted is always called the same; that must not make the second picture a duplicate of the first. */

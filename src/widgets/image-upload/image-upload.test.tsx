@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { mediaPageOf, mediaPicture } from '../media-library/testing'
 import { failed, failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
 import ImageUpload, { type ImageUploadProps } from './image-upload'
 
@@ -80,6 +81,52 @@ describe('image upload', () => {
     await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
     await waitFor(() => expect(changed).toHaveBeenCalledWith(URL_OF_NEW))
     expect(http.sent.map(one => one.sent.body)).toEqual([{ file }, { file }])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('takes a picture of the media library, by the same rules as a file', async () => {
+    const changed = vi.fn()
+    const pictures = [
+      mediaPicture(1, { ext: 'gif' }),
+      mediaPicture(2, { size: 2 * 1024 * 1024 }),
+      mediaPicture(3, { width: 4, height: 3 }),
+      mediaPicture(4, { width: 4, height: 4 }),
+    ]
+    const http = fakeHttp({
+      'GET admin/media': () => mediaPageOf(pictures),
+      'GET admin/media/folders': () => [],
+      'GET admin/media/{media_id}/uses': () => [],
+    })
+    await renderWidget(<UploadHarness square megabytes={1} accept={['jpg', 'png']} onChange={changed} />, { http })
+    const choose = async (n: number) => {
+      await userEvent.click(button('素材库'))
+      const dialog = within(await screen.findByRole('dialog'))
+      await userEvent.click(await dialog.findByRole('button', { name: `选择 图 ${n}.png` }))
+      await userEvent.click(dialog.getByRole('button', { name: '使用所选图片' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const reason = () => screen.getByRole('alert').textContent
+    await choose(1)
+    expect(reason()).toBe('只支持 jpg / png 图片')
+    await choose(2)
+    expect(reason()).toBe('图片不能超过 1 MB')
+    await choose(3)
+    expect(reason()).toBe('图片的宽和高应相等，这张是 4 × 3 像素')
+    expect(changed).not.toHaveBeenCalled()
+    await choose(4)
+    expect(changed).toHaveBeenCalledWith('/files/stored-4.png')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each(['identity', 'member', 'original'])('offers no library where a file is filed as %s', async scene => {
+    await renderWidget(<UploadHarness scene={scene} />)
+    expect(screen.queryByRole('button', { name: '素材库' })).toBeNull()
+  })
+
+  test('lets a refusal be taken away', async () => {
+    await renderWidget(<UploadHarness />, { http: fakeHttp({}) })
+    drop(new File(['x'], 'a.txt', { type: 'text/plain' }))
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '关闭提示' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

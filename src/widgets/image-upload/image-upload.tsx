@@ -1,14 +1,17 @@
+import { mediaScenes } from '@contract/media/rules'
 import { errorTexts } from '@contract/messages'
 import { Flex } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { comma } from '@/lib/format'
-import { isPictureOff, type PictureSize } from '@/lib/picture-size'
+import type { PictureSize } from '@/lib/picture-size'
 import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
+import { useMediaPicker } from '../media-library/use-media-picker'
 import { Tinted } from '../tinted'
 import { useBusyState } from '../use-busy-state'
 import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
+import { Fit } from './fit'
 import { PictureButtons } from './picture-buttons'
 import { PICTURE_KINDS, PICTURE_MEGABYTES, type PictureProblem } from './picture-file'
 import { type PictureShape, PictureTile } from './picture-tile'
@@ -41,7 +44,7 @@ export interface ImageUploadProps extends InputProps {
   readonly fits?: PictureSize
 }
 
-/** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders). */
+/** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders); or one of the media library. */
 export default function ImageUpload(props: ImageUploadProps) {
   const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
   const {
@@ -63,6 +66,12 @@ export default function ImageUpload(props: ImageUploadProps) {
   useBusyState(isSending, onBusy)
   const choose = () => chooser.current?.click()
   const { isOver, handlers } = useDroppedFiles(take, disabled)
+  const pick = useMediaPicker()
+  const hasLibrary = shape === 'square' && mediaScenes.includes(scene)
+  const chooseStored = async () => {
+    const [stored] = (await pick({ limit: 1, scene })) ?? []
+    if (stored) picture.choose(stored)
+  }
 
   return (
     <div {...handlers} style={{ display: 'flex', gap: 12 }}>
@@ -84,14 +93,17 @@ export default function ImageUpload(props: ImageUploadProps) {
           isSending={isSending}
           hasOriginal={shape === 'square'}
           onChoose={choose}
+          onLibrary={hasLibrary ? () => void chooseStored() : undefined}
           onCancel={picture.cancel}
           onRemove={picture.remove}
         />
         <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           <StateLine url={value} upload={upload} isOver={isOver} accept={accept} megabytes={megabytes} hint={hint} />
         </Tinted>
-        {fits && value !== '' && <Fit key={value} url={value} wanted={fits} />}
-        <Problem upload={upload} refused={picture.refused} />
+        {fits && value !== '' && (
+          <Fit key={value} url={value} wanted={fits} onCropped={disabled || isSending ? undefined : picture.start} />
+        )}
+        <Problem upload={upload} refused={picture.refused} onDismiss={picture.dismiss} />
       </Flex>
       <FileChooser ref={chooser} kinds={accept} multiple={tooMany !== undefined} onFiles={take} />
     </div>
@@ -116,35 +128,18 @@ function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLinePr
   return hint ?? t('upload.hint', { kinds: accept.join(comma(language)), n: megabytes })
 }
 
-/** How large the picture is, and whether it would be cut or stretched where it is shown. */
-function Fit({ url, wanted }: { readonly url: string; readonly wanted: PictureSize }) {
-  const { t } = useWidgetMessages()
-  const [size, setSize] = useState<PictureSize>()
-  useEffect(() => {
-    const picture = new Image()
-    picture.onload = () => setSize([picture.naturalWidth, picture.naturalHeight])
-    picture.src = url
-  }, [url])
-  if (!size) return null
-  const [width, height] = size
-  const [wide, high] = wanted
-  return isPictureOff(size, wanted) ? (
-    <Tinted tone="warning" role="status">
-      {t('upload.off', { width, height, wide, high })}
-    </Tinted>
-  ) : (
-    <Tinted tone="secondary" role="status">
-      {t('upload.fits', { width, height })}
-    </Tinted>
-  )
+interface ProblemProps {
+  readonly upload: Upload
+  readonly refused: PictureProblem | undefined
+  readonly onDismiss: () => void
 }
 
 /** Why a file was not taken, or did not arrive. */
-function Problem({ upload, refused }: { upload: Upload; refused: PictureProblem | undefined }) {
+function Problem({ upload, refused, onDismiss }: ProblemProps) {
   const { t, word } = useWidgetMessages()
   return (
     <>
-      {refused && <Failure text={t(refused.word, refused.values)} />}
+      {refused && <Failure text={t(refused.word, refused.values)} onDismiss={onDismiss} />}
       {!refused && upload.phase === 'failed' && (
         <Failure
           text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}

@@ -12,11 +12,13 @@ interface PictureButtonsProps {
   /** The file itself is of interest, so there is a way to it. */
   readonly hasOriginal: boolean
   readonly onChoose: () => void
+  /** Chooses a picture of the media library; nothing where those have no place. */
+  readonly onLibrary: (() => void) | undefined
   readonly onCancel: () => void
   readonly onRemove: () => void
 }
 
-/** What can be done about a picture: choose or replace it, stop its sending, remove it, open its file. */
+/** What can be done about a picture: choose or replace it, also by one of the media library, stop its sending, remove it, open its file. */
 export function PictureButtons({ url, input, hintId, disabled, isSending, hasOriginal, ...on }: PictureButtonsProps) {
   const { t } = useWidgetMessages()
   const aria = describedOf(input)
@@ -33,6 +35,11 @@ export function PictureButtons({ url, input, hintId, disabled, isSending, hasOri
       >
         {t(isSending ? 'widget.cancel' : url ? 'upload.replace' : 'upload.add')}
       </Button>
+      {on.onLibrary && !isSending && (
+        <Button size="small" disabled={disabled} aria-haspopup="dialog" onClick={on.onLibrary}>
+          {t('upload.library')}
+        </Button>
+      )}
       {url && !isSending && !disabled && (
         <Button size="small" onClick={on.onRemove}>
           {t('upload.remove')}

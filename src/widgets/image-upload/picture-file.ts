@@ -16,8 +16,18 @@ export function rejectFile(
   kinds: readonly string[],
   megabytes = PICTURE_MEGABYTES,
 ): PictureProblem | undefined {
-  if (!kinds.includes(kindOf(file))) return { word: 'upload.kind', values: { kinds: kinds.join(' / ') } }
-  if (file.size > megabytes * 1024 * 1024) return { word: 'upload.size', values: { n: megabytes } }
+  return rejectKind(kindOf(file), file.size, kinds, megabytes)
+}
+
+/** The same of a picture whose kind and bytes are known. */
+export function rejectKind(
+  kind: string,
+  bytes: number,
+  kinds: readonly string[],
+  megabytes: number,
+): PictureProblem | undefined {
+  if (!kinds.includes(kind)) return { word: 'upload.kind', values: { kinds: kinds.join(' / ') } }
+  if (bytes > megabytes * 1024 * 1024) return { word: 'upload.size', values: { n: megabytes } }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { MediaPicture } from '../media-library/use-media-page'
 import type { WidgetMessageKey } from '../widget-messages'
-import { type PictureProblem, rejectFile, rejectOblong } from './picture-file'
+import { type PictureProblem, rejectFile, rejectKind, rejectOblong } from './picture-file'
 import { type Prepare, useUpload } from './use-upload'
 
 interface OnePictureOptions {
@@ -30,10 +31,19 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
       if (!oblong) void start(file)
     })
   }
+  /** Takes a picture that is stored already, by the same rules as a file. */
+  const choose = ({ url, ext, size, width, height }: MediaPicture) => {
+    const isOblong = square && width > 0 && width !== height
+    const why = rejectKind(ext, size, accept, megabytes)
+    setRefused(why ?? (isOblong ? { word: 'upload.square', values: { width, height } } : undefined))
+    if (why || isOblong) return
+    cancel()
+    onChange?.(url)
+  }
   const remove = () => {
     setRefused(undefined)
     cancel()
     onChange?.('')
   }
-  return { upload, refused, take, remove, cancel }
+  return { upload, refused, take, choose, start, remove, cancel, dismiss: () => setRefused(undefined) }
 }

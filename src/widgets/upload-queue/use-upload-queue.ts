@@ -38,11 +38,14 @@ interface QueueOptions {
 
 const AT_ONCE = 3
 
-/** Stores files with POST uploaders in a scene (conventions, "Upload scene"), and keeps what they are called. */
-export function useSceneStore(scene: string): Store {
+/**
+ * Stores files with POST uploaders in a scene (conventions, "Upload scene"), and keeps what they are called.
+ * @param folder the folder of the media library that pictures are put into
+ */
+export function useSceneStore(scene: string, folder = ''): Store {
   const send = useUpload('POST uploaders')
   return async (file, how) => {
-    const { url } = await send({ query: { scene }, body: { file }, ...how })
+    const { url } = await send({ query: { scene, ...(folder && { folder }) }, body: { file }, ...how })
     rememberName(url, file.name)
     return url
   }

@@ -14,6 +14,7 @@ import {
   qualifications,
   searchTips,
   secondFactors,
+  uploads,
 } from '@server/db/schema'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { FOUNDER } from '@tests/support/fixed'
@@ -22,7 +23,7 @@ import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
 import type { TestServer } from '@tests/support/server'
 import { shopForm, shopIn } from '@tests/support/shop-form'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { publicationForms, publisherForms, publisherIn, uploaded } from '../publishing-support'
 import { fileOf, PNG } from '../uploads-support'
@@ -468,9 +469,14 @@ const region: Life = async (send, { db }) => {
   await send('DELETE admin/task/{task_id}', { kind: 'task', ...one('task_id', task?.kind) })
 }
 
-const files: Life = async send => {
+const files: Life = async (send, { db }) => {
   const { url } = await send('POST uploaders', { kind: 'upload', body: { file: fileOf(PNG) } })
   const path = url.replace('/files/', '')
+  await send('POST uploaders', { kind: 'upload', body: { file: fileOf(PNG) } })
+  const [newest] = await db.select().from(uploads).orderBy(desc(uploads.media_id)).limit(1)
+  const media = { kind: 'media_file', ...one('media_id', newest?.media_id) }
+  await send('PUT admin/media/{media_id}', { ...media, body: { name: '春茶', folder: '春季' } })
+  await send('DELETE admin/media/{media_id}', media)
   await send('DELETE uploaders', { kind: 'upload', query: { file_path: url }, ids: [path] })
   await send('POST ueditor/', { kind: 'upload', body: { upfile: fileOf(PNG) } })
 }

@@ -44,7 +44,10 @@ export const gridsOf = (template: Template): readonly Grid[] =>
 
 export const pageWidth = { PC: 1200, WAP: 375 } as const
 
-/** The size that the picture of a block should have, in pixels. */
+/** Pixels of a picture to each pixel of the page: the screens of phones have several. */
+const DENSITY = { PC: 1, WAP: 2 } as const
+
+/** The size that the picture of a block should have, in its own pixels. */
 export function sizeOf(template: Template, column: number, letter: string): { width: number; height: number } {
   const grids = gridsOf(template)
   const grid = grids[column]
@@ -54,7 +57,9 @@ export function sizeOf(template: Template, column: number, letter: string): { wi
   const rows = cells.flatMap((row, at) => (row.includes(letter) ? [at] : []))
   const spanned = cells[rows[0] ?? 0]?.filter(cell => cell === letter).length ?? 1
   const width = (pageWidth[template.client] / grids.length / count) * spanned
-  return { width: Math.round(width), height: rows.reduce((sum, at) => sum + (grid.rows[at] ?? 0), 0) }
+  const height = rows.reduce((sum, at) => sum + (grid.rows[at] ?? 0), 0)
+  const density = DENSITY[template.client]
+  return { width: Math.round(width * density), height: height * density }
 }
 
 /** The bar with the title and tags above a column, in pixels. */

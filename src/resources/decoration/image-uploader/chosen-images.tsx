@@ -3,6 +3,8 @@ import { checkAction } from '@contract/widgets/rules'
 import { Button, Flex, Image, Input, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { moved } from '@/lib/moved'
+import type { PictureSize } from '@/lib/picture-size'
+import { Fit } from '@/widgets/image-upload/fit'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { Tinted } from '@/widgets/tinted'
 import ActionEntryInput, { NO_ACTION } from '../action-entry/action-entry'
@@ -15,6 +17,10 @@ interface ChosenImagesProps {
   /** Asks for what a click does; `captioned` also for a title and a text. */
   readonly action: boolean
   readonly captioned: boolean
+  /** The size that each should have where it is shown. */
+  readonly size: PictureSize | undefined
+  /** Uploads the part that was cut out of one, and puts it in its place. */
+  readonly onCropped: (image: PickedImage, file: File) => void
   /** Saving was tried: wrong actions say so. */
   readonly isTried: boolean
 }
@@ -25,7 +31,7 @@ export function ChosenImages({ images, onChange, ...rest }: ChosenImagesProps) {
   return (
     <Sortable
       aria-label={t('images.chosen')}
-      layout={rest.action ? 'lines' : 'tiles'}
+      layout={rest.action || rest.size ? 'lines' : 'tiles'}
       ids={images.map(image => image.uid)}
       nameOf={uid => images.find(image => image.uid === uid)?.name ?? uid}
       onMove={(from, to) => onChange(moved(images, from, to))}
@@ -56,7 +62,8 @@ interface ChosenImageProps extends Omit<ChosenImagesProps, 'images' | 'onChange'
 
 const SIDE = 64
 
-function ChosenImage({ image, handle, onChange, onRemove, action, captioned, isTried }: ChosenImageProps) {
+function ChosenImage(props: ChosenImageProps) {
+  const { image, handle, onChange, onRemove, action, captioned, size, onCropped, isTried } = props
   const { t, word } = useImageMessages()
   const { token } = theme.useToken()
   const opt: ImageAction = image.opt ?? NO_ACTION
@@ -83,20 +90,23 @@ function ChosenImage({ image, handle, onChange, onRemove, action, captioned, isT
           />
         </Flex>
       </Flex>
-      {action && (
+      {(action || size) && (
         <Flex vertical gap={8} style={{ flex: 1, minWidth: 0 }}>
-          <ActionEntryInput
-            value={opt}
-            aria-invalid={wrong !== undefined}
-            {...(wrong && { 'aria-describedby': errorId })}
-            onChange={next => onChange({ ...image, opt: { ...opt, ...next } })}
-          />
+          {size && <Fit key={image.url} url={image.url} wanted={size} onCropped={file => onCropped(image, file)} />}
+          {action && (
+            <ActionEntryInput
+              value={opt}
+              aria-invalid={wrong !== undefined}
+              {...(wrong && { 'aria-describedby': errorId })}
+              onChange={next => onChange({ ...image, opt: { ...opt, ...next } })}
+            />
+          )}
           {wrong && (
             <Tinted id={errorId} tone="danger" role="alert">
               {word(wrong)}
             </Tinted>
           )}
-          {captioned && (
+          {action && captioned && (
             <Flex gap={8}>
               {(['opt_title', 'opt_desc'] as const).map(part => (
                 <Input

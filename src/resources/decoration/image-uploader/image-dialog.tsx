@@ -1,7 +1,6 @@
 import { checkAction } from '@contract/widgets/rules'
 import { Empty, Tabs } from 'antd'
 import { useState } from 'react'
-import { currentUser } from '@/providers/http/session'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Tinted } from '@/widgets/tinted'
@@ -9,7 +8,6 @@ import { AddressTab } from './address-tab'
 import { ChosenImages } from './chosen-images'
 import { LibraryTab } from './library-tab'
 import { nameIn, type PickedImage } from './picked-image'
-import { recentLibrary } from './recent-pictures'
 import { UploadTab } from './upload-tab'
 import { useChosenImages } from './use-chosen-images'
 import { useImageMessages } from './use-image-messages'
@@ -19,9 +17,8 @@ import type { ImagePickerOptions } from './use-image-picker'
 export default function ImageDialog(props: ImagePickerOptions & DialogProps<readonly PickedImage[]>) {
   const { action = false, captioned = false, open, onDone, afterClose } = props
   const { t } = useImageMessages()
-  const uid = currentUser()?.uid ?? ''
   const [isTried, setTried] = useState(false)
-  const chosen = useChosenImages(props, uid)
+  const chosen = useChosenImages(props)
   const { images, problem, limit, uploads } = chosen
 
   const isWrong = action && images.some(image => checkAction(image.opt ?? {}) !== undefined)
@@ -40,14 +37,14 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
       open={open}
       title={t('images.title')}
       confirm={t('images.confirm')}
-      width={760}
+      width={960}
       wrong={isTried && isWrong}
       busy={uploads.busy}
       onSave={save}
       onCancel={() => onDone()}
       afterClose={afterClose}
     >
-      <Sources chosen={chosen} library={props.library} uid={uid} />
+      <Sources chosen={chosen} />
       {problem && (
         <Tinted tone="danger" role="alert">
           {problem}
@@ -62,6 +59,8 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
           onChange={chosen.change}
           action={action}
           captioned={captioned}
+          size={props.size}
+          onCropped={chosen.replaceBy}
           isTried={isTried}
         />
       )}
@@ -69,14 +68,8 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
   )
 }
 
-interface SourcesProps {
-  readonly chosen: ReturnType<typeof useChosenImages>
-  readonly library: ImagePickerOptions['library']
-  readonly uid: string
-}
-
 /** Where pictures come from: files, the library, addresses. */
-function Sources({ chosen, library, uid }: SourcesProps) {
+function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImages> }) {
   const { t } = useImageMessages()
   const { images, limit, change, add, uploads, take } = chosen
   const toggle = (picture: { url: string; name: string }) => {
@@ -93,14 +86,7 @@ function Sources({ chosen, library, uid }: SourcesProps) {
       onAgain={uploads.again}
     />
   )
-  const shelf = (
-    <LibraryTab
-      library={library ?? recentLibrary(uid)}
-      recent={library === undefined}
-      chosen={images.map(image => image.url)}
-      onToggle={toggle}
-    />
-  )
+  const shelf = <LibraryTab chosen={images.map(image => image.url)} onToggle={toggle} />
   const address = <AddressTab onAddress={url => add([{ url, name: nameIn(url) }])} />
   return (
     <Tabs

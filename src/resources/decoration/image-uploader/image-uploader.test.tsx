@@ -1,17 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failingFirst, fakeHttp, found, later, renderWidget } from '@/widgets/testing'
 import ImageUploaderExample from './image-uploader.example'
 import { nameIn } from './picked-image'
-import { recentPictures, rememberPictures } from './recent-pictures'
 import { type ImagePickerOptions, useImagePicker } from './use-image-picker'
 
 const CALL = 'POST uploaders'
 const file = (name: string, size = 10, type = 'image/png') => new File([new Uint8Array(size)], name, { type })
 const stored = (name: string) => ({ name, ext: 'png', url: `/files/${name}` })
-const uploads = () => fakeHttp({ [CALL]: ({ body }) => stored((body as { file: File }).file.name) })
+const OLD = {
+  ...{ media_id: '7', url: '/files/old.png', thumbnail: '/files/old.png?size=small', name: 'old.png', folder: '' },
+  ...{ ext: 'png', width: 40, height: 30, size: 10, admin_name: 'admin', create_time: '1790000000' },
+}
+const LIBRARY = {
+  'GET admin/media': () => ({ data: [OLD], data_total: 1, page_no: 1, page_size: 24 }),
+  'GET admin/media/folders': () => [{ folder: '', count: 1 }],
+} as const
+const uploads = () => fakeHttp({ ...LIBRARY, [CALL]: ({ body }) => stored((body as { file: File }).file.name) })
 
 const answered = vi.fn()
 function Asker(options: ImagePickerOptions) {
@@ -29,16 +36,13 @@ const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 const tab = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('tab', { name }))
 const names = () => answered.mock.lastCall?.[0]?.map((one: { name: string }) => one.name)
 
-beforeEach(() => localStorage.clear())
-
 describe('image uploader', () => {
   test('takes uploads, addresses and pictures of the library, in an order', async () => {
-    rememberPictures('', [{ url: '/files/old.png', name: 'old.png' }])
     await renderWidget(<Asker />, { http: uploads() })
     const dialog = await open()
     await userEvent.upload(chooser(), [file('a.png'), file('b.png')])
     expect(await dialog.findByText('已选 2 / 10 张')).toBeTruthy()
-    await tab(dialog, '图片库')
+    await tab(dialog, '素材库')
     const old = await dialog.findByRole('button', { name: '选择 old.png' })
     await userEvent.click(old)
     expect(old.getAttribute('aria-pressed')).toBe('true')
@@ -49,7 +53,6 @@ describe('image uploader', () => {
     await save(dialog)
     await waitFor(() => expect(names()).toEqual(['c.png', 'a.png', 'b.png', 'old.png']))
     expect(answered.mock.lastCall?.[0][1]).toEqual({ uid: expect.any(String), url: '/files/a.png', name: 'a.png' })
-    expect(recentPictures('').map(one => one.name)).toEqual(['b.png', 'a.png', 'old.png'])
   })
 
   test('refuses more than the limit, and files that are none', async () => {
@@ -133,16 +136,14 @@ describe('image uploader', () => {
     await waitFor(() => expect(names()).toEqual(['b.png']))
   })
 
-  test('shows the library a screen brings, and says why it failed', async () => {
-    const load = vi.fn(async () => ({ total: 1, rows: [{ url: '/files/l.png', name: 'l.png' }] }))
-    load.mockRejectedValueOnce(new Error('服务器忙'))
-    await renderWidget(<Asker library={{ name: 'content', load }} />)
+  test('says why the library failed, and shows it once it answers', async () => {
+    const http = fakeHttp({ ...LIBRARY, 'GET admin/media': failingFirst(['服务器忙'], LIBRARY['GET admin/media']) })
+    await renderWidget(<Asker />, { http })
     const dialog = await open()
-    await tab(dialog, '图片库')
-    expect((await dialog.findByRole('alert')).textContent).toContain('图片库加载失败：服务器忙')
+    await tab(dialog, '素材库')
+    expect((await dialog.findByRole('alert')).textContent).toContain('素材库加载失败：服务器忙')
     await userEvent.click(dialog.getByRole('button', { name: '重试' }))
-    expect(await dialog.findByRole('button', { name: '选择 l.png' })).toBeTruthy()
-    expect(dialog.queryByText('您在这个浏览器里最近上传的图片')).toBeNull()
+    expect(await dialog.findByRole('button', { name: '选择 old.png' })).toBeTruthy()
   })
 })
 

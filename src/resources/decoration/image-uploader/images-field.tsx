@@ -14,8 +14,8 @@ export default function ImagesField({ onChange, value = [], ...rest }: ImagesFie
   const disabled = useDisabled(rest.disabled)
   const pick = useImagePicker()
   const choose = async () => {
-    const { limit, action, captioned, scene, library } = rest
-    const given = { limit, action, captioned, scene, library }
+    const { limit, action, captioned, scene, size } = rest
+    const given = { limit, action, captioned, scene, size }
     const known = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined))
     const images = await pick({ value, ...known })
     if (images) onChange?.(images)

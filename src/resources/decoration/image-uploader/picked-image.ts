@@ -24,14 +24,3 @@ export const nameIn = (url: string): string => {
     return last
   }
 }
-
-/** Pictures to choose from, page by page. */
-export interface PictureLibrary {
-  /** Tells libraries apart among what is remembered. */
-  readonly name: string
-  readonly load: (wanted: {
-    readonly page: number
-    readonly keyword: string
-    readonly signal: AbortSignal
-  }) => Promise<{ readonly total: number; readonly rows: readonly { readonly url: string; readonly name: string }[] }>
-}

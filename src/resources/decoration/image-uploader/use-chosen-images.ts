@@ -5,20 +5,21 @@ import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload
 import { useWidgetMessages } from '@/widgets/widget-messages'
 import { NO_ACTION } from '../action-entry/action-entry'
 import type { PickedImage } from './picked-image'
-import { rememberPictures } from './recent-pictures'
 import { useImageMessages } from './use-image-messages'
 import type { ImagePickerOptions } from './use-image-picker'
 
 type Picture = Pick<PickedImage, 'url' | 'name'>
 
 /** What is chosen, in order, wherever it comes from, and why something could not be. */
-export function useChosenImages(options: ImagePickerOptions, uid: string) {
+export function useChosenImages(options: ImagePickerOptions) {
   const { value = [], limit = widgetLimits.images, action = false, scene = 'other' } = options
   const { word } = useImageMessages()
   const { t: widget } = useWidgetMessages()
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')
   const made = useRef(0)
+  /** Files that are parts of pictures, and which those are. */
+  const cropped = useRef(new Map<File, string>())
   const change = (next: readonly PickedImage[]) => {
     setImages(next)
     setProblem('')
@@ -40,11 +41,24 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
     onStored: stored => {
-      const pictures = stored.map(({ file, url }) => ({ url, name: file.name }))
-      rememberPictures(uid, pictures)
-      add(pictures)
+      const uids = stored.map(({ file }) => cropped.current.get(file))
+      const place = (image: PickedImage) => stored[uids.indexOf(image.uid)]
+      if (uids.some(Boolean))
+        change(
+          images.map(image => {
+            const now = place(image)
+            return now ? { ...image, url: now.url, name: now.file.name } : image
+          }),
+        )
+      const fresh = stored.filter((_, at) => uids[at] === undefined)
+      if (fresh.length > 0) add(fresh.map(({ file, url }) => ({ url, name: file.name })))
     },
   })
+  /** Uploads what was cut out of a picture; stored, it takes the place of that one. */
+  const replaceBy = (image: PickedImage, file: File) => {
+    cropped.current.set(file, image.uid)
+    uploads.add([file])
+  }
   const take = (files: readonly File[]) => {
     const others = limit === 1 ? 0 : images.length + uploads.queue.length
     if (limit > 0 && others + files.length > limit) return setProblem(word(widgetMessages.tooManyFiles))
@@ -52,5 +66,5 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
     setProblem(bad ? widget(bad.word, bad.values) : '')
     uploads.add(files.filter(file => !rejectFile(file, PICTURE_KINDS)))
   }
-  return { images, problem, limit, change, add, uploads, take }
+  return { images, problem, limit, change, add, uploads, replaceBy, take }
 }

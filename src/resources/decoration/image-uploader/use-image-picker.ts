@@ -1,7 +1,8 @@
+import type { PictureSize } from '@/lib/picture-size'
 import { useDialog } from '@/widgets/dialogs'
-import type { PickedImage, PictureLibrary } from './picked-image'
+import type { PickedImage } from './picked-image'
 
-export type { ImageAction, PickedImage, PictureLibrary } from './picked-image'
+export type { ImageAction, PickedImage } from './picked-image'
 
 export interface ImagePickerOptions {
   /** Most pictures: 10 unless said, 0 for no limit. */
@@ -14,8 +15,8 @@ export interface ImagePickerOptions {
   readonly captioned?: boolean
   /** Where the server files them: goods, shop, member or other. */
   readonly scene?: string
-  /** Pictures to choose from; those uploaded lately in this browser unless said. */
-  readonly library?: PictureLibrary
+  /** The size that a picture should have where it is shown, in pixels: another one can be cropped to it. */
+  readonly size?: PictureSize
 }
 
 /** Asks for pictures: `const images = await pick({ limit: 1, action: true })`, undefined when cancelled. */

@@ -1,11 +1,12 @@
 import { Alert, Flex, Slider, theme } from 'antd'
 import { type RefObject, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import type { PictureSize } from '@/lib/picture-size'
 import { Modal } from '@/widgets/layers/modal'
 import { Failure } from '../failure'
+import type { PictureProblem } from '../image-upload/picture-file'
 import { Tinted } from '../tinted'
 import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
-import { adviceOn } from './avatar-file'
 import { type Area, cropPicture } from './crop-picture'
 import { useObjectUrl } from './use-object-url'
 
@@ -14,6 +15,13 @@ const HEIGHT = 300
 
 export interface CropDialogProps {
   readonly file: File
+  readonly title: string
+  /** The size that the result has, in pixels: the area that is cut out has its proportions. */
+  readonly size: PictureSize
+  /** Shows the area as the circle that it becomes. */
+  readonly round?: boolean
+  /** What the user should know of the file. */
+  readonly advice?: readonly PictureProblem[]
   readonly open: boolean
   /** With the crop, or with nothing when the person changed his mind. */
   readonly onDone: (cropped?: File) => void
@@ -21,21 +29,22 @@ export interface CropDialogProps {
   readonly onClosed: () => void
 }
 
-/** Chooses the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
-export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
+/** Chooses the part of a picture that is used: by pointer, wheel, slider or arrow keys. */
+export function CropDialog(props: CropDialogProps) {
+  const { file, title, size, round = false, advice = [], open, onDone, onClosed } = props
   const { t } = useWidgetMessages()
   const keysId = useId()
   const [isShown, setShown] = useState(false)
-  const cropping = useCropping(file, onDone)
+  const cropping = useCropping(file, size, onDone)
   const { zoom, area, failure } = cropping
 
   return (
     <Modal
       open={open}
-      title={t('avatar.crop')}
-      width={440}
+      title={title}
+      width={round ? 440 : 640}
       mask={{ closable: false }}
-      okText={t('avatar.use')}
+      okText={t('crop.use')}
       okButtonProps={{ disabled: !area || failure !== undefined }}
       confirmLoading={cropping.isBusy}
       cancelText={t('widget.cancel')}
@@ -45,16 +54,23 @@ export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
       afterClose={onClosed}
     >
       <Flex vertical gap={12}>
-        {adviceOn(file).map(({ word, values }) => (
+        {advice.map(({ word, values }) => (
           <Alert key={word} type="warning" showIcon title={t(word, values)} />
         ))}
         {/* It measures itself when it is drawn, so not before the dialog has its final size. */}
-        <CropArea file={file} cropping={cropping} isShown={isShown} describedBy={keysId} />
+        <CropArea
+          file={file}
+          aspect={size[0] / size[1]}
+          round={round}
+          cropping={cropping}
+          isShown={isShown}
+          describedBy={keysId}
+        />
         {failure ? (
           <Failure text={t(failure)} />
         ) : (
           <Tinted id={keysId} tone="secondary">
-            {t('avatar.keys')}
+            {t('crop.keys')}
           </Tinted>
         )}
         <ZoomSlider zoom={zoom} disabled={!area} onZoom={cropping.setZoom} />
@@ -66,7 +82,7 @@ export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
 type CropState = ReturnType<typeof useCropping>
 
 /** What is cut out of a picture while the person moves and zooms it, and the cut itself. */
-function useCropping(file: File, onDone: (cropped: File) => void) {
+function useCropping(file: File, size: PictureSize, onDone: (cropped: File) => void) {
   const image = useRef<RefObject<HTMLImageElement | null>>(undefined)
   const [zoom, setZoom] = useState<number>(ZOOM.min)
   const [area, setArea] = useState<Area>()
@@ -77,9 +93,9 @@ function useCropping(file: File, onDone: (cropped: File) => void) {
     if (!picture || !area || isBusy) return
     setBusy(true)
     try {
-      onDone(await cropPicture(file, picture, area))
+      onDone(await cropPicture(file, picture, area, size))
     } catch {
-      setFailure('avatar.cannotCrop')
+      setFailure('crop.cannotCrop')
     }
     setBusy(false)
   }
@@ -88,12 +104,14 @@ function useCropping(file: File, onDone: (cropped: File) => void) {
 
 interface CropAreaProps {
   readonly file: File
+  readonly aspect: number
+  readonly round: boolean
   readonly cropping: CropState
   readonly isShown: boolean
   readonly describedBy: string
 }
 
-function CropArea({ file, cropping, isShown, describedBy }: CropAreaProps) {
+function CropArea({ file, aspect, round, cropping, isShown, describedBy }: CropAreaProps) {
   const { t } = useWidgetMessages()
   const { token } = theme.useToken()
   const url = useObjectUrl(file)
@@ -108,16 +126,16 @@ function CropArea({ file, cropping, isShown, describedBy }: CropAreaProps) {
         background: token.colorFillTertiary,
       }}
     >
-      {url && isShown && cropping.failure !== 'avatar.cannotOpen' && (
+      {url && isShown && cropping.failure !== 'crop.cannotOpen' && (
         <Cropper
           image={url}
           crop={at}
           zoom={cropping.zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
-          aspect={1}
-          cropShape="round"
-          showGrid={false}
+          aspect={aspect}
+          cropShape={round ? 'round' : 'rect'}
+          showGrid={!round}
           keyboardStep={10}
           onCropChange={setAt}
           onZoomChange={cropping.setZoom}
@@ -125,9 +143,9 @@ function CropArea({ file, cropping, isShown, describedBy }: CropAreaProps) {
           setImageRef={ref => {
             cropping.image.current = ref
           }}
-          mediaProps={{ onError: () => cropping.setFailure('avatar.cannotOpen') }}
+          mediaProps={{ onError: () => cropping.setFailure('crop.cannotOpen') }}
           // Screen readers keep the arrow keys to themselves everywhere but in an application.
-          cropperProps={{ role: 'application', 'aria-label': t('avatar.area'), 'aria-describedby': describedBy }}
+          cropperProps={{ role: 'application', 'aria-label': t('crop.area'), 'aria-describedby': describedBy }}
         />
       )}
     </div>
@@ -145,7 +163,7 @@ function ZoomSlider({ zoom, disabled, onZoom }: ZoomSliderProps) {
   const id = useId()
   return (
     <Flex align="center" gap={12}>
-      <span id={id}>{t('avatar.zoom')}</span>
+      <span id={id}>{t('crop.zoom')}</span>
       <Slider
         {...ZOOM}
         value={zoom}

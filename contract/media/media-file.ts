@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+import { shown } from '../route'
+
+/** Pictures that administrators uploaded: the media library behind every picture field. */
+export const mediaFile = entity('mediaFile', {
+  path: 'admin/media',
+  id: 'media_id',
+  titleField: 'name',
+  label: ['素材', 'picture'],
+  fullLabel: ['素材库图片', 'library picture'],
+  named: false,
+  routes: { mediaList: shown('/page/page-setting/media', '素材库', 'Media library') },
+})

@@ -1,0 +1,32 @@
+import type { Messages } from '@/providers/i18n/i18n'
+
+/** Words of the media library: the dialog behind picture fields, and its screen. */
+export const mediaWords = {
+  'media.title': ['从素材库选择', 'Choose from the library'],
+  'media.folders': ['文件夹', 'Folders'],
+  'media.all': ['全部图片', 'All pictures'],
+  'media.unfiled': ['未分类', 'No folder'],
+  'media.search': ['图片名称', 'Picture name'],
+  'media.upload': ['上传到素材库', 'Upload to the library'],
+  'media.folder': ['文件夹', 'Folder'],
+  'media.folderHint': ['选择文件夹，或输入新的名称', 'Choose a folder, or type a new name'],
+  'media.stored': ['已上传 {n} 张', '{n} uploaded'],
+  'media.pictures': ['图片', 'Pictures'],
+  'media.take': ['选择 {name}', 'Choose {name}'],
+  'media.size': ['{width} × {height}', '{width} × {height}'],
+  'media.noSize': ['尺寸未知', 'Size unknown'],
+  'media.empty': ['素材库里还没有图片', 'The library has no pictures yet'],
+  'media.noMatch': ['没有符合条件的图片，换个名称或文件夹试试', 'No pictures match. Try another name or folder.'],
+  'media.failed': ['素材库加载失败', 'The library could not be loaded'],
+  'media.by': ['{name} 上传于 {time}', 'Uploaded by {name} on {time}'],
+  'media.used': ['使用位置', 'Used in'],
+  'media.unused': ['还没有使用', 'Not used anywhere'],
+  'media.usesFailed': ['使用位置加载失败', 'The uses could not be loaded'],
+  'media.usesOf': ['“{name}”的使用位置', 'Where “{name}” is used'],
+  'media.count': ['{n} 处', '{n}'],
+  'media.more': ['等', 'and more'],
+  'media.chosen': ['已选 {n} / {limit} 张', '{n} of {limit} selected'],
+  'media.chosenOnly': ['已选 {n} 张', '{n} selected'],
+  'media.confirm': ['使用所选图片', 'Use selected'],
+  'media.full': ['最多选择 {limit} 张，先取消一张再选', 'Up to {limit} pictures. Deselect one first.'],
+} as const satisfies Messages

@@ -1,0 +1,34 @@
+import type { PictureSize } from '@/lib/picture-size'
+import { croppedAs } from './cropped-file'
+
+/** Pixels of the picture as it is shown, its orientation applied. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const QUALITY = 0.9
+
+/**
+ * Cuts an area out of a picture and scales it.
+ * @param image the file, loaded
+ * @param size of the result in pixels; a smaller area keeps its own, since more would only be blurred
+ * @returns a jpg or png; rejects when the browser cannot draw it
+ */
+export async function cropPicture(file: File, image: CanvasImageSource, area: Area, size: PictureSize): Promise<File> {
+  const canvas = document.createElement('canvas')
+  const scale = Math.min(1, area.width / size[0])
+  const [width, height] = size.map(side => Math.round(side * scale)) as [number, number]
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('The browser gives no canvas')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
+  const { name, type } = croppedAs(file)
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY))
+  if (!blob) throw new Error('The canvas gives no picture')
+  return new File([blob], name, { type })
+}

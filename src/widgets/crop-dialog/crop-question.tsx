@@ -1,0 +1,26 @@
+import type { PictureSize } from '@/lib/picture-size'
+import type { DialogProps } from '../dialogs'
+import { useWidgetMessages } from '../widget-messages'
+import { CropDialog } from './crop-dialog'
+
+export interface CropOptions {
+  readonly file: File
+  /** The size that the result has, in pixels. */
+  readonly size: PictureSize
+}
+
+/** The crop dialog as a question that a hook asks. */
+export default function CropQuestion({ file, size, open, onDone, afterClose }: CropOptions & DialogProps<File>) {
+  const { t } = useWidgetMessages()
+  const [width, height] = size
+  return (
+    <CropDialog
+      file={file}
+      size={size}
+      title={t('upload.crop', { width, height })}
+      open={open}
+      onDone={onDone}
+      onClosed={afterClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Flex } from 'antd'
+import { useEffect, useState } from 'react'
+import { isOutOfProportion, isPictureOff, type PictureSize } from '@/lib/picture-size'
+import { storedFile } from '@/providers/http/stored-file'
+import { useCrop } from '../crop-dialog/use-crop'
+import { Failure } from '../failure'
+import { Tinted } from '../tinted'
+import { nameOfStored } from '../upload-queue/stored-names'
+import { useWidgetMessages } from '../widget-messages'
+
+interface FitProps {
+  readonly url: string
+  /** The size that the picture should have where it is shown. */
+  readonly wanted: PictureSize
+  /** Gets the part that was cut out; without it the picture cannot be changed. */
+  readonly onCropped: ((file: File) => void) | undefined
+}
+
+/** How large a picture is, whether it would be cut or stretched where it is shown, and the way to crop it. */
+export function Fit({ url, wanted, onCropped }: FitProps) {
+  const { t } = useWidgetMessages()
+  const size = useNaturalSize(url)
+  const { crop, isFailed } = useStoredCrop({ url, wanted, onCropped })
+  if (!size) return null
+  const [width, height] = size
+  const [wide, high] = wanted
+  if (!isPictureOff(size, wanted))
+    return (
+      <Tinted tone="secondary" role="status">
+        {t('upload.fits', { width, height })}
+      </Tinted>
+    )
+  return (
+    <Flex vertical gap={4} align="start">
+      <Tinted tone="warning" role="status">
+        {t('upload.off', { width, height, wide, high })}
+      </Tinted>
+      {onCropped && isOutOfProportion(size, wanted) && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => void crop()}>
+          {t('upload.crop', { width: wide, height: high })}
+        </Button>
+      )}
+      {isFailed && <Failure text={t('crop.cannotOpen')} />}
+    </Flex>
+  )
+}
+
+/** Width and height of the picture behind an address; nothing until it is loaded. */
+function useNaturalSize(url: string): PictureSize | undefined {
+  const [size, setSize] = useState<PictureSize>()
+  useEffect(() => {
+    const picture = new Image()
+    picture.onload = () => setSize([picture.naturalWidth, picture.naturalHeight])
+    picture.src = url
+  }, [url])
+  return size
+}
+
+/** Crops the picture behind an address to the size that it should have. */
+function useStoredCrop({ url, wanted, onCropped }: FitProps) {
+  const ask = useCrop()
+  const [isFailed, setFailed] = useState(false)
+  const crop = async () => {
+    setFailed(false)
+    const file = await storedFile(url, nameOfStored(url)).catch(() => undefined)
+    if (!file) return setFailed(true)
+    const cropped = await ask({ file, size: wanted })
+    if (cropped) onCropped?.(cropped)
+  }
+  return { crop, isFailed }
+}

@@ -1,0 +1,257 @@
+import { CALLS } from '@contract/calls'
+import { USE_PLACES } from '@server/areas/media/media-uses'
+import { articles, brands, operationLog, pages, uploads } from '@server/db/schema'
+import * as tables from '@server/generated/tables'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { offenders } from '@tests/support/offenders'
+import { databases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addAdmin, PASSWORD } from './session-support'
+import { fileOf, PDF, PNG } from './uploads-support'
+
+const NONE = 99_999_999
+
+describe.each(databases)('%s: media library', database => {
+  let server: TestServer
+  let founder: SignedIn
+  let clerk: SignedIn
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    founder = await server.signIn()
+    call = callsOf(server, founder.token)
+    await addAdmin(server, 'clerk', ['GET /admin/goods/brands(/.*)?'])
+    clerk = await server.signIn('clerk', PASSWORD)
+  })
+  afterAll(() => server?.close())
+
+  const upload = async (file: File, query: Record<string, string> = {}, token = founder.token): Promise<string> => {
+    const { body } = await server.request('POST', 'uploaders', { token, query, multipart: { file } })
+    return body.url
+  }
+  const list = async (query: Record<string, string> = {}) =>
+    (await call('GET admin/media', { query: { page_size: '100', ...query } })).body
+  const mediaOf = async (url: string): Promise<{ media_id: string; name: string; folder: string }> => {
+    const { data } = await list()
+    return data.find((one: { url: string }) => one.url === url)
+  }
+
+  test('lists a picture with its name, its size, its folder and who uploaded it', async () => {
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const url = await upload(fileOf(picture, 'C:\\图\\春茶\u0007 海报.jpg'), { folder: '春季' }, clerk.token)
+    expect(await mediaOf(url)).toEqual({
+      media_id: expect.stringMatching(/^\d+$/),
+      url,
+      thumbnail: `${url}?size=small`,
+      name: '春茶 海报.jpg',
+      folder: '春季',
+      ext: 'jpg',
+      width: 30,
+      height: 40,
+      size: picture.length,
+      admin_name: 'clerk',
+      create_time: expect.stringMatching(/^\d+$/),
+    })
+  })
+
+  test('holds neither identity documents, faces of members and originals for sale, nor files that are no pictures', async () => {
+    const hidden = [
+      await upload(fileOf(PNG, 'card.png'), { scene: 'identity' }),
+      await upload(fileOf(PNG, 'face.png'), { scene: 'member' }),
+      await upload(fileOf(PNG, 'sale.png'), { scene: 'original' }),
+      await upload(fileOf(PDF, 'paper.pdf')),
+    ]
+    const { data } = await list()
+    expect(data.filter(({ url }: { url: string }) => hidden.includes(url.split('?')[0] ?? ''))).toEqual([])
+    const [card] = await server.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.path, (hidden[0] ?? '').split('?')[0]?.slice('/files/'.length) ?? ''))
+    const params = { media_id: card?.media_id ?? 0 }
+    expect((await call('DELETE admin/media/{media_id}', { params })).status).toBe(404)
+    expect((await call('PUT admin/media/{media_id}', { params, form: { name: '图' } })).status).toBe(404)
+    expect((await call('GET admin/media/{media_id}/uses', { params })).status).toBe(404)
+  })
+
+  test('finds by a part of the name, by folder and without one, page by page, the newest first', async () => {
+    for (const name of ['夏日 1.png', '夏日 2.png', '100%.png']) await upload(fileOf(PNG, name), { folder: '夏季' })
+    await upload(fileOf(PNG, '夏日 3.png'))
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).data.map(({ name }: { name: string }) => name)
+    expect(await names({ keyword: '夏日' })).toEqual(['夏日 3.png', '夏日 2.png', '夏日 1.png'])
+    expect(await names({ keyword: '%' })).toEqual(['100%.png'])
+    expect(await names({ keyword: '夏日', folder: '夏季' })).toEqual(['夏日 2.png', '夏日 1.png'])
+    expect(await names({ keyword: '夏日', unfiled: '1' })).toEqual(['夏日 3.png'])
+    const second = await list({ keyword: '夏日', page_size: '2', page_no: '2' })
+    expect([second.data_total, second.data.length]).toEqual([3, 1])
+    expect(await list({ start_time: '1', end_time: '2' })).toMatchObject({ data: [], data_total: 0 })
+    const { body } = await call('GET admin/media/folders')
+    expect(body).toContainEqual({ folder: '夏季', count: 3 })
+  })
+
+  test('renames and moves a picture, which keeps its address, and logs what changed', async () => {
+    const url = await upload(fileOf(PNG, 'old.png'))
+    const { media_id } = await mediaOf(url)
+    const { body } = await call('PUT admin/media/{media_id}', {
+      params: { media_id },
+      form: { name: ' 新名字.png ', folder: '秋季' },
+    })
+    expect(body).toMatchObject({ url, name: '新名字.png', folder: '秋季' })
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry).toMatchObject({
+      call: 'PUT admin/media/{media_id}',
+      before: { name: 'old.png', folder: '' },
+      after: { name: '新名字.png', folder: '秋季' },
+    })
+    const renamed = await call('PUT admin/media/{media_id}', { params: { media_id }, form: { name: '只改名' } })
+    expect(renamed.body).toMatchObject({ name: '只改名', folder: '秋季' })
+    const wrong = { params: { media_id }, form: { name: '', folder: '字'.repeat(31) } }
+    const refused = await call('PUT admin/media/{media_id}', wrong)
+    expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ['name', 'folder']])
+  })
+
+  test('tells where a picture is shown, with names for callers who may read the list', async () => {
+    const url = await upload(fileOf(PNG, 'used.png'))
+    const { media_id } = await mediaOf(url)
+    const uses = async (token: string) =>
+      (await callsOf(server, token)('GET admin/media/{media_id}/uses', { params: { media_id } })).body
+    expect(await uses(founder.token)).toEqual([])
+    await server.db.insert(brands).values({ name: '听雨', logo: `${url}?size=small` })
+    const now = { publish_time: 1, create_time: 1, modify_time: 1, category_id: 1 }
+    await server.db.insert(articles).values({ ...now, article_name: '采茶', content: `<p><img src="${url}"></p>` })
+    const page_data = JSON.stringify([{ tpl_id: 23, blockList: [{ block_type: 'IMAGE', block_value: url }] }])
+    await server.db
+      .insert(pages)
+      .values({ page_name: 'mobile_floor', page_data, page_type: 'SPECIAL', client_type: 'WAP', modify_time: 1 })
+    expect(await uses(founder.token)).toEqual([
+      { entity: 'page', count: 1, names: [] },
+      { entity: 'brand', count: 1, names: ['听雨'] },
+      { entity: 'article', count: 1, names: ['采茶'] },
+    ])
+    expect(await uses(clerk.token)).toEqual([
+      { entity: 'page', count: 1, names: [] },
+      { entity: 'brand', count: 1, names: ['听雨'] },
+      { entity: 'article', count: 1, names: [] },
+    ])
+  })
+
+  test('deletes an unused picture with its file, and says what shows a used one', async () => {
+    const url = await upload(fileOf(PNG, 'gone.png'))
+    const { media_id } = await mediaOf(url)
+    await server.db.insert(brands).values({ name: '临时', logo: url })
+    const refused = await server.request('DELETE', `admin/media/${media_id}`, { token: founder.token, language: 'en' })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      '331',
+      'This picture is in use and cannot be deleted: brand 1',
+    ])
+    expect(refused.body.data.uses).toEqual([{ entity: 'brand', count: 1, names: ['临时'] }])
+    await server.db.delete(brands).where(eq(brands.name, '临时'))
+    expect((await call('DELETE admin/media/{media_id}', { params: { media_id } })).status).toBe(200)
+    expect(await mediaOf(url)).toBeUndefined()
+    expect(await server.files.read(url.slice('/files/'.length))).toBeUndefined()
+  })
+
+  test('lets every administrator look, and change only what the role allows', async () => {
+    const url = await upload(fileOf(PNG, 'mine.png'), {}, clerk.token)
+    const { media_id } = await mediaOf(url)
+    const clerkCalls = callsOf(server, clerk.token)
+    expect((await clerkCalls('GET admin/media')).status).toBe(200)
+    const params = { media_id }
+    expect((await clerkCalls('PUT admin/media/{media_id}', { params, form: { name: '图' } })).status).toBe(403)
+    expect((await clerkCalls('DELETE admin/media/{media_id}', { params })).status).toBe(403)
+    expect((await server.request('GET', 'admin/media', {})).status).toBe(403)
+  })
+})
+
+describe('places that may show a picture', () => {
+  /** Columns with addresses or text that none of them is a picture of the library in, and why. */
+  const NO_PICTURE: readonly string[] = [
+    // What stays behind: entries of logs, answers, jobs, copies that are compared and never shown.
+    ...['operation_log.input', 'operation_log.before', 'operation_log.after'],
+    ...['jobs.input', 'jobs.cursor', 'outbox.body', 'audit_decisions.snapshot'],
+    ...['confirmations.before', 'confirmations.after'],
+    // Values of other kinds.
+    ...['roles.menus', 'roles.field_rights', 'list_settings.layout', 'list_views.content', 'tallies.part'],
+    ...['goods_sku.specs', 'group_buy_goods.specs', 'pintuan_goods.specs', 'seckill_applies.specs'],
+    ...['order_skus.spec_list', 'order_skus.single_list', 'order_skus.group_list', 'order_skus.promotion_tags'],
+    ...['orders.gift_list', 'orders.gift_coupon', 'comments.member_shop_score', 'logi_companies.form'],
+    ...['payment_methods.clients', 'plugins.config', 'receipts.elec_file_list', 'seckills.range_list'],
+    ...['categories.adv_image_link', 'news_feeds.cover_path'],
+  ]
+
+  test('are known of every column that is named like a picture or holds JSON', async () => {
+    const known = new Set(
+      USE_PLACES.flatMap(({ columns, table }) => columns.map(({ name }) => `${getTableConfig(table).name}.${name}`)),
+    )
+    const suspects = Object.values(tables)
+      .filter(table => is(table, PgTable))
+      .flatMap(table => {
+        const { name, columns } = getTableConfig(table)
+        return columns
+          .filter(
+            one =>
+              one.dataType === 'json' ||
+              (one.dataType === 'string' &&
+                /image|img|^pic_|logo|banner|face|thumbnail|cover|^original$/.test(one.name)),
+          )
+          .map(one => `${name}.${one.name}`)
+      })
+    expect(suspects.length).toBeGreaterThan(50)
+    expect(suspects.filter(one => !known.has(one) && !NO_PICTURE.includes(one))).toEqual([])
+    expect(NO_PICTURE.filter(one => !suspects.includes(one) || known.has(one))).toEqual([])
+  })
+
+  test('are answered by calls of the contract', async () => {
+    expect(
+      await offenders(
+        USE_PLACES.map(({ entity, readBy }) => [entity, readBy] as const),
+        (_, readBy) => {
+          expect(Object.keys(CALLS)).toContain(readBy)
+        },
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('error codes of the media library', () => {
+  let server: TestServer
+  let founder: SignedIn
+  beforeAll(async () => {
+    server = await testServer()
+    founder = await server.signIn()
+  })
+  afterAll(() => server?.close())
+
+  test('a picture that is not there is 003', async () => {
+    const path = `admin/media/${NONE}`
+    const cases = [
+      ['GET', path],
+      ['GET', `${path}/uses`],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const
+    expect(
+      await offenders(cases, async (method, at) => {
+        const sent = { token: founder.token, ...(method === 'PUT' && { form: { name: '图' } }) }
+        expect(await server.request(method, at, sent)).toMatchObject({ status: 404, body: { code: '003' } })
+      }),
+    ).toEqual([])
+  })
+
+  test('a file that cannot be removed is 903, and its picture stays', async () => {
+    const multipart = { file: fileOf(PNG, 'stuck.png') }
+    await server.request('POST', 'uploaders', { token: founder.token, multipart })
+    const [row] = await server.db.select().from(uploads).orderBy(desc(uploads.media_id)).limit(1)
+    const remove = vi.spyOn(server.files, 'remove').mockRejectedValueOnce(new Error('The disk is read-only'))
+    const answer = await server.request('DELETE', `admin/media/${row?.media_id}`, { token: founder.token })
+    expect([answer.status, answer.body.code, remove.mock.calls.length]).toEqual([500, '903', 1])
+    expect(await server.db.$count(uploads, eq(uploads.path, row?.path ?? ''))).toBe(1)
+  })
+})
