@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, epochIn, fieldsFrom, id, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { call, epoch, epochIn, fieldsFrom, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { mediaRules } from './rules'
 
 /** The media library (designed): the pictures that administrators uploaded, shared by all of them. */
@@ -39,6 +39,7 @@ export const calls = {
       'A page of the media library, the newest first: pictures that administrators uploaded, without identity documents, faces of members and originals that are for sale.',
     query: z.object({
       ...paging,
+      ...sorting('GET admin/media'),
       keyword: maybe(wordIn),
       folder: maybe(wordIn),
       /** Only pictures that lie in no folder. */

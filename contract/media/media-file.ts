@@ -7,6 +7,8 @@ export const mediaFile = entity('mediaFile', {
   id: 'media_id',
   titleField: 'name',
   label: ['素材', 'picture'],
+  sorts: ['create_time', 'name', 'size'],
+  defaultSort: ['create_time', 'desc'],
   fullLabel: ['素材库图片', 'library picture'],
   named: false,
   routes: { mediaList: shown('/page/page-setting/media', '素材库', 'Media library') },

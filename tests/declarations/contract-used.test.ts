@@ -123,6 +123,8 @@ const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   // The state of goods says these three, and a shop is chosen by its id.
   'GET admin/goods': ['market_enable', 'is_auth', 'disabled', 'seller_name', 'shop_cat_path', 'goods_ids'],
   'GET admin/pages/article-categories': ['parent_id'],
+  // Asked by the dialog behind picture fields.
+  'GET admin/media': ['unfiled'],
   'GET admin/publishers': ['recommended', 'agent_id', 'shop_id'],
   'GET admin/content/{content_type}/areas': ['status'],
   'GET admin/content/{content_type}/levels': ['status'],

@@ -28,7 +28,6 @@ const ONE_ORDER: { readonly [K in CallKey]?: string } = {
   'GET admin/confirmations': NEWEST,
   'GET admin/pages/{client_type}/{page_type}/versions': NEWEST,
   'GET admin/content/{content_type}/pictures': NEWEST,
-  'GET admin/media': 'a chooser of pictures, the newest first',
   'GET admin/content/{content_type}/topics/{id}/goods': NEWEST,
   'GET admin/goods/skus': 'a chooser, which finds by words',
   'GET admin/goodssearch/priority': 'goods by their priority, which is what it is about',

@@ -88,6 +88,9 @@ describe.each(databases)('%s: media library', database => {
     expect(await names({ keyword: '%' })).toEqual(['100%.png'])
     expect(await names({ keyword: '夏日', folder: '夏季' })).toEqual(['夏日 2.png', '夏日 1.png'])
     expect(await names({ keyword: '夏日', unfiled: '1' })).toEqual(['夏日 3.png'])
+    expect(await names({ keyword: '夏日', sort_by: 'name', sort_order: 'asc' })).toEqual([
+      ...['夏日 1.png', '夏日 2.png', '夏日 3.png'],
+    ])
     const second = await list({ keyword: '夏日', page_size: '2', page_no: '2' })
     expect([second.data_total, second.data.length]).toEqual([3, 1])
     expect(await list({ start_time: '1', end_time: '2' })).toMatchObject({ data: [], data_total: 0 })

@@ -12,7 +12,7 @@ import type { Handlers } from '../../handler'
 import { sizedAddress } from '../../storage/picture-address'
 import { dropUpload } from '../../storage/remote-files'
 import { contains, defineFilters, equals, on, range } from '../filters'
-import { changesOf, pageOf, windowOf } from '../listing'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { usesOf } from './media-uses'
 
 const ADDRESS = '/files/'
@@ -32,6 +32,9 @@ const COLUMNS = {
   admin_name: sql<string>`coalesce(${admins.username}, '')`,
   create_time: uploads.created_at,
 }
+
+const SORTED = { create_time: uploads.created_at, name: uploads.title, size: uploads.size }
+const NEWEST_FIRST = [desc(uploads.created_at), desc(uploads.media_id)]
 
 const queryConditions = defineFilters('GET admin/media', uploads, {
   keyword: on(uploads.title, contains),
@@ -77,7 +80,7 @@ export const handlers: Handlers<keyof typeof mediaCalls> = {
     const where = conditionOf(query)
     const { limit, offset } = windowOf(query)
     const rows = await rowsWhere(db, where)
-      .orderBy(desc(uploads.created_at), desc(uploads.media_id))
+      .orderBy(...orderOf(query, SORTED, uploads.media_id, NEWEST_FIRST))
       .limit(limit)
       .offset(offset)
     return pageOf(rows.map(withThumbnail), await db.$count(uploads, where), query)
