@@ -141,6 +141,7 @@ async function showPlace(element: ReactNode, options: Place) {
     onDiscard: () => () => {},
     setSearch: () => {},
     moveOn: () => {},
+    turnTo: () => {},
     setTitle: () => {},
     container: () => document.body,
     ...options.pane,

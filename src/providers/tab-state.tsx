@@ -27,6 +27,10 @@ export interface TabState {
   readonly followsAddress?: () => void
   /** The screen goes on at another address, as it is: a new record has got one. No history entry. */
   readonly moveOn: (path: string) => void
+  /** The path of the tab that was shown when this one was opened. */
+  readonly from?: string | undefined
+  /** Shows another record in this tab. No history entry; asks first when something typed here would be lost. */
+  readonly turnTo: (address: string) => void
   /** What the tab is called besides the screen's name: the record's title; and what is done, instead of that name. */
   readonly setTitle: (title: string | undefined, act?: Label) => void
   /** The element in which popups of this tab belong. */
@@ -40,6 +44,7 @@ const alone: TabState = {
   onDiscard: () => () => {},
   setSearch: () => {},
   moveOn: () => {},
+  turnTo: () => {},
   setTitle: () => {},
   container: () => document.body,
 }

@@ -13,6 +13,18 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const card = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 
+test('the search has the width of the window, and filters make way for what they find', async ({ page, signIn }) => {
+  await signIn({ path: LIST })
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  const box = await main(page).getByRole('searchbox').boundingBox()
+  expect(box?.width).toBeGreaterThan(240)
+  await main(page).getByRole('button', { name: '筛选' }).click()
+  await main(page).getByRole('textbox', { name: '店铺名称' }).fill('馆')
+  await main(page).getByRole('button', { name: '查询' }).click()
+  await expect(main(page).locator('.filter-panel')).toHaveCount(0)
+  await expect(main(page).getByRole('listitem').first()).toBeInViewport()
+})
+
 test('cards are ticked, and what was chosen is done to them', async ({ api, page, signIn }) => {
   const start = freshName('机').slice(0, 8)
   const names = [`${start}甲`, `${start}乙`, `${start}丙`] as const

@@ -73,3 +73,28 @@ test('the page of a shop has its goods, orders and bills, and its list leads to 
   await main(page).getByRole('tab', { name: '结算单' }).click()
   await expect(main(page).getByRole('columnheader', { name: '结算单号' })).toBeVisible()
 })
+
+test('records are worked through from one to the next, over the edge of a page, in one tab', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/order/order-list?order_status=COMPLETE&page_no=2' })
+  const links = rows(page).getByRole('link', { name: /^(查看|操作)$/ })
+  await expect(links).not.toHaveCount(0)
+  const second = await links.nth(1).getAttribute('href')
+  const first = await links.first().getAttribute('href')
+  await links.first().click()
+  await expect(page).toHaveURL(url => url.pathname === first)
+  await expect(main(page).getByText(/^第 11 条，共 [\d,]+ 条$/)).toBeVisible()
+  await main(page).getByRole('button', { name: '下一条' }).click()
+  await expect(page).toHaveURL(url => url.pathname === second)
+  await expect(main(page).getByText(/^第 12 条，共 [\d,]+ 条$/)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page).toHaveURL(url => url.pathname === first)
+  // The last of the first page.
+  await main(page).getByRole('button', { name: '上一条' }).click()
+  await expect(main(page).getByText(/^第 10 条，共 [\d,]+ 条$/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '打开的页面' }).getByRole('link')).toHaveCount(3)
+  await page.goBack()
+  await expect(page).toHaveURL(/order-list\?order_status=COMPLETE&page_no=2$/)
+})

@@ -19,7 +19,15 @@ import { fakeHttp } from '@/widgets/testing'
 const HELD = ['shop', 'shopManage', 'shopList', '-shopList.disable']
 const SHOP = { shop_id: '7', shop_name: '茶铺', shop_disable: 'OPEN' }
 const PANE = {
-  ...{ active: true, setDirty: () => {}, close: () => {}, setSearch: () => {}, moveOn: () => {}, setTitle: () => {} },
+  ...{
+    active: true,
+    setDirty: () => {},
+    close: () => {},
+    setSearch: () => {},
+    moveOn: () => {},
+    turnTo: () => {},
+    setTitle: () => {},
+  },
   ...{ onDiscard: () => () => {}, container: () => document.body },
 }
 

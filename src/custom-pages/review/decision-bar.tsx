@@ -87,10 +87,18 @@ export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBa
           <span className="quiet review-place">
             {review.place + 1} / {review.count}
           </span>
-          <Button disabled={review.place === 0} onClick={() => review.go(-1)}>
+          <Button
+            disabled={review.place === 0}
+            onClick={() => review.go(-1)}
+            aria-keyshortcuts={hasKeys ? 'b' : undefined}
+          >
             {t('review.previous')} <Key of="B" />
           </Button>
-          <Button disabled={review.place >= review.count - 1} onClick={() => review.go(1)}>
+          <Button
+            disabled={review.place >= review.count - 1}
+            onClick={() => review.go(1)}
+            aria-keyshortcuts={hasKeys ? 'n' : undefined}
+          >
             {t('review.next')} <Key of="N" />
           </Button>
         </>

@@ -10,6 +10,7 @@ import { useAfterAction } from '../actions/use-after-action'
 import { type RecordActionItem, useRecordActions } from '../actions/use-record-actions'
 import { nestedMarker } from '../context/dev-markers'
 import ActivityButton from '../versions/activity-button'
+import { RecordSteps } from './record-steps'
 
 interface HeadActionsProps {
   readonly resource: Resource
@@ -60,6 +61,7 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
       <MoreActions resource={resource} row={row} rest={rest} missing={missing} run={run} />
       <ActivityButton resource={resource} row={row} />
       {children}
+      <RecordSteps resource={resource} route={route} />
       <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
     </div>
   )

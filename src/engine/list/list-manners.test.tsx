@@ -38,11 +38,11 @@ describe('a list by keyboard', () => {
 
   it('says nothing of keys that would do nothing', () => {
     const list = document.createElement('section')
-    const nothing = { walk: false, tick: false, open: false, expand: false, search: false, new: false, help: true }
+    const nothing = { walk: false, tick: false, open: false, expand: false, search: false, toRows: false, new: false }
     expect(keysOf(list, false)).toEqual(nothing)
     list.innerHTML =
       '<input type="search"><table><tr data-row-key="1"><td><a class="action-link">编辑</a></td></tr></table>'
-    expect(keysOf(list, true)).toEqual({ ...nothing, walk: true, open: true, search: true, new: true })
+    expect(keysOf(list, true)).toEqual({ ...nothing, walk: true, open: true, search: true, toRows: true, new: true })
   })
 
   it('goes to the search, makes a new one, and says what it can', async () => {
@@ -64,6 +64,18 @@ describe('a list by keyboard', () => {
     screen.getByRole('searchbox').blur()
     await user.keyboard('n')
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/shop-add'))
+  })
+
+  it('goes from the search box to the rows, opens one, and comes back', async () => {
+    const { user, address } = await start()
+    await user.keyboard('/')
+    await user.keyboard('{ArrowDown}')
+    expect(current()).toContain('店铺001')
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(current()).toBe('')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/2'))
   })
 
   it('is silent in a hidden tab, and leaves shortcuts of the browser alone', async () => {

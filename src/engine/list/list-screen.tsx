@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useTab } from '@/providers/tab-state'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { type AnyAction, backgroundTask, type Label, linkTarget, type Resource, type Row, writeCall } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { useCommandTarget } from '../actions/command-targets'
@@ -56,7 +57,9 @@ export default function ListScreen(props: ListScreenProps) {
   const controller = useListController(props)
   const { refetch, parts } = controller
   const { list, of, views, summary, columns, filterState, actions, tools, headerActions } = parts
-  const [isOpen, toggle] = usePersistentState(`list.filters.${place}`)
+  // On a phone filters fill the window: they make way for what they find.
+  const isPhone = useMedia(PHONE)
+  const [isOpen, toggle] = usePersistentState(`list.filters.${place}`, !isPhone)
   const fit = useFittingColumns({ of, frame, columns, hasTicks: tools.ticks !== undefined })
   const add = headerActions.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
@@ -82,7 +85,16 @@ export default function ListScreen(props: ListScreenProps) {
               <ListToolbar {...{ controller, isOpen, toggle, refresh }} gone={fit.gone} />
               <TopCommands {...of} />
               <OpenTools />
-              {isOpen && <FilterPanel filters={filterState.filters} values={list.values} onApply={filterState.apply} />}
+              {isOpen && (
+                <FilterPanel
+                  filters={filterState.filters}
+                  values={list.values}
+                  onApply={values => {
+                    filterState.apply(values)
+                    if (isPhone) toggle()
+                  }}
+                />
+              )}
               <div className="list-line">
                 <Chips filterState={filterState} />
                 <NewRecordsBar asOf={list.asOf} onShow={refresh} />

@@ -26,6 +26,20 @@ const card = (name: string) => within(found(screen.getByText(name).closest('li')
 const tick = (name: string) => card(name).getByRole('checkbox', { name: `选择 ${name}` })
 const bar = () => screen.findByRole('toolbar', { name: '批量操作' })
 
+describe('filters on a phone', () => {
+  it('are closed at first, whatever was left open on a larger screen, and make way when they are applied', async () => {
+    localStorage.setItem('list.filters.shopList', '1')
+    const { user } = await start()
+    expect(document.querySelector('.filter-panel')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    expect(document.querySelector('.filter-panel')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(document.querySelector('.filter-panel')).toBeNull())
+    expect(localStorage.getItem('list.filters.shopList')).toBe('1')
+    localStorage.removeItem('list.filters.shopList')
+  })
+})
+
 describe('cards', () => {
   it('say to the glass of development which columns they show', async () => {
     await start()

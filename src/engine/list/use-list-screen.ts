@@ -9,7 +9,8 @@ import { useHere } from '@/providers/router/use-here'
 import { useTab } from '@/providers/tab-state'
 import type { AnyField, Resource, Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { listQueryOf, PREFETCH_MS, parseAddress, takesOrders, VIEW } from './list-request'
+import { keepTrail, type ListQuestion } from '../context/list-trail'
+import { type AddressQuery, listQueryOf, PREFETCH_MS, parseAddress, takesOrders, VIEW } from './list-request'
 import type { QueryChange } from './views/view-query'
 
 /**
@@ -74,10 +75,10 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = useTab()
   const { asked, address } = useListAddress(resource, screen)
   const isKnown = takesOrders(useConfig(), resource)
-  const { ordering, ...question } = useMemo(
-    () => listQueryOf(resource, screen, asked, isKnown),
-    [resource, screen, asked, isKnown],
-  )
+  const { ordering, question } = useMemo(() => {
+    const { ordering: order, ...rest } = listQueryOf(resource, screen, asked, isKnown)
+    return { ordering: order, question: rest }
+  }, [resource, screen, asked, isKnown])
   const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     ...question,
@@ -89,6 +90,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     },
   })
 
+  useTrail({ resource, screen, asked, question }, tableQuery, result)
   const { followsAddress } = pane
   useEffect(() => followsAddress?.(), [followsAddress])
   return {
@@ -104,6 +106,41 @@ export function useListScreen(resource: Resource, screen: AnyList) {
         : undefined,
     ...extrasOf(tableQuery.data),
   }
+}
+
+interface TrailOptions {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly asked: AddressQuery
+  readonly question: ListQuestion
+}
+
+/** The rows are kept for who opens one of them: its page leads to the one before it and the one after it. */
+function useTrail(
+  { resource, screen, asked, question }: TrailOptions,
+  {
+    isSuccess,
+    isPlaceholderData,
+    data: answer,
+  }: { isSuccess: boolean; isPlaceholderData: boolean; data: object | undefined },
+  { data, total }: { readonly data: readonly BaseRecord[]; readonly total?: number | undefined },
+): void {
+  const { pathname } = useParsed()
+  const isShown = isSuccess && !isPlaceholderData && !screen.tree && pathname !== undefined
+  useEffect(() => {
+    if (!isShown) return
+    const { currentPage, pageSize } = asked
+    const isWhole = data.length > pageSize
+    const { isAbout } = extrasOf(answer)
+    const isLast = isAbout ? data.length < pageSize : currentPage * pageSize >= (total ?? 0)
+    keepTrail(pathname, {
+      ...{ resource: resource.name, rows: data as readonly Row[], pageSize },
+      question: { filters: question.filters, sorters: question.sorters, meta: question.meta },
+      pages: isWhole ? [1, 1] : [currentPage, currentPage],
+      total: isAbout ? undefined : total,
+      more: isWhole ? [false, false] : [currentPage > 1, !isLast],
+    })
+  }, [isShown, pathname, resource, asked, question, data, total, answer])
 }
 
 /** What refine's own type of an answer does not know. */

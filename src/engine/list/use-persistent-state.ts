@@ -1,11 +1,14 @@
 import { useState } from 'react'
 
-/** A boolean state that is kept in this browser's storage. */
-export function usePersistentState(name: string): [isOn: boolean, toggle: () => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(name) === '1')
+/**
+ * A boolean state that is kept in this browser's storage.
+ * @param isKept false where it is off at first and not remembered
+ */
+export function usePersistentState(name: string, isKept = true): [isOn: boolean, toggle: () => void] {
+  const [isOn, setOn] = useState(() => isKept && localStorage.getItem(name) === '1')
   const toggle = () => {
-    if (isOn) localStorage.removeItem(name)
-    else localStorage.setItem(name, '1')
+    if (isKept && isOn) localStorage.removeItem(name)
+    else if (isKept) localStorage.setItem(name, '1')
     setOn(!isOn)
   }
   return [isOn, toggle]

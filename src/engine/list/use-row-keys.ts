@@ -24,7 +24,7 @@ const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
 
 /**
  * A list without a mouse: arrows or j and k walk over the rows, space ticks one, enter opens it, right and left open
- * and close what is under it, / goes to the search, n makes a new one, ? says all this. Silent in a hidden tab, while
+ * and close what is under it, / goes to the search and the arrow down from there to the rows, n makes a new one, ? says all this. Silent in a hidden tab, while
  * somebody types, and under a dialog.
  */
 export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
@@ -34,6 +34,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : document.body
     const isOutside = target !== document.body && !target.contains(list) && !list.contains(target)
+    if (event.key === 'ArrowDown' && isSearch(target, list)) return toRows(event, list)
     if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || hasOpenOverlay()) return
     if (act(event.key, list, target)) event.preventDefault()
   })
@@ -47,8 +48,9 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
       case 'ArrowDown':
         return moveMark(list, row, 1)
       case 'k':
-      case 'ArrowUp':
         return moveMark(list, row, -1)
+      case 'ArrowUp':
+        return toSearch(list, row, target) || moveMark(list, row, -1)
       case ' ':
         return !isOnControl && press(row?.querySelector(BOX))
       case 'Enter':
@@ -67,6 +69,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
         onNew?.()
         return onNew !== undefined
       case '?':
+      case '？':
         onHelp()
         return true
       default:
@@ -90,11 +93,29 @@ export function keysOf(list: HTMLElement | null, makesNew: boolean) {
     open: has(`${ROW} ${WAY}`),
     expand: has(`${CLOSED}, ${OPENED}`),
     search: has(SEARCH),
+    toRows: has(SEARCH) && has(ROW),
     new: makesNew,
-    help: true,
   }
 }
 export type ListKeys = ReturnType<typeof keysOf>
+
+const isSearch = (target: Element, list: HTMLElement): boolean => list.contains(target) && target.matches(SEARCH)
+
+/** From the search box to the first row; of a search that is on its way the rows come first. */
+function toRows(event: KeyboardEvent, list: HTMLElement): void {
+  event.preventDefault()
+  list.querySelector(`${ROW}[data-current]`)?.removeAttribute('data-current')
+  moveMark(list, undefined, 1)
+}
+
+/** From the first row back to the search box that one came from. */
+function toSearch(list: HTMLElement, row: HTMLElement | undefined, target: Element): boolean {
+  const box = list.querySelector<HTMLInputElement>(SEARCH)
+  if (!box || !row || target !== row || row !== list.querySelector(ROW)) return false
+  row.removeAttribute('data-current')
+  box.focus()
+  return true
+}
 
 const currentRow = (list: HTMLElement): HTMLElement | undefined =>
   list.querySelector<HTMLElement>(`${ROW}[data-current]`) ?? undefined

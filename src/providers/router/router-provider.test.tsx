@@ -14,6 +14,7 @@ const tab = (active: boolean): TabState => ({
   close: () => {},
   setSearch: vi.fn(),
   moveOn: () => {},
+  turnTo: () => {},
   setTitle: () => {},
   onDiscard: () => () => {},
   container: () => document.body,

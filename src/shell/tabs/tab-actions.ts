@@ -15,6 +15,7 @@ import {
   type Tab,
   type Tabs,
   tabAt,
+  turnTo,
   wayBack,
 } from './tabs'
 import type { UnsavedNow } from './unsaved-now'
@@ -66,6 +67,24 @@ async function reload(at: TabsAtWork, key: string): Promise<void> {
   at.setTabs(before => restart(before, key))
 }
 
+/** Shows another record in a tab, when nothing unsaved stands against it; one that is open in a tab of its own is shown there. */
+async function turn(at: TabsAtWork, key: string, address: string): Promise<void> {
+  const { latest, unsaved } = at
+  const [path = '', query = ''] = address.split('?')
+  const place = placeAt(path, query && `?${query}`, at.rights.current)
+  const tab = tabAt(latest.current, key)
+  if (!place || !tab) return
+  if (unsaved.has(key)) {
+    if (!(await at.askDiscard([tab], 'tabs.discardOpen'))) return
+    unsaved.discard(tab)
+  }
+  const isOpen = tabAt(latest.current, place.key) !== undefined
+  startTransition(() => {
+    if (!isOpen) at.setTabs(before => turnTo(before, key, place))
+    at.navigate(address, isOpen ? {} : { replace: true, state: OWN_STATE })
+  })
+}
+
 /** What the strip of tabs does. */
 export function tabActions(at: TabsAtWork): TabActions {
   const { latest, navigate, setTabs } = at
@@ -110,6 +129,7 @@ export function createTabActions(at: TabsAtWork): OwnTabActions {
       setTabs(before => moveOn(before, key, place))
       if (isShown(key)) navigate(path, { replace: true, state: OWN_STATE })
     },
+    turnTo: (key, address) => void turn(at, key, address),
     close: (key, ...paths) => void close(at, tab => tab.key === key, wayBack(latest.current, key, paths)),
     onDiscard: unsaved.onDiscard,
     hasGone: () => latest.current.visits > 1,

@@ -20,6 +20,7 @@ import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import { Loading } from '../loading'
 import { routerPaths } from '../places'
+import { ScreenKeys } from '../screen-keys'
 import { TabBoundary } from './tab-boundary'
 import { tabLabel } from './tab-label'
 import { isFixed, type Tab } from './tabs'
@@ -39,7 +40,7 @@ interface TabPanelProps {
  */
 export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProps) {
   const { word } = useMessages()
-  const { id, key, search, route, run } = tab
+  const { id, key, search, route, run, from } = tab
   const label = tabLabel(tab, word)
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLElement>(null)
@@ -63,11 +64,13 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
       setSearch: (next: string) => actions.setSearch(key, next),
       followsAddress: () => actions.followsAddress(key),
       moveOn: (path: string) => actions.moveOn(key, path),
+      from,
+      turnTo: (address: string) => actions.turnTo(key, address),
       close: (...paths: readonly string[]) => actions.close(key, ...paths),
       onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
       container,
     }),
-    [asks, actions, id, key, container],
+    [asks, actions, id, key, from, container],
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(
@@ -81,7 +84,10 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
           <TabStateProvider pane={pane}>
-            <Popups container={container}>{screen}</Popups>
+            <Popups container={container}>
+              {screen}
+              <ScreenKeys />
+            </Popups>
           </TabStateProvider>
         </LocationContext>
       </main>

@@ -13,6 +13,7 @@ import {
   startTabs,
   type Tabs,
   tabAt,
+  turnTo,
   visit,
   wayBack,
 } from './tabs'
@@ -77,6 +78,23 @@ describe('going on at another address', () => {
     const tabs = open(place('/a'), place('/b'))
     expect(moveOn(tabs, '/a', place('/b'))).toBe(tabs)
     expect(moveOn(tabs, '/a', place('/c')).active).toBe('/b')
+  })
+})
+
+describe('another record in the same tab', () => {
+  it('starts its screen anew at the other address, and still knows where the tab was opened from', () => {
+    const tabs = change(open(place('/a'), place('/a/1')), '/a/1', { title: 'one', dirty: true })
+    const on = turnTo(tabs, '/a/1', place('/a/2', '?audit=1'))
+    expect(keys(on)).toEqual(['/dashboard', '/a', '/a/2'])
+    expect(on.active).toBe('/a/2')
+    const now = tabAt(on, '/a/2')
+    expect(now).toMatchObject({ search: '?audit=1', from: '/a', run: 1, dirty: false })
+    expect(now?.title).toBeUndefined()
+  })
+
+  it('is left to the tab in which it is open already', () => {
+    const tabs = open(place('/a/1'), place('/a/2'))
+    expect(turnTo(tabs, '/a/1', place('/a/2'))).toBe(tabs)
   })
 })
 

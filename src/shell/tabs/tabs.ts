@@ -116,6 +116,14 @@ export function moveOn(tabs: Tabs, key: string, place: Place): Tabs {
   return settle({ ...tabs, active, list: tabs.list.map(one => (one === tab ? { ...one, ...place } : one)) })
 }
 
+/** A tab goes on with another record: its screen starts anew there, and keeps the tab it was opened from. */
+export function turnTo(tabs: Tabs, key: string, place: Place): Tabs {
+  const on = moveOn(tabs, key, place)
+  if (on === tabs) return tabs
+  const list = on.list.map(tab => (tab.key === place.key ? { ...tab, title: undefined, act: undefined } : tab))
+  return restart({ ...on, list }, place.key)
+}
+
 /** Starts a tab's screen anew; whatever was typed there is gone. */
 export const restart = (tabs: Tabs, key: string): Tabs => ({
   ...tabs,

@@ -31,6 +31,8 @@ export interface OwnTabActions {
   readonly followsAddress: (key: string) => void
   /** The screen goes on at another address, without starting anew and without an entry in the history. */
   readonly moveOn: (key: string, path: string) => void
+  /** Shows another record in the tab, without an entry in the history; asks first when something typed would be lost. */
+  readonly turnTo: (key: string, address: string) => void
   /** Goes back to one of `paths` when the tab is shown (Pane); asks first when something typed would be lost. */
   readonly close: (key: string, ...paths: readonly string[]) => void
   /** Tells when what is typed in the tab with this id may go. @returns the way to listen no more */

@@ -1,0 +1,155 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { action, link, type Resource, resource, state, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { keepTrail, type ListTrail, trailAt } from '../context/list-trail'
+import { showScreen } from '../testing'
+
+const LIST = '/shop/shop-manage/shop-list'
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  titleField: 'shop_name',
+  calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
+  fields: {
+    shop_name: text('店铺名称', 'Shop name'),
+    shop_disable: state('店铺状态', 'Status', {
+      OPEN: ['开启中', 'Open', 'green'],
+      CLOSED: ['已关闭', 'Closed', 'grey'],
+      APPLY: ['待审核', 'Pending', 'gold'],
+      REFUSED: ['未通过', 'Rejected', 'red'],
+      APPLYING: ['申请中', 'Applying', 'blue'],
+    }),
+  },
+  actions: {
+    edit: action.link({ to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: 'OPEN' } }),
+    audit: action.link({
+      label: ['审核', 'Review'],
+      to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
+      when: { shop_disable: 'APPLY' },
+    }),
+  },
+  screens: {
+    shopList: { columns: ['shop_name'], search: { keyword: ['店铺名称', 'Shop name'] }, rowActions: ['edit', 'audit'] },
+    shopEdit: { form: ['shop_name'], redirect: 'shopList' },
+  },
+})
+
+const SHOPS = 'GET admin/shops'
+const row = (id: number, shop_disable: 'OPEN' | 'APPLY' | 'APPLYING' = 'OPEN') => ({
+  ...{ shop_id: String(id), shop_name: `店铺${id}`, shop_disable },
+})
+/** Pages of three, as the server has them by now. */
+const listed = (rows: readonly ReturnType<typeof row>[]) =>
+  fakeHttp({
+    [SHOPS]: ({ query }) => {
+      const { page_no = 1, page_size = 10 } = (query ?? {}) as { page_no?: number; page_size?: number }
+      const data = rows.slice((page_no - 1) * page_size, page_no * page_size)
+      return { data: [...data], data_total: rows.length, page_no, page_size }
+    },
+    'GET admin/shops/{shop_id}': ({ params }) => row(Number(params?.shop_id)),
+  })
+
+/** The list was left at its second page of three, searched and in its order. */
+const stored = (rows: readonly ReturnType<typeof row>[], as: Partial<ListTrail> = {}) =>
+  keepTrail(LIST, {
+    ...{ resource: 'shop', rows, pageSize: 3, pages: [2, 2], total: 9, more: [true, true] },
+    question: {
+      filters: [{ field: 'keyword', operator: 'eq', value: '店' }],
+      sorters: [],
+      meta: { query: { shop_disable: 'ALL' }, filters: ['keyword'] },
+    },
+    ...as,
+  })
+
+async function showAt(id: number, rows: readonly ReturnType<typeof row>[], from: string | undefined = LIST) {
+  const turnTo = vi.fn<(address: string) => void>()
+  const view = await showScreen({
+    ...{ resource: shop, route: 'shopEdit' as const, address: `/shop/shop-manage/edit/${id}` },
+    http: listed(rows),
+    pane: { ...(from && { from }), turnTo },
+  })
+  await screen.findByRole('heading', { name: `店铺${id}` })
+  return { ...view, turnTo }
+}
+const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => row(id))
+const next = () => screen.findByRole('button', { name: '下一条' })
+const previous = () => screen.findByRole('button', { name: '上一条' })
+
+describe('the records before and after one in its list', () => {
+  it('are a click away, in the same tab, with the place among all', async () => {
+    stored(NINE.slice(3, 6))
+    const { user, turnTo } = await showAt(5, NINE)
+    expect(await screen.findByText('第 5 条，共 9 条')).toBeVisible()
+    await user.click(await next())
+    await user.click(await previous())
+    expect(turnTo.mock.calls).toEqual([['/shop/shop-manage/edit/6'], ['/shop/shop-manage/edit/4']])
+  })
+
+  it('are reached over the edges of the page, under the filter of the list', async () => {
+    stored(NINE.slice(3, 6))
+    const { user, turnTo, sentTo } = await showAt(6, NINE)
+    await user.click(await next())
+    await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))
+    const asked = sentTo(SHOPS).map(({ query }) => query)
+    expect(asked).toContainEqual(
+      expect.objectContaining({ page_no: 3, page_size: 3, keyword: '店', shop_disable: 'ALL' }),
+    )
+  })
+
+  it('are not skipped when records before them have left the list meanwhile', async () => {
+    stored(NINE.slice(3, 6))
+    // Two that were decided are gone: what stood on the third page has moved up to the second.
+    const { user, turnTo } = await showAt(
+      6,
+      NINE.filter(({ shop_id }) => shop_id !== '4' && shop_id !== '5'),
+    )
+    await user.click(await next())
+    await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))
+  })
+
+  it('are those that have such a page, each at the address its row has', async () => {
+    stored([row(4), row(5, 'APPLYING'), row(6, 'APPLY')])
+    const { user, turnTo } = await showAt(4, NINE)
+    await user.click(await next())
+    expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6?audit=1')
+  })
+
+  it('are offered up to the ends of the list', async () => {
+    stored(NINE.slice(3, 6))
+    await showAt(9, NINE)
+    expect(screen.queryByRole('button', { name: '下一条' })).toBeNull()
+    stored(NINE, { pages: [1, 3], more: [false, false] })
+    await showAt(9, NINE)
+    expect((await screen.findAllByRole('button', { name: '下一条' })).at(-1)).toBeDisabled()
+  })
+
+  it('are not offered on a page that was opened from elsewhere', async () => {
+    stored(NINE.slice(3, 6))
+    await showAt(5, NINE, '/dashboard')
+    expect(screen.queryByRole('button', { name: '下一条' })).toBeNull()
+  })
+
+  it('are a key away, from within a field too', async () => {
+    stored(NINE.slice(3, 6))
+    const { user, turnTo } = await showAt(5, NINE)
+    await next()
+    await user.click(screen.getByLabelText('店铺名称'))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6')
+  })
+})
+
+describe('a list', () => {
+  it('remembers what it shows, by filter, order and page', async () => {
+    await showScreen({
+      ...{ resource: shop, route: 'shopList' as const, address: `${LIST}?page_no=2&page_size=3&keyword=店` },
+      http: listed(NINE),
+    })
+    await screen.findByText('店铺5')
+    const trail = trailAt(LIST, 'shop')
+    expect(trail).toMatchObject({ pages: [2, 2], pageSize: 3, total: 9, more: [true, true] })
+    expect(trail?.rows.map(({ shop_id }) => shop_id)).toEqual(['4', '5', '6'])
+    expect(trail?.question.filters).toEqual([expect.objectContaining({ field: 'keyword', value: '店' })])
+  })
+})

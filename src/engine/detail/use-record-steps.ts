@@ -1,0 +1,107 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import { useDataProvider } from '@refinedev/core'
+import { useEffect, useReducer, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTab } from '@/providers/tab-state'
+import { linkTarget, meets, type Resource, type Row } from '@/schema'
+import { hrefOf } from '../context/href-of'
+import { extended, keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
+import { useEvent } from '../context/use-event'
+
+/** The place of a record in the list it was opened from. */
+export interface RecordSteps {
+  /** Counted from 1, among all that the list had; nothing where their number is not known. */
+  readonly place: { readonly at: number; readonly total: number } | undefined
+  readonly canGo: (step: Step) => boolean
+  /** Shows the one before or after it, in the same tab. */
+  readonly go: (step: Step) => void
+}
+
+/**
+ * The records before and after one in the list its page was opened from, in the list's order and under its filters, over the
+ * edges of its pages. Rows that have no such page are passed over.
+ * @returns nothing where the page was opened from elsewhere
+ */
+export function useRecordSteps(
+  resource: Resource,
+  route: RouteName,
+  page: string | undefined,
+): RecordSteps | undefined {
+  const { from, active, turnTo } = useTab()
+  const { pathname } = useLocation()
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const trail = trailAt(from, resource.name)
+  const addressOf = (row: Row) => addressAt(resource, route, page, row)
+  const at = trail ? trail.rows.findIndex(row => addressOf(row)?.split('?')[0] === pathname) : -1
+  const nextOf = ({ rows }: ListTrail, step: Step): string | undefined => {
+    const here = rows.findIndex(row => addressOf(row)?.split('?')[0] === pathname)
+    const on = step === 1 ? rows.slice(here + 1) : rows.slice(0, here).reverse()
+    return on.map(addressOf).find(address => address !== undefined)
+  }
+  const grow = useGrow(resource, from)
+
+  /** The address of the next one; what has not been read yet is read first. */
+  const find = async (step: Step): Promise<string | undefined> => {
+    for (let known = trail; known; known = await grow(known, step)) {
+      const next = nextOf(known, step)
+      if (next !== undefined || !known.more[step === 1 ? 1 : 0]) return next
+    }
+    return undefined
+  }
+  const look = useEvent((step: Step) => find(step).then(redraw, () => undefined))
+  const isAtEdge = (step: Step) =>
+    trail !== undefined && at >= 0 && nextOf(trail, step) === undefined && trail.more[step === 1 ? 1 : 0]
+  const [ends, begins] = [isAtEdge(1), isAtEdge(-1)]
+  useEffect(() => {
+    if (active && ends) void look(1)
+    if (active && begins) void look(-1)
+  }, [active, ends, begins, look])
+
+  if (!trail || at < 0) return undefined
+  const { total, pages, pageSize } = trail
+  return {
+    place: total === undefined ? undefined : { at: (pages[0] - 1) * pageSize + at + 1, total },
+    canGo: step => nextOf(trail, step) !== undefined || isAtEdge(step),
+    go: step => void find(step).then(address => (address === undefined ? redraw() : turnTo(address)), redraw),
+  }
+}
+
+/** The address of a row's page: by the first link of the declaration that leads there and that the row allows. */
+function addressAt({ actions }: Resource, route: RouteName, page: string | undefined, row: Row): string | undefined {
+  for (const action of Object.values(actions)) {
+    const to = linkTarget(action)
+    if (to?.route === route && to.page?.name === page && meets(action.when, row)) {
+      return hrefOf(to, row, name => ROUTES[name].path)
+    }
+  }
+  return undefined
+}
+
+/** Reads the page beyond an edge of the trail, once at a time. */
+function useGrow(resource: Resource, from: string | undefined) {
+  const provider = useDataProvider()(resource.dataProvider)
+  const under = useRef<Promise<ListTrail>>(undefined)
+  const read = async (trail: ListTrail, step: Step): Promise<ListTrail> => {
+    const { question, pageSize, pages } = trail
+    const pageOf = async (currentPage: number) => {
+      const pagination = { mode: 'server' as const, currentPage, pageSize }
+      const { data } = await provider.getList({
+        ...{ resource: resource.name, pagination, filters: [...question.filters], sorters: [...question.sorters] },
+        meta: question.meta,
+      })
+      return data as readonly Row[]
+    }
+    const wanted = step === 1 ? [pages[1], pages[1] + 1] : [pages[0] - 1]
+    const read = await Promise.all(wanted.map(pageOf))
+    const isFull = (read.at(-1)?.length ?? 0) >= pageSize
+    const longer = extended(trail, step, { id: resource.id, rows: read.flat(), isFull })
+    if (from !== undefined) keepTrail(from, longer)
+    return longer
+  }
+  return (trail: ListTrail, step: Step): Promise<ListTrail> => {
+    under.current ??= read(trail, step).finally(() => {
+      under.current = undefined
+    })
+    return under.current
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTab } from '@/providers/tab-state'
+import { useLatest } from '@/providers/use-latest'
+import { topOverlay } from '@/widgets/has-open-overlay'
+import type { PageKey } from '@/widgets/keys-sheet/page-keys'
+import { lazyComponent } from '@/widgets/lazy-component'
+
+const KeysSheet = lazyComponent(() => import('@/widgets/keys-sheet/keys-sheet'))
+
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role=combobox]'
+/** It answers the key itself, with the keys of its rows. */
+const LIST = '.list-screen'
+
+/** "?" shows the keys that hold on the screen of this tab, or in the drawer that lies over it. */
+export function ScreenKeys() {
+  const { active, container } = useTab()
+  const [keys, setKeys] = useState<readonly PageKey[]>()
+  const onKey = useLatest(async (event: KeyboardEvent) => {
+    if ((event.key !== '?' && event.key !== '？') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_INTO))) return
+    const top = topOverlay()
+    // A question has no keys but those of its buttons.
+    if (
+      top?.matches('.ant-modal') ||
+      (!top && container().querySelector(`${LIST}:not([hidden] *, [aria-hidden="true"] *)`))
+    )
+      return
+    event.preventDefault()
+    const { pageKeysOf } = await import('@/widgets/keys-sheet/page-keys')
+    setKeys(pageKeysOf(top ?? container()))
+  })
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => void onKey.current(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [active])
+  return keys && <KeysSheet onPage={keys} onClose={() => setKeys(undefined)} />
+}

@@ -1,0 +1,90 @@
+import { isApple } from '@/lib/apple'
+import { keyWords } from '@/locales/keys-sheet'
+import { Modal } from '../layers/modal'
+import { createMessagesHook } from '../widget-messages'
+import type { PageKey } from './page-keys'
+import './keys-sheet.css'
+
+const useKeyWords = createMessagesHook(keyWords)
+
+const IN_LIST = [
+  ['walk', ['↑', '↓', 'j', 'k']],
+  ['tick', ['keys.space']],
+  ['open', ['Enter']],
+  ['expand', ['→', '←']],
+  ['search', ['/']],
+  ['toRows', ['↓']],
+  ['new', ['n']],
+] as const
+
+/** What the keyboard may do in a list, by the name of its line. */
+export type ListKey = (typeof IN_LIST)[number][0]
+
+const ON_TAB = [
+  ['tab', ['←', '→']],
+  ['tabMove', ['Ctrl', 'Shift', '←', '→']],
+  ['tabClose', ['Delete']],
+] as const
+
+interface KeysSheetProps {
+  /** What holds in the list on the screen, where there is one. */
+  readonly inList?: Readonly<Record<ListKey, boolean>>
+  /** What holds for the buttons of the screen. */
+  readonly onPage: readonly PageKey[]
+  readonly onClose: () => void
+}
+
+/** What the keyboard does on this screen, and around it. */
+export default function KeysSheet({ inList, onPage, onClose }: KeysSheetProps) {
+  const { t } = useKeyWords()
+  const line = (does: Parameters<typeof t>[0], keys: readonly string[]) => (
+    <Line key={does} keys={keys.map(key => (key === 'keys.space' ? t(key) : key))}>
+      {t(does)}
+    </Line>
+  )
+  return (
+    <Modal open title={t('keys.title')} footer={null} width={460} onCancel={onClose} destroyOnHidden>
+      {inList && (
+        <>
+          <h3 className="keys-part">{t('keys.inList')}</h3>
+          <dl className="keys-sheet">
+            {IN_LIST.filter(([does]) => inList[does]).map(([does, keys]) => line(`keys.${does}`, keys))}
+          </dl>
+        </>
+      )}
+      {onPage.length > 0 && (
+        <>
+          <h3 className="keys-part">{t('keys.onPage')}</h3>
+          <dl className="keys-sheet">
+            {onPage.map(({ name, keys }) => (
+              <Line key={name} keys={keys}>
+                {name}
+              </Line>
+            ))}
+          </dl>
+        </>
+      )}
+      <h3 className="keys-part">{t('keys.everywhere')}</h3>
+      <dl className="keys-sheet">
+        {line('keys.palette', [isApple() ? '⌘' : 'Ctrl', 'K'])}
+        {line('keys.help', ['?'])}
+        {import.meta.env.DEV && line('keys.glass', [isApple() ? '⌥' : 'Alt', 'G'])}
+      </dl>
+      <h3 className="keys-part">{t('keys.onTab')}</h3>
+      <dl className="keys-sheet">{ON_TAB.map(([does, keys]) => line(`keys.${does}`, keys))}</dl>
+    </Modal>
+  )
+}
+
+function Line({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map(key => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
