@@ -23,7 +23,7 @@ import type { ReloginOffer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
-import { findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
+import { findPanel, findReport, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import type { AppStart } from './begin'
 
 addMessages(shellWords)
@@ -109,6 +109,7 @@ const ENGINE = {
   find: findResource,
   isDeclared: (entity: string) => DECLARED.has(entity),
   findPanel,
+  findReport,
   isBuilt,
   placeOf,
 }

@@ -186,6 +186,12 @@ export async function findResource(name: string): Promise<Resource> {
   return (await home.load()).default
 }
 
+/** The report of a screen; nothing of a screen that is none. */
+export function findReport(route: RouteName): Promise<Report> | undefined {
+  const home = homes.get(route)
+  return home && 'report' in home ? home.report().then(one => one.default) : undefined
+}
+
 /** Every report with the screen it stands under, for checks and counts. */
 export const readReports = (): Promise<(readonly [RouteName, Report])[]> =>
   Promise.all(reports.map(async ({ report, screens: [route] }) => [route, (await report()).default] as const))

@@ -29,6 +29,7 @@ export const dashboardWords = {
   'dashboard.statistics.hotGoods': ['热卖商品排行', 'Ranking of goods'],
   'dashboard.statistics.goodsSalesDetails': ['商品销售明细', 'Goods sales details'],
   'dashboard.statistics.goodsCollect': ['商品收藏明细', 'Goods favourites'],
+  'dashboard.chart': ['图表：{name}', 'Chart: {name}'],
   'dashboard.arrange': ['调整卡片', 'Arrange cards'],
   'dashboard.today': ['今日概况', 'Today'],
   'dashboard.yesterday': ['昨日 {value}', 'Yesterday {value}'],

@@ -21,13 +21,15 @@ interface CardProps {
   readonly size?: 'half' | 'wide' | 'full'
   /** Where there is more of it. */
   readonly more: RouteName
+  /** What is asked there. */
+  readonly query?: Readonly<Record<string, string>>
   /** What changes how it is shown, before the way to more. */
   readonly extra?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled card of the dashboard. */
-export function Card({ title, note, size, more, extra, children }: CardProps) {
+export function Card({ title, note, size, more, query, extra, children }: CardProps) {
   const { t } = useMessages()
   const id = useId()
   const hasMore = useMayGo(more)
@@ -38,7 +40,7 @@ export function Card({ title, note, size, more, extra, children }: CardProps) {
         {note && <span className="card-note">{note}</span>}
         {extra}
         {hasMore && (
-          <ScreenLink route={more} label={t('dashboard.moreOf', { name: title })}>
+          <ScreenLink route={more} {...(query && { query })} label={t('dashboard.moreOf', { name: title })}>
             {t('dashboard.more')}
           </ScreenLink>
         )}

@@ -14,6 +14,7 @@ import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { bars, money, monthOrYear, report } from '@/schema'
 import { type FakeHttp, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import Dashboard from './dashboard'
 import { maskMobile } from './mask-mobile'
@@ -75,7 +76,7 @@ async function show(
             reactQuery: { clientConfig: queries },
           }}
         >
-          <EngineProvider engine={{ find: none, findPanel: none, isBuilt: name => built.includes(name) }}>
+          <EngineProvider engine={{ find: none, findPanel: none, findReport, isBuilt: name => built.includes(name) }}>
             <Dashboard />
           </EngineProvider>
         </Refine>
@@ -83,6 +84,16 @@ async function show(
     </MemoryRouter>,
   )
 }
+
+const refunds = report('refundStatistics', {
+  params: { period: monthOrYear('时间', 'Period') },
+  chart: bars('GET admin/statistics/order/return/money', {
+    title: ['退款金额统计（{period}）', 'Refunds, {period}'],
+    by: 'time',
+    value: money('退款金额', 'Refunded'),
+  }),
+})
+const findReport = (route: RouteName) => (route === 'refundStatistics' ? Promise.resolve(refunds) : undefined)
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const cells = (row: HTMLElement) =>
@@ -343,6 +354,47 @@ describe('links of the dashboard', () => {
       'href',
       'https://shop.example.com/goods/9',
     )
+  })
+})
+
+describe('a pinned chart', () => {
+  const pinned = (view_id: string, filters: Readonly<Record<string, string>>) => ({
+    ...{ view_id, screen: 'dashboard.charts', name: `固定 ${view_id}`, shared: 0, own: 1, owner_name: '' },
+    content: { filters, sort: '', page_size: 10, layout: {} },
+  })
+  const asked = { report: 'refundStatistics', period: '2025-02-03~2025-02-04' }
+  const served = () =>
+    fakeHttp({
+      ...others,
+      [CALL]: () => full,
+      'GET admin/views': () =>
+        ({ settings: [], views: [pinned('4', asked), pinned('5', { report: 'hotGoods' })] }) as object,
+      'GET admin/statistics/order/return/money': () => ({
+        series: { name: '退款', data: ['12.5', '7.5'], localName: [] },
+        xAxis: ['2025-02-03', '2025-02-04'],
+        yAxis: [],
+      }),
+      'DELETE admin/views/{view_id}': () => undefined,
+    })
+
+  it('stands among the cards with what was asked, leads back to its report, and is taken off', async () => {
+    const http = served()
+    await show(http, { built: ['refundStatistics'] })
+    const name = '退款金额统计（2025-02-03 ~ 2025-02-04）'
+    const chart = within(await screen.findByRole('region', { name }))
+    expect(await chart.findByText('¥20.00')).toBeVisible()
+    expect(chart.getByRole('link', { name: `更多：${name}` })).toHaveAttribute(
+      'href',
+      '/statistics/other-statistics/refund?period=2025-02-03%7E2025-02-04',
+    )
+    expect(http.sent.find(({ key }) => key.endsWith('return/money'))?.sent.query).toEqual({
+      start_time: Date.parse('2025-02-03T00:00:00+08:00') / 1000,
+      end_time: Date.parse('2025-02-04T23:59:59+08:00') / 1000,
+    })
+    // Nobody sees the chart of a report that he may not open.
+    expect(screen.queryByText('固定 5')).toBeNull()
+    await userEvent.click(chart.getByRole('button', { name: '从首页取消固定' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
   })
 })
 

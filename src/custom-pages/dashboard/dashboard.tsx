@@ -1,13 +1,15 @@
 import type { CallKey } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
+import { ROUTES, type RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import { useFieldPermissions } from '@/engine/context/engine-context'
+import { useEngine, useFieldPermissions } from '@/engine/context/engine-context'
+import { usePins } from '@/engine/report/use-pins'
 import { dashboardWords } from '@/locales/dashboard'
 import { engineWords } from '@/locales/engine'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { lazyComponent } from '@/widgets/lazy-component'
 import { useMayGo } from '../../engine/context/screen-link'
 import { Alerts } from './alerts'
 import { Approvals } from './approvals'
@@ -75,6 +77,11 @@ const CARDS = {
 } as const satisfies Record<string, CardDeclaration>
 type CardName = keyof typeof CARDS
 
+/** What the name of a pinned chart begins with among the cards. */
+const PINNED = 'pin-'
+/** Charts come with those who pinned one. */
+const Pinned = lazyComponent(() => import('./pinned'), <div className="card" data-size="half" />)
+
 /** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
 export default function Dashboard() {
   const { t } = useMessages()
@@ -87,16 +94,26 @@ export default function Dashboard() {
     const { needs, shows }: CardDeclaration = CARDS[name]
     return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(kept, ...shows))
   })
-  const arranged = useCardLayout(all)
+  const { isBuilt, may: mayOpen } = useEngine()
+  const pins = new Map(
+    usePins()
+      .pins.filter(({ report }) => report in ROUTES && isBuilt(report as RouteName) && mayOpen(report as RouteName))
+      .map(pin => [`${PINNED}${pin.id}`, pin]),
+  )
+  const arranged = useCardLayout([...all, ...pins.keys()])
+  const titleOf = (name: string, chart: string | undefined) =>
+    chart === undefined ? t(CARDS[name as CardName].title) : t('dashboard.chart', { name: chart })
   return (
     <>
       <div className="dashboard-tools">
-        <CardLayout arranged={arranged} titleOf={name => t(CARDS[name as CardName].title)} />
+        <CardLayout arranged={arranged} titleOf={name => titleOf(name, pins.get(name)?.name)} />
       </div>
       <div className="dashboard" aria-busy={arranged.isPending}>
         {arranged.names
           .filter(name => !arranged.hidden.includes(name))
           .map(name => {
+            const pin = pins.get(name)
+            if (pin) return <Pinned key={name} pin={pin} />
             const { Card } = CARDS[name as CardName]
             return <Card key={name} />
           })}

@@ -2,7 +2,7 @@ import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type FieldPermissions, NO_FIELD_RESTRICTIONS } from '@/providers/access-control/field-permissions'
-import type { Link, Resource } from '@/schema'
+import type { Link, Report, Resource } from '@/schema'
 import { hrefOf } from './href-of'
 import type { PanelModule } from './panel-props'
 import type { ContainerWidths } from './use-container-width'
@@ -17,6 +17,8 @@ export interface EngineOptions {
   readonly isBuilt: (route: RouteName) => boolean
   /** A panel by its name in the site map. */
   readonly findPanel: (name: string) => Promise<PanelModule>
+  /** The report of a screen, for its charts that stand elsewhere; nothing of screens that are none. */
+  readonly findReport?: (route: RouteName) => Promise<Report> | undefined
   /** Where a record of an entity is looked at, by its `id`; nothing for those that have no such place. */
   readonly placeOf?: (noun: string) => Link<'id'> | undefined
 }

@@ -14,13 +14,15 @@ interface ScreenLinkProps {
   readonly route: RouteName
   /** Its accessible name, which is read without its context. */
   readonly label?: string
+  /** What is asked there. */
+  readonly query?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** A link to a screen, or only its words when there is nowhere to go. */
-export function ScreenLink({ route, label, children }: ScreenLinkProps) {
+export function ScreenLink({ route, label, query, children }: ScreenLinkProps) {
   return useMayGo(route) ? (
-    <Link className="screen-link" to={ROUTES[route].path} aria-label={label}>
+    <Link className="screen-link" to={addressOf(ROUTES[route].path, query)} aria-label={label}>
       {children}
     </Link>
   ) : (
@@ -28,18 +30,19 @@ export function ScreenLink({ route, label, children }: ScreenLinkProps) {
   )
 }
 
+const addressOf = (path: string, query: ScreenLinkProps['query'] = {}): string =>
+  Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
+
 interface RecordLinkProps extends Omit<ScreenLinkProps, 'label'> {
   /** The page of a record under the list. */
   readonly page?: string
-  readonly query?: Readonly<Record<string, string>>
 }
 
 /** A link to a record, or to the list that is narrowed to it; only its words when there is nowhere to go. */
 export function RecordLink({ route, page = '', query, children }: RecordLinkProps) {
   if (!useMayGo(route)) return children
-  const address = `${ROUTES[route].path}${page}`
   return (
-    <Link className="screen-link" to={query ? `${address}?${new URLSearchParams(query)}` : address}>
+    <Link className="screen-link" to={addressOf(`${ROUTES[route].path}${page}`, query)}>
       {children}
     </Link>
   )

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chart } from '@/schema'
-import { changeOf, chartTitle, placeNames, type Span, toChartData, totalsOf, withComparison } from './chart-data'
+import {
+  changeOf,
+  chartTitle,
+  placeNames,
+  plainTitle,
+  type Span,
+  toChartData,
+  totalsOf,
+  withComparison,
+} from './chart-data'
 
 const month: Span = (back = 0) => (back === 0 ? '2026-03' : '2026-02')
 const year: Span = (back = 0) => String(2026 - back)
@@ -154,5 +163,8 @@ describe('a title', () => {
     const said = (places?: number) => chartTitle('Members by orders, top {n}', places, '2026-11')
     expect([said(10), said()]).toEqual(['Members by orders, top 10', 'Members by orders'])
     expect(chartTitle('会员下单量 TOP{n}', undefined, '2026-11')).toBe('会员下单量')
+    expect(['退款金额（{period}）', 'Refunds, {period}', 'Hot goods, top {n}'].map(plainTitle)).toEqual([
+      ...['退款金额', 'Refunds', 'Hot goods'],
+    ])
   })
 })

@@ -176,6 +176,9 @@ export const isCompared = ({ points }: ChartData): boolean => new Set(points.map
 /** Whether there is anything to see. */
 export const isFlat = ({ points }: ChartData): boolean => points.every(({ value }) => value === 0)
 
+/** What a chart is called whatever its period is and however many places it has. */
+export const plainTitle = (title: string): string => chartTitle(title, undefined, '').replace(/（）|, $/, '')
+
 /** The title of a chart. The number of ranks is left out until it is known. */
 export const chartTitle = (title: string, places: number | undefined, period: string): string =>
   (places === undefined ? title.replace(/,? [^ ,]* ?\{n\}$/, '') : title.replace('{n}', String(places))).replace(

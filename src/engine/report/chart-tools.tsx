@@ -26,11 +26,13 @@ interface ChartToolsProps {
   readonly line?: { readonly isOn: boolean; readonly onTurn: () => void }
   /** What chooses the period that stands beside it. */
   readonly compare: ReactNode
+  /** What pins it to the dashboard. */
+  readonly pin: ReactNode
 }
 
 /** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
 export function ChartTools(props: ChartToolsProps) {
-  const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare } = props
+  const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare, pin } = props
   const say = useMessages()
   const { t } = say
   const save = useSaving()
@@ -66,6 +68,7 @@ export function ChartTools(props: ChartToolsProps) {
       >
         <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('report.download')} />
       </Dropdown>
+      {pin}
       <Tool
         words={t(isWhole ? 'report.lessen' : 'report.whole')}
         icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}

@@ -8,6 +8,11 @@ import { useReportQuery } from './use-report-query'
 /** Whether what the places count adds up to what there is in all: orders by hour do, the best ten of many do not. */
 export const isAddedUp = ({ chart }: Chart): boolean => chart === 'bars' || chart === 'line'
 
+/** So many bars are too thin to be told apart: they begin as a line. */
+const MANY = 62
+export const isManyBars = ({ chart }: Chart, drawn: ChartData | undefined): boolean =>
+  chart === 'bars' && (drawn?.steps?.length ?? 0) > MANY
+
 /** Of a line its call answers the period before too. */
 const hasBefore = ({ chart }: Chart, { comparison }: ReportParams) => chart === 'line' && comparison !== YEAR_BEFORE
 

@@ -54,6 +54,8 @@ export function useListPreferences(place: string) {
     settings: data?.settings.find(({ screen }) => screen === place),
     views: data?.views.filter(({ screen }) => screen === place) ?? [],
     isPending,
+    /** They have come: a deployment may keep none. */
+    isKnown: data !== undefined,
     remember: (change: (before: PreferenceChange | undefined) => PreferenceChange) => void remember(change),
   }
 }

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Chart } from '@/schema'
+import { lazyComponent } from '@/widgets/lazy-component'
+import { ChartSkeleton } from '../skeleton/chart-skeleton'
+import { HEIGHT, MAP_HEIGHT } from './chart-config'
+import type { ChartData, Point } from './chart-data'
+import { positionsIn } from './chart-rows'
+import { ChartTable } from './chart-table'
+import { ChartTotals } from './chart-totals'
+import { isAddedUp } from './use-chart-data'
+import { useChartParts } from './use-chart-parts'
+import type { ReportParams } from './use-report-params'
+
+/** What stands in for a chart while it loads, as high as it will be. */
+export function ChartLoading({ chart: { chart } }: { chart: Chart }) {
+  const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
+  return <ChartSkeleton height={height} />
+}
+
+/** Pixels that stand above and below a chart which fills the window. */
+const AROUND = 120
+
+/** The library that draws is large: it comes with the first chart. */
+const ChartView = lazyComponent(() => import('./chart-view'), ChartLoading)
+/** So are the outlines of the provinces. */
+const MapView = lazyComponent(() => import('./map-view'), ChartLoading)
+
+interface ChartBodyProps {
+  readonly chart: Chart
+  readonly title: string
+  readonly drawn: ChartData
+  /** Its values without those of the comparison period, and those. */
+  readonly own: ChartData
+  readonly earlier: readonly Point[] | undefined
+  readonly asked: ReportParams
+  readonly isTable: boolean
+  readonly isWhole: boolean
+  readonly asLine: boolean
+  /** Bars of a ranking that are drawn at first: fifty would fill two screens. */
+  readonly best?: number
+}
+
+const BEST = 20
+
+/** The best of a ranking, and the button that shows all of it; in the whole window all of it is there. */
+function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean, count: number) {
+  const { t } = useMessages()
+  const [isAll, setAll] = useState(false)
+  const all = useMemo(() => positionsIn(drawn), [drawn])
+  const isLong = chart === 'ranking' && !isWhole && all.length > count
+  const shown = useMemo(() => {
+    const best = new Set(all.slice(0, count))
+    return isLong && !isAll ? { ...drawn, points: drawn.points.filter(({ at }) => best.has(at)) } : drawn
+  }, [drawn, all, isLong, isAll, count])
+  const more = isLong && (
+    <Button type="link" size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+      {isAll ? t('report.best', { count }) : t('report.all', { count: all.length })}
+    </Button>
+  )
+  return { shown, more }
+}
+
+/** The chart as it is seen, and as a table; one of them is for those who cannot see the other. */
+export function ChartBody(props: ChartBodyProps) {
+  const { chart, title, drawn, own, earlier, asked, isTable, isWhole, asLine, best = BEST } = props
+  const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
+  const { shown, more } = useBest(chart, drawn, isWhole, best)
+  const View = chart.chart === 'map' ? MapView : ChartView
+  const least = isWhole ? { least: window.innerHeight - AROUND } : {}
+  return (
+    <>
+      {isAddedUp(chart) && <ChartTotals own={own} before={earlier} period={asked.span(1)} show={show} />}
+      {!isTable && (
+        <View {...{ chart, title, plotted: shown, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
+      )}
+      {!isTable && more}
+      <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
+        <ChartTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
+      </div>
+    </>
+  )
+}

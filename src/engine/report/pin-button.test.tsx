@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { bars, money, monthOrYear, reference, report } from '@/schema'
+import { failed, fakeHttp } from '@/widgets/testing'
+import { showReport } from '../testing'
+
+/** A chart is put on the dashboard with what is asked of it, and taken off again. */
+
+vi.mock('./chart-view', () => ({ default: () => null }))
+
+const CALL = 'GET admin/statistics/order/return/money'
+const chart = (name: string) =>
+  bars(CALL, { title: [`${name}（{period}）`, `${name}, {period}`], by: 'time', value: money('退款金额', 'Refunded') })
+const refunds = report('refundStatistics', {
+  params: { period: monthOrYear('时间', 'Period'), seller_id: reference('店铺', 'Shop', 'shop') },
+  tabs: {
+    all: { label: ['全部', 'All'], chart: chart('退款金额') },
+    other: { label: ['其他', 'Other'], chart: chart('其他退款') },
+  },
+})
+const path = '/statistics/other-statistics/refund'
+const answer = { series: { name: '退款', data: ['1', '2'], localName: [] }, xAxis: ['1', '2'], yAxis: [] }
+const view = { shared: 0, own: 1, owner_name: '' } as const
+
+const served = () => {
+  const made: string[] = []
+  return fakeHttp({
+    [CALL]: () => answer,
+    'GET admin/views': () => ({ settings: [], views: [] }),
+    'POST admin/views': ({ body }) => {
+      const { screen: place, name, content } = body as { screen: string; name: string; content: object }
+      made.push(name)
+      return { ...view, view_id: String(made.length), screen: place, name, content } as object
+    },
+    'DELETE admin/views/{view_id}': () => undefined,
+  })
+}
+const show = (address: string, http = served()) =>
+  showReport({ report: refunds, others: [], address: `${path}${address}`, http, language: 'zh' }).then(shown => ({
+    ...shown,
+    http,
+  }))
+const sent = (http: ReturnType<typeof served>, key: string) =>
+  http.sent.filter(one => one.key === key).map(one => one.sent.body ?? one.sent.params)
+
+it('is pinned with its tab and what is asked, but for the month we are in', async () => {
+  const { user, http } = await show('?period=2025-02-03~2025-02-09&tab=other&compare=year')
+  const pin = await screen.findByRole('button', { name: '固定到首页' })
+  await user.click(pin)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '从首页取消固定' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  expect(sent(http, 'POST admin/views')).toEqual([
+    {
+      screen: 'dashboard.charts',
+      name: '其他退款',
+      shared: 0,
+      content: {
+        filters: { report: 'refundStatistics', tab: 'other', period: '2025-02-03~2025-02-09', compare: 'year' },
+        ...{ sort: '', page_size: 10, layout: {} },
+      },
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: '从首页取消固定' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '固定到首页' })).toBeVisible())
+  expect(sent(http, 'DELETE admin/views/{view_id}')).toEqual([{ view_id: '1' }])
+})
+
+it('of the month we are in goes on with the next month', async () => {
+  const { user, http } = await show('')
+  await user.click(await screen.findByRole('button', { name: '固定到首页' }))
+  await waitFor(() => expect(sent(http, 'POST admin/views')).toHaveLength(1))
+  expect(sent(http, 'POST admin/views')).toMatchObject([
+    { content: { filters: { report: 'refundStatistics', tab: 'all' } } },
+  ])
+  expect(JSON.stringify(sent(http, 'POST admin/views'))).not.toContain('period')
+})
+
+it('cannot be pinned where the deployment keeps no views', async () => {
+  const http = fakeHttp({
+    [CALL]: () => answer,
+    'GET admin/views': () => {
+      throw failed('not offered')
+    },
+  })
+  await show('', http as never)
+  expect(await screen.findByRole('button', { name: '全屏显示' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '固定到首页' })).toBeNull()
+})

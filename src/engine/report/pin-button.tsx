@@ -1,0 +1,55 @@
+import PushpinFilled from '@ant-design/icons/PushpinFilled'
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
+import { useNotification } from '@refinedev/core'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { failureNotice } from '@/providers/notification/notification-provider'
+import type { Chart, Report } from '@/schema'
+import { plainTitle } from './chart-data'
+import { usePins } from './use-pins'
+import type { ReportParams } from './use-report-params'
+
+interface PinButtonProps {
+  readonly report: Report
+  readonly chart: Chart
+  readonly asked: ReportParams
+}
+
+/** Puts a chart on the dashboard with what is asked of it now, or takes it off. */
+export function PinButton({ report, chart, asked }: PinButtonProps) {
+  const { t, word } = useMessages()
+  const { open: notify } = useNotification()
+  const { isOffered, find, pin, unpin } = usePins()
+  const [isBusy, setBusy] = useState(false)
+  if (!isOffered) return null
+  const tab = Object.keys(report.tabs).find(name => report.tabs[name]?.chart === chart) ?? ''
+  const wanted = { report: report.name, tab, query: asked.query }
+  const pinned = find(wanted)
+  const turn = async () => {
+    setBusy(true)
+    try {
+      await (pinned ? unpin(pinned.id) : pin({ ...wanted, name: plainTitle(word(chart.title)) }))
+      notify?.({ type: 'success', message: t(pinned ? 'report.unpinned' : 'report.pinned') })
+    } catch (error) {
+      const notice = failureNotice(error)
+      if (notice) notify?.(notice)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const words = t(pinned ? 'report.unpin' : 'report.pin')
+  return (
+    <Tooltip title={words}>
+      <Button
+        type="text"
+        size="small"
+        icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+        aria-label={words}
+        aria-pressed={pinned !== undefined}
+        loading={isBusy}
+        onClick={() => void turn()}
+      />
+    </Tooltip>
+  )
+}

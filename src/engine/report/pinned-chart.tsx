@@ -1,0 +1,92 @@
+import type { RouteName } from '@contract/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { reportWords } from '@/locales/report'
+import { useConfig } from '@/providers/context'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Chart } from '@/schema'
+import { useEngine, useFieldPermissions } from '../context/engine-context'
+import { applyReportPermissions } from '../provider/apply-field-permissions'
+import { prepareReport } from '../provider/prepare-declaration'
+import { ChartSkeleton } from '../skeleton/chart-skeleton'
+import { adaptReport } from './adapt-report'
+import { ChartBody, ChartLoading } from './chart-body'
+import { HEIGHT } from './chart-config'
+import { chartTitle, isFlat } from './chart-data'
+import { PartFailed } from './part-failed'
+import { isManyBars, useChartData } from './use-chart-data'
+import type { Pin } from './use-pins'
+import { fixedReportParams, type ReportParams } from './use-report-params'
+import './report.css'
+
+addMessages(reportWords)
+
+/** Bars of a ranking that a card has room for. */
+const BEST = 10
+
+/** The chart of a pin, as the role and the deployment have its report, and what is asked of it. */
+export function usePinnedChart(pin: Pin) {
+  const { findReport } = useEngine()
+  const { word } = useMessages()
+  const kept = useFieldPermissions()
+  const config = useConfig()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report of a pinned chart', pin.report],
+    queryFn: async () => {
+      const report = await findReport?.(pin.report as RouteName)
+      return report ? await prepareReport(report) : Promise.reject(new Error(`No report '${pin.report}'`))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    const again = () => void refetch()
+    if (!data) return { title: pin.name, error, again }
+    const report = adaptReport(applyReportPermissions(data, kept), config)
+    const tab = report.tabs[pin.tab]
+    const asked = fixedReportParams(report, pin.query)
+    const { chart } = tab ?? report
+    const title = chart ? chartTitle(word(chart.title), undefined, asked.span()) : pin.name
+    const drawn = chart && { chart, asked, taken: tab?.params ?? Object.keys(report.params) }
+    return { title, error, again, isReady: true, drawn }
+  }, [data, error, refetch, kept, config, pin, word])
+}
+
+/** A chart of a report outside of it, with what was asked of it when it was pinned; its points lead on as they do there. */
+export function PinnedChart({ error, again, title, isReady, drawn }: ReturnType<typeof usePinnedChart>) {
+  const { t } = useMessages()
+  if (error) return <PartFailed name={title} error={error} onRetry={again} />
+  if (!isReady) return <ChartSkeleton height={HEIGHT} />
+  if (!drawn) return <p className="quiet">{t('report.pinGone')}</p>
+  return <PinnedBody {...drawn} />
+}
+
+interface PinnedBodyProps {
+  readonly chart: Chart
+  readonly asked: ReportParams
+  readonly taken: readonly string[]
+}
+
+function PinnedBody({ chart, asked, taken }: PinnedBodyProps) {
+  const { t, word } = useMessages()
+  const sent = useMemo(() => asked.sent(taken), [asked, taken])
+  const { drawn, seen, own, earlier, error, again } = useChartData(chart, asked, sent, taken)
+  const period = asked.span()
+  const title = chartTitle(word(chart.title), drawn?.places, period)
+  if (error) return <PartFailed name={title} error={error} onRetry={again} />
+  if (!drawn) return <ChartLoading chart={chart} />
+  if (isFlat(drawn)) {
+    return <p className="quiet">{period ? t('report.noDataIn', { period }) : t('report.noData')}</p>
+  }
+  return (
+    <ChartBody
+      {...{ chart, title, asked, earlier }}
+      drawn={seen ?? drawn}
+      own={own ?? drawn}
+      isTable={false}
+      isWhole={false}
+      asLine={isManyBars(chart, drawn)}
+      best={BEST}
+    />
+  )
+}

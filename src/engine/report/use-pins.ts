@@ -1,0 +1,76 @@
+import type { ListView } from '@contract/views/calls'
+import { useCallNow } from '@/providers/data/use-call'
+import { useWrite } from '@/providers/data/use-write'
+import { useListPreferences, VIEWS } from '../list/views/use-list-preferences'
+import type { Values } from './use-report-params'
+
+/** Where charts that somebody pinned to the dashboard are kept: as views of his own, of this part of it. */
+const PLACE = 'dashboard.charts'
+
+/** A chart on the dashboard: of which report, under which tab, and what is asked of it. */
+export interface Pin {
+  readonly id: string
+  readonly name: string
+  readonly report: string
+  readonly tab: string
+  readonly query: Values
+}
+
+type PinnedChart = Omit<Pin, 'id'>
+
+const NAME = 20
+
+function pinOf({ view_id, name, content: { filters } }: ListView): Pin {
+  const { report = '', tab = '', ...query } = filters
+  return { id: view_id, name, report, tab, query }
+}
+
+const textOf = ({ report, tab, query }: Omit<PinnedChart, 'name'>) =>
+  JSON.stringify([report, tab, ...Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
+
+/** As much of a name as there is room for, up to the end of a word. */
+const shortened = (name: string, room: number): string =>
+  name.length > room
+    ? name
+        .slice(0, room + 1)
+        .replace(/ \S*$/, '')
+        .slice(0, room)
+    : name
+
+/** A name that no other has, no longer than those of views may be. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? '' : ` ${n}`
+    const free = `${shortened(name, NAME - end.length)}${end}`
+    if (!taken.has(free)) return free
+  }
+}
+
+/** The charts that this administrator pinned to the dashboard; `isOffered` where the deployment keeps them. */
+export function usePins() {
+  const { put } = useCallNow()
+  const create = useWrite('POST admin/views')
+  const drop = useWrite('DELETE admin/views/{view_id}')
+  const { views, isPending, isKnown } = useListPreferences(PLACE)
+  const pins = views.filter(view => view.own === 1).map(pinOf)
+  const change = (next: (views: readonly ListView[]) => ListView[]) =>
+    put(VIEWS, {}, kept => kept && { ...kept, views: next(kept.views) })
+  return {
+    pins,
+    isPending,
+    isOffered: isKnown,
+    /** The pin of the same chart with the same question. */
+    find: (chart: Omit<PinnedChart, 'name'>) => pins.find(pin => textOf(pin) === textOf(chart)),
+    pin: async ({ name, report, tab, query }: PinnedChart) => {
+      const filters = { report, ...(tab && { tab }), ...query }
+      const content = { filters, sort: '', page_size: 10, layout: {} }
+      const free = freeName(name, new Set(pins.map(pin => pin.name)))
+      const made = await create({ body: { screen: PLACE, name: free, shared: 0, content } })
+      change(all => [...all, made])
+    },
+    unpin: async (view_id: string) => {
+      await drop({ params: { view_id } })
+      change(all => all.filter(view => view.view_id !== view_id))
+    },
+  }
+}
