@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { ReadQuery } from '@contract/calls'
 import { exportOrders } from '@server/areas/orders/order/export'
-import { countOrders, countStates, orderRows } from '@server/areas/orders/order/list'
+import { countOrders, countTabs, orderRows } from '@server/areas/orders/order/list'
 import { findOrderNumber } from '@server/areas/orders/order/order-number-filter'
 import type { OpenDatabase } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
@@ -102,7 +102,7 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
       await tell(`${what}, a page`, async n => orderRows(db, await asked(n)))
       await tell(`${what}, its count`, async n => countOrders(db, await asked(n)))
     }
-    await tell('the counts of all states', () => countStates(db, {}))
+    await tell('the counts of all states', () => countTabs(db, {}))
     await exported(name, opened, report)
   } finally {
     await opened.close()

@@ -120,7 +120,7 @@ const PROMPTED: readonly CallKey[] = [
 
 /** Parameters of calls of the API family that only this server reads: elsewhere a list is asked by another one. */
 const PARAMETERS: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
-  'GET admin/trade/orders': { keyword: 'order_sn' },
+  'GET admin/trade/orders': { keyword: 'order_sn', tag: 'order_status' },
   'GET admin/after-sales/refund': { tag: 'refund_status' },
 } satisfies Partial<Record<CallKey, Readonly<Record<string, string>>>>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epoch, estimated, flag, id, yuan } from '../define'
 import { personal, personName } from '../personal/fields'
+import { orderTags } from './order-tags'
 import { receiptFacts } from './receipts-facts'
 
 /** contract/orders.md, "Entities": orders with their items, their log and what was paid for them. */
@@ -110,6 +111,8 @@ const shared = {
   comment_status: z.enum(commentStatuses),
   service_status: z.enum(serviceStatuses),
   order_status_text: text,
+  /** The tab of the list that it stands in (designed). */
+  tag: z.enum(orderTags),
   pay_status_text: text,
   ship_status_text: text,
   order_type: z.enum(orderTypes),
@@ -167,13 +170,10 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-/** How many orders there are, in all and of each state. */
+/** How many orders there are, in all and under each tab. */
 export const orderCounts = z.object({
   all: whole,
-  ...(Object.fromEntries(orderStatuses.map(status => [status, whole])) as Record<
-    (typeof orderStatuses)[number],
-    typeof whole
-  >),
+  ...(Object.fromEntries(orderTags.map(tag => [tag, whole])) as Record<(typeof orderTags)[number], typeof whole>),
   ...estimated,
 })
 export type OrderCounts = z.output<typeof orderCounts>

@@ -13,6 +13,7 @@ import {
   paymentTypes,
   payStatuses,
 } from './entities'
+import { orderTags } from './order-tags'
 import { payRules } from './rules'
 
 /** contract/orders.md: orders and what was paid for them. */
@@ -40,6 +41,9 @@ const reportFilters = {
   distributor_id: maybe(idIn),
   start_earned: maybe(epochIn),
   end_earned: maybe(epochIn),
+  /** It was paid at such a time. */
+  start_paid: maybe(epochIn),
+  end_paid: maybe(epochIn),
 }
 
 const orderFilters = {
@@ -51,6 +55,8 @@ const orderFilters = {
   buyer_name: maybe(wordIn),
   ...between,
   order_status: maybe(z.enum(orderStatuses)),
+  /** The tab (designed): the state with the kind and the payment, which tell what the order waits for. */
+  tag: maybe(z.enum(orderTags)),
   member_id: maybe(idIn),
   seller_id: maybe(idIn),
   payment_type: maybe(z.enum(paymentTypes)),
@@ -77,7 +83,7 @@ export const plainOrderCalls = {
     answer: pageOf(orderLine).extend(estimated),
   }),
   'GET admin/trade/orders/counts': call({
-    summary: 'How many orders each tab of the list holds: all of them, and those of each state (designed).',
+    summary: 'How many orders each tab of the list holds; the tab itself narrows nothing (designed).',
     query: z.object(orderFilters),
     answer: orderCounts,
   }),

@@ -16,6 +16,22 @@ export const orderStatusWords = {
   AFTER_SERVICE: ['售后中', 'In after-sales'],
 } as const satisfies Record<string, Label>
 
+/** The words of tabs, rows, files and logs; those of the contract's "Status text overrides" among them. */
+export const orderTagWords = {
+  WAIT_PAY: ['待付款', 'Awaiting payment'],
+  WAIT_SHIP: ['待发货', 'Awaiting shipment'],
+  WAIT_GROUP: ['待成团', 'Awaiting group'],
+  SHIPPED: orderStatusWords.SHIPPED,
+  ROG: orderStatusWords.ROG,
+  PAID: orderStatusWords.PAID_OFF,
+  AFTER_SERVICE: orderStatusWords.AFTER_SERVICE,
+  COMPLETE: orderStatusWords.COMPLETE,
+  CANCELLED: orderStatusWords.CANCELLED,
+  NEW: orderStatusWords.NEW,
+  INTODB_ERROR: orderStatusWords.INTODB_ERROR,
+  BALANCE_ERROR: orderStatusWords.BALANCE_ERROR,
+} as const satisfies Record<string, Label>
+
 export const payStatusWords = {
   PAY_NO: ['未支付', 'Unpaid'],
   PAY_PARTIAL: ['部分支付', 'Partly paid'],
@@ -109,18 +125,6 @@ export const whyNot = {
   shipped: ['订单已发货，不能取消', 'The order has been shipped and can’t be cancelled'],
 } as const satisfies Record<string, Label>
 
-const waitsFor = { pay: ['待付款', 'Awaiting payment'], ship: ['待发货', 'Awaiting shipment'] } as const
-
-/** What an order of a type, paid a certain way, is called in a state, where that is not the state's own name. */
-export const orderStatusTexts: Readonly<Record<string, Label>> = {
-  'NORMAL+ONLINE+CONFIRM': waitsFor.pay,
-  'NORMAL+ONLINE+PAID_OFF': waitsFor.ship,
-  'NORMAL+COD+CONFIRM': waitsFor.ship,
-  'PINTUAN+ONLINE+FORMED': waitsFor.ship,
-  'CHANGE+ONLINE+PAID_OFF': waitsFor.ship,
-  'SUPPLY_AGAIN+ONLINE+PAID_OFF': waitsFor.ship,
-}
-
 /** How an order was paid; it is stored in Chinese. */
 export const PAID_BY_ADMIN = '管理员收款'
 export const PAID_BY_DEPOSIT = '预存款'
@@ -137,8 +141,8 @@ export const payMethodWords: readonly Label[] = [
 export const repairWords = {
   stock: ['扣减库存：{n}', 'Take from stock: {n}'],
   deposit: ['从会员预存款中扣除 ￥{n}', 'Charge ￥{n} to the member’s deposit'],
-  confirm: ['订单恢复为「已确认」', 'The order goes back to “Confirmed”'],
-  paid: ['预存款已付清，订单记为「已付款」', 'The deposit covers everything, so the order is marked as paid'],
+  status: ['订单变为「{n}」', 'The order becomes “{n}”'],
+  paid: ['预存款已付清，订单变为「{n}」', 'The deposit covers everything, so the order becomes “{n}”'],
   notBroken: ['订单没有异常，无需修复', 'The order has not failed, so there is nothing to repair'],
   short: ['库存不足：{n}', 'Not enough stock: {n}'],
   poor: ['会员预存款不足，还差 ￥{n}', 'The member’s deposit lacks ￥{n}'],

@@ -1,3 +1,5 @@
+import type { OrderLine } from '@contract/orders/entities'
+import type { OrderKind } from '@contract/orders/order-tags'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ALL_SHOPS, counters } from '../db/schema'
@@ -10,7 +12,7 @@ export interface CounterParts {
     readonly is_auth: 0 | 1 | 2
     readonly market_enable: 0 | 1
   }
-  readonly orders: { readonly disabled: number; readonly order_status: string }
+  readonly orders: OrderKind & { readonly disabled: number; readonly order_status: OrderLine['order_status'] }
   readonly shops: { readonly shop_disable: string }
   readonly members: { readonly disabled: number }
   readonly publishers: { readonly kind: string; readonly status: string }

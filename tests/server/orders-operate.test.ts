@@ -161,7 +161,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     const before = await stockOf(sn)
     const said = await rehearse(sn)
     expect(said).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
-    expect(said.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ￥30.00', '订单恢复为「已确认」'])
+    expect(said.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ￥30.00', '订单变为「待付款」'])
     expect(await stockOf(sn)).toEqual(before)
     const answers = await Promise.all([repair(sn), repair(sn)])
     expect(answers.map(told).sort()).toEqual([

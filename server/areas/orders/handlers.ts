@@ -7,10 +7,10 @@ import { orderLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { toFen } from '../../money'
 import { countedPageOf } from '../counting'
-import { changesOf } from '../listing'
 import { afterSaleHandlers } from './after-sale/handlers'
 import { exportOrders, linesOf } from './order/export'
-import { countOrders, countStates, orderRows } from './order/list'
+import { countOrders, countTabs, orderRows } from './order/list'
+import { loggedChanges } from './order/logged-changes'
 import { perform } from './order/operate'
 import { findOrderNumber, readBy } from './order/order-number-filter'
 import { repairHandlers } from './order/repair'
@@ -49,7 +49,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
   },
 
   'GET admin/trade/orders/counts': async ({ db, query, admin }) =>
-    countStates(db, readBy(await findOrderNumber(db, query), admin)),
+    countTabs(db, readBy(await findOrderNumber(db, query), admin)),
 
   'GET admin/trade/orders/export': async context =>
     exportOrders(
@@ -86,7 +86,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
     // The state is checked before the amount, so that a late payment is rejected for its state.
     const after = await perform(db, before.sn, 'PAY', { by: adminOf(context), now: services.now(), paid })
     if (toFen(body.pay_price) !== toFen(needToPay(before))) throw conflict('454')
-    record(...changesOf(before, after))
+    record(...loggedChanges(before, after))
     return undefined
   },
 
@@ -98,7 +98,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
       now: services.now(),
       reason: storedWords.cancelledByHand[0],
     })
-    record(...changesOf(before, after))
+    record(...loggedChanges(before, after))
     return undefined
   },
 }

@@ -28,6 +28,7 @@ export {
 } from './order/events'
 export { findOrders } from './order/find'
 export type { OrderOperation, OrderRole } from './order/flow'
+export { ordersUnder } from './order/list'
 export { type OperationOptions, perform, setComplainStatus, setServiceStatus } from './order/operate'
 export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './order/rows'
 export type { OrderRow, SkuRow } from './order/serialize-order'

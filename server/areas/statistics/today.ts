@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { afterSaleRefunds, billItems, bills, goods, members, orders, withdrawApplies } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { fen, toYuan } from '../../money'
-import { refundsUnder } from '../orders'
+import { ordersUnder, refundsUnder } from '../orders'
 import { total } from './report-scope'
 
 /** The day so far, and what of it is unusual (both designed). */
@@ -121,10 +121,7 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
     overdue(db, {
       at: orders.payment_time,
       money: orders.order_amount,
-      where: and(
-        ...[eq(orders.order_status, 'PAID_OFF'), eq(orders.disabled, 0), eq(orders.ship_status, 'SHIP_NO')],
-        lt(orders.payment_time, now - SHIPPING),
-      ),
+      where: and(...[ordersUnder('WAIT_SHIP'), eq(orders.disabled, 0)], lt(orders.payment_time, now - SHIPPING)),
     }),
   refund_rate: refundRate,
   failed_refunds: db =>

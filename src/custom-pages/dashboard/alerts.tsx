@@ -25,7 +25,7 @@ const daysAgo = (days: number) => marketNow().subtract(days, 'day')
 const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
   late_shipments: {
     route: 'orderList',
-    query: () => ({ order_status: 'PAID_OFF', 'start_time,end_time': rangeOf([null, daysAgo(2)]) }),
+    query: () => ({ tag: 'WAIT_SHIP', 'start_paid,end_paid': `,${daysAgo(2).unix()}` }),
   },
   refund_rate: {
     route: 'refundList',

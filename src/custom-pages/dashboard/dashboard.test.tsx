@@ -210,9 +210,7 @@ describe('the morning', () => {
     ]
     await show(fakeHttp({ ...answers, 'GET admin/statistics/alerts': alerts }), { built: [...built, 'orderList'] })
     const link = await card('异常提醒').findByRole('link', { name: '超时未发货' })
-    expect(link.getAttribute('href')).toMatch(
-      /^\/order\/order-list\?order_status=PAID_OFF&start_time%2Cend_time=%2C\d+$/,
-    )
+    expect(link.getAttribute('href')).toMatch(/^\/order\/order-list\?tag=WAIT_SHIP&start_paid%2Cend_paid=%2C\d+$/)
     expect(card('异常提醒').getByText('12 个订单付款已超过 48 小时')).toBeVisible()
     expect(card('异常提醒').getByText('¥345.60 · 最早 5 天前')).toBeVisible()
     expect(card('异常提醒').getByText('近 7 天退款占收款的 12.3%，此前 4 周为 6.1%')).toBeVisible()

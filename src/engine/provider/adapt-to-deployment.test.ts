@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import complaint from '@/resources/orders/complaint'
+import order from '@/resources/orders/order'
 import refund from '@/resources/orders/refund'
 import type { Resource } from '@/schema'
 import { adaptToDeployment } from './adapt-to-deployment'
@@ -13,6 +14,9 @@ const tabsOf = (resource: Resource, route: keyof Resource['screens'], isOwn: boo
 it('divides a list by the parameter that every deployment takes, where only this server has the one of its tabs', () => {
   expect(tabsOf(refund, 'refundList', true)?.field).toBe('tag')
   expect(tabsOf(refund, 'refundList', false)).toEqual({ field: 'refund_status' })
+  expect(tabsOf(order, 'orderList', false)).toEqual({ field: 'order_status' })
+  const values = ['INTODB_ERROR', 'BALANCE_ERROR']
+  expect(tabsOf(order, 'errorList', false)).toEqual({ field: 'order_status', values, all: false })
 })
 
 it('leaves out the tabs that only this server knows of a parameter which every deployment takes', () => {

@@ -22,15 +22,21 @@ function adapted(screen: AnyScreen | undefined, call: string, { fields, titleFie
   return {
     ...screen,
     ...(screen.search && { search: Object.fromEntries(search) }),
-    ...(screen.tabs && { tabs: tabsElsewhere(screen.tabs, call) }),
+    ...(screen.tabs && { tabs: tabsElsewhere(screen.tabs, call, fields) }),
   }
 }
 
-/** Tabs by a parameter of this server are those of the other one, each counted by a page of its own. */
-function tabsElsewhere(tabs: Tabs<string>, call: string): Tabs<string> {
-  const { field, all } = tabs
-  const other = parameterElsewhere(call, field)
-  const values = valuesElsewhere(call, field)
-  if (other !== undefined) return { field: other, ...(all === false && { all }) }
-  return values ? { field, values, ...(all === false && { all }) } : tabs
+/**
+ * Tabs by a parameter of this server are those of the other one, each counted by a page of its own: the same ones where
+ * it has their values, else all of its own.
+ */
+function tabsElsewhere(tabs: Tabs<string>, call: string, fields: Resource['fields']): Tabs<string> {
+  const { all, values = [] } = tabs
+  const field = parameterElsewhere(call, tabs.field) ?? tabs.field
+  const taken = valuesElsewhere(call, field)
+  if (field === tabs.field && !taken) return tabs
+  const choices = Object.keys(fields[field]?.options.choices ?? {})
+  const isSame = values.length > 0 && values.every(value => choices.includes(value))
+  const own = taken ?? (isSame ? values : undefined)
+  return { field, ...(own && { values: own }), ...(all === false && { all }) }
 }

@@ -86,9 +86,9 @@ export default resource('member', {
         },
         orders: {
           label: ['TA 的订单', 'Orders'], resource: 'order', call: 'GET admin/trade/orders', params: mine,
-          columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
+          columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'tag', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
-          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
+          filters: ['tag', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         points: {
           label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', buttons: save,

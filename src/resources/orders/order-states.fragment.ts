@@ -1,37 +1,37 @@
-import type { OrderLine } from '@contract/orders/entities'
-import { orderStatusWords as words } from '@contract/orders/words'
+import type { OrderTag } from '@contract/orders/order-tags'
+import { orderTagWords as words } from '@contract/orders/words'
 import type { Option, Tone } from '@/schema'
 
-type Status = OrderLine['order_status']
-
 /** What the state of an order means, by its colour: gold waits for somebody, blue is on its way. */
-export const orderTones: Readonly<Record<Status, Tone>> = {
+const tones: Readonly<Record<OrderTag, Tone>> = {
+  WAIT_PAY: 'gold',
+  WAIT_SHIP: 'gold',
+  WAIT_GROUP: 'gold',
+  SHIPPED: 'blue',
+  ROG: 'green',
+  PAID: 'green',
+  AFTER_SERVICE: 'gold',
+  COMPLETE: 'green',
+  CANCELLED: 'grey',
   NEW: 'gold',
   INTODB_ERROR: 'red',
   BALANCE_ERROR: 'red',
-  CONFIRM: 'gold',
-  PAID_OFF: 'gold',
-  FORMED: 'gold',
-  SHIPPED: 'blue',
-  ROG: 'green',
-  COMPLETE: 'green',
-  CANCELLED: 'grey',
-  AFTER_SERVICE: 'gold',
 }
 
-const option = (status: Status): Option => [...words[status], orderTones[status]]
+const option = (tag: OrderTag): Option => [...words[tag], tones[tag]]
 
-/** The states with their words and colours. */
-export const orderStates: { readonly [S in Status]: Option } = {
+/** The states with their words and colours, in the order of the tabs. */
+export const orderStates: { readonly [T in OrderTag]: Option } = {
+  WAIT_PAY: option('WAIT_PAY'),
+  WAIT_SHIP: option('WAIT_SHIP'),
+  WAIT_GROUP: option('WAIT_GROUP'),
+  SHIPPED: option('SHIPPED'),
+  ROG: option('ROG'),
+  PAID: option('PAID'),
+  AFTER_SERVICE: option('AFTER_SERVICE'),
+  COMPLETE: option('COMPLETE'),
+  CANCELLED: option('CANCELLED'),
   NEW: option('NEW'),
   INTODB_ERROR: option('INTODB_ERROR'),
   BALANCE_ERROR: option('BALANCE_ERROR'),
-  CONFIRM: option('CONFIRM'),
-  PAID_OFF: option('PAID_OFF'),
-  FORMED: option('FORMED'),
-  SHIPPED: option('SHIPPED'),
-  ROG: option('ROG'),
-  COMPLETE: option('COMPLETE'),
-  CANCELLED: option('CANCELLED'),
-  AFTER_SERVICE: option('AFTER_SERVICE'),
 }

@@ -1,7 +1,7 @@
 import type { Entities } from '@contract/entities'
 import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
-import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
+import { clientTypeWords, hourWords, orderStatusWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
   action, choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
   timeline,
@@ -25,14 +25,11 @@ const asked = fragment([
 const ledBy = fragment([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
-  'distributor_id', { 'start_earned,end_earned': 'earned' }, 'order_type',
-])
-const shown = fragment([
-  'NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR',
+  'distributor_id', { 'start_earned,end_earned': 'earned' }, { 'start_paid,end_paid': 'payment_time' }, 'order_type', 'order_status',
 ])
 const counted = fragment({
-  NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', FORMED: 'FORMED', SHIPPED: 'SHIPPED', ROG: 'ROG',
-  COMPLETE: 'COMPLETE', AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
+  WAIT_PAY: 'WAIT_PAY', WAIT_SHIP: 'WAIT_SHIP', WAIT_GROUP: 'WAIT_GROUP', SHIPPED: 'SHIPPED', ROG: 'ROG', PAID: 'PAID',
+  AFTER_SERVICE: 'AFTER_SERVICE', COMPLETE: 'COMPLETE', CANCELLED: 'CANCELLED', NEW: 'NEW',
   INTODB_ERROR: 'INTODB_ERROR', BALANCE_ERROR: 'BALANCE_ERROR',
 })
 /** The sheet of the contract, in its order. */
@@ -47,25 +44,27 @@ const sheet = fragment([
   { cancel_reason: ['订单取消原因', 'Reason of cancellation'] }, { remark: ['买家备注', 'Buyer’s note'] },
 ])
 const failed = fragment([
-  'sn', 'goods_names', 'order_amount', 'order_status', 'cancel_reason', 'member_id', 'seller_id', 'ship_name', 'create_time',
+  'sn', 'goods_names', 'order_amount', 'tag', 'cancel_reason', 'member_id', 'seller_id', 'ship_name', 'create_time',
 ])
 const failedList = fragment({
   columns: failed, hiddenColumns: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
   search: searchByNumber, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
   collapseOrder: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
-  stackUnder: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
-  tabs: { field: 'order_status', all: false, values: ['INTODB_ERROR', 'BALANCE_ERROR'] },
+  stackUnder: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'tag' },
+  tabs: { field: 'tag', all: false, values: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
 /** Orders: the list, one of them, and what failed (contract/orders.md). */
 export default resource('order', {
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
-  worklist: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, oldestFirst: 'create_time' },
+  worklist: { when: { tag: ['WAIT_PAY', 'WAIT_SHIP', 'INTODB_ERROR', 'BALANCE_ERROR'] }, oldestFirst: 'create_time' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 150 }),
     goods_names: text('商品', 'Goods', { width: 240 }),
-    order_status: state('订单状态', 'Status', orderStates, { width: 164, labelField: 'order_status_text' }),
+    tag: state('订单状态', 'Status', orderStates, { width: 164, labelField: 'order_status_text' }),
+    // Only asked: the stored states, as reports and links have them.
+    order_status: choice('订单状态', 'Status', orderStatusWords),
     pay_status: choice('付款状态', 'Payment', payStatusWords),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
     pay_status_text: text('付款状态', 'Payment', { width: 96 }),
@@ -215,10 +214,10 @@ export default resource('order', {
   screens: {
     orderList: {
       columns: [
-        'sn', 'goods_names', 'order_amount', 'order_status', 'member_id', 'seller_id', 'create_time', 'ship_name',
+        'sn', 'goods_names', 'order_amount', 'tag', 'member_id', 'seller_id', 'create_time', 'ship_name',
         'pay_status_text', 'ship_status_text', 'payment_type', 'client_type',
       ],
-      cells: { goods_names: () => import('./bought.cell'), order_status: () => import('./waited.cell') },
+      cells: { goods_names: () => import('./bought.cell'), tag: () => import('./waited.cell') },
       collapseOrder: [
         'client_type', 'payment_type', 'ship_status_text', 'pay_status_text', 'ship_name', 'create_time', 'seller_id',
         'goods_names', 'member_id',
@@ -226,8 +225,7 @@ export default resource('order', {
       stackUnder: { create_time: 'sn', seller_id: 'member_id' },
       search, filters: [...asked, 'payment_type', 'client_type'], urlFilters: [{ order_sn: 'sn' }, ...ledBy],
       tabs: {
-        field: 'order_status',
-        values: shown,
+        field: 'tag',
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
       },
       rowActions: ['operate', 'view'],

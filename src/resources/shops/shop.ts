@@ -172,9 +172,9 @@ export default resource('shop', {
         orders: {
           label: ['订单', 'Orders'], resource: 'order', call: 'GET admin/trade/orders', params: { seller_id: 'shop_id' },
           permission: 'orderList',
-          columns: ['sn', 'goods_names', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
+          columns: ['sn', 'goods_names', 'order_amount', 'tag', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
-          filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
+          filters: ['tag', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         bills: {
           label: ['结算单', 'Bills'], resource: 'bill', params: { seller_id: 'shop_id' }, permission: 'settlement',

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku } from '@contract/orders/entities'
+import { orderFlowOf } from '@contract/orders/order-tags'
 import type { orderSkus, orders } from '../../../db/schema'
 
 /**
@@ -94,13 +95,12 @@ const LEADS_TO: Partial<Readonly<Record<OrderOperation, OrderStatus>>> = {
 }
 
 type Kind = Pick<OrderRow, 'order_type' | 'payment_type'>
+
+/** Which flow an order goes through. */
+export const flowOf: (order: Kind) => keyof typeof FLOWS = orderFlowOf
 type OrderState = Kind &
   Pick<OrderRow, 'order_status' | 'pay_status' | 'ship_status' | 'service_status' | 'comment_status' | 'order_amount'> &
   Pick<OrderRow, 'logi_id' | 'ship_no'>
-
-/** Which flow an order goes through. */
-export const flowOf = ({ order_type, payment_type }: Kind): keyof typeof FLOWS =>
-  order_type === 'PINTUAN' ? 'PINTUAN' : payment_type
 
 /** Whether the tables allow it to anybody. */
 export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operation: OrderOperation): boolean {

@@ -1,6 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
-import { type OrderCounts, orderStatuses } from '@contract/orders/entities'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { OrderCounts } from '@contract/orders/entities'
+import { ORDER_TAGS, type OrderFlow, type OrderTag, orderTagOf, orderTags } from '@contract/orders/order-tags'
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../../china-time'
 import type { Database } from '../../../db/database'
 import { orderSkus, orders } from '../../../db/schema'
@@ -31,6 +32,20 @@ const queryConditions = defineFilters('GET admin/trade/orders/counts', orders, {
   order_type: equals,
 })
 
+const IN_FLOW: Readonly<Record<OrderFlow, SQL | undefined>> = {
+  ONLINE: and(ne(orders.order_type, 'PINTUAN'), eq(orders.payment_type, 'ONLINE')),
+  COD: and(ne(orders.order_type, 'PINTUAN'), eq(orders.payment_type, 'COD')),
+  PINTUAN: eq(orders.order_type, 'PINTUAN'),
+}
+
+/** The orders under a tab. */
+export const ordersUnder = (tag: OrderTag): SQL | undefined =>
+  or(
+    ...ORDER_TAGS[tag].map(({ order_status, flows }) =>
+      and(eq(orders.order_status, order_status), flows && or(...flows.map(flow => IN_FLOW[flow]))),
+    ),
+  )
+
 /** What a list of orders is narrowed by. */
 export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | undefined {
   return and(
@@ -40,6 +55,7 @@ export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | und
     query.goods_id === undefined ? undefined : aboutGoods(query.goods_id),
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
+    query.tag && ordersUnder(query.tag),
     ...behindPoint(query),
     queryConditions(query),
   )
@@ -73,53 +89,65 @@ async function placed(
 
 /** How many orders a list has in all: as they are kept, or counted where nothing keeps them. */
 export async function countOrders(db: Database, query: OrderQuery & NumberMatch & KeywordReader): Promise<RowCount> {
-  const { page_no, page_size, sort_by, sort_order, order_status, ...narrowed } = query
+  const { page_no, page_size, sort_by, sort_order, order_status, tag, ...narrowed } = query
   const { seller_id, ...filters } = narrowed
-  const isMeant = (status: string) => !order_status || status === order_status
+  const isMeant = (part: Part) =>
+    part.disabled === 0 && (!order_status || part.order_status === order_status) && (!tag || orderTagOf(part) === tag)
   if (isUnfiltered(filters)) {
-    const belongs = (part: Part) => part.disabled === 0 && isMeant(part.order_status)
-    return { rows: await sumCounters(db, 'orders', belongs, seller_id || undefined), isAbout: false }
+    return { rows: await sumCounters(db, 'orders', isMeant, seller_id || undefined), isAbout: false }
   }
-  const kept = await placed(db, narrowed)
+  const status = tag ? statusOf(tag) : order_status
+  const isKept = !tag || (status !== undefined && !order_status)
+  const kept = isKept ? await placed(db, narrowed) : undefined
   if (!kept) return counted(db, whereOf(query))
-  return { rows: [...kept].reduce((sum, [status, rows]) => (isMeant(status) ? sum + rows : sum), 0), isAbout: false }
+  return { rows: status ? (kept.get(status) ?? 0) : sumOf(kept.values()), isAbout: false }
 }
 type Part = CounterParts['orders']
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0)
+
+/** The one stored state behind a tab, where all orders in it stand there; nothing of the other tabs. */
+function statusOf(tag: OrderTag): string | undefined {
+  const [first, ...others] = ORDER_TAGS[tag]
+  return first && others.length === 0 && !first.flows ? first.order_status : undefined
+}
 
 /** In few orders all that match are counted, in many those that match often are estimated. */
 const counted = async (db: Database, where: SQL | undefined): Promise<RowCount> =>
   countRows(db, orders, where, { size: await sumCounters(db, 'orders', () => true) })
 
-interface State extends RowCount {
-  readonly status: string
+interface TabCounts {
+  readonly all: RowCount
+  readonly tabs: ReadonlyMap<OrderTag, RowCount>
 }
 
-/** The rows of each state, whatever they are narrowed by. */
-async function statesOf(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<State[]> {
+/** The rows under each tab and under all of them, whatever they are narrowed by. */
+async function tabsOf(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<TabCounts> {
   const { seller_id, ...filters } = query
   if (isUnfiltered(filters)) {
-    const tallies = await countersOf(db, 'orders', seller_id || undefined)
-    return tallies.flatMap(({ part, rows }) =>
-      part.disabled === 0 ? [{ status: part.order_status, rows, isAbout: false }] : [],
-    )
+    const parts = (await countersOf(db, 'orders', seller_id || undefined)).filter(({ part }) => part.disabled === 0)
+    const under = (tag: OrderTag) => sumOf(parts.filter(({ part }) => orderTagOf(part) === tag).map(({ rows }) => rows))
+    const tabs = new Map(orderTags.map(tag => [tag, { rows: under(tag), isAbout: false }]))
+    return { all: { rows: sumOf(parts.map(({ rows }) => rows)), isAbout: false }, tabs }
   }
   const kept = await placed(db, query)
-  if (kept) return [...kept].map(([status, rows]) => ({ status, rows, isAbout: false }))
-  return Promise.all(
-    orderStatuses.map(async status => ({
-      status,
-      ...(await counted(db, whereOf({ ...query, order_status: status }))),
-    })),
-  )
+  // Of days the states are kept: only the two that stand under several tabs are looked at, which are orders in progress.
+  const countOf = async (tag: OrderTag): Promise<RowCount> => {
+    const status = statusOf(tag)
+    if (kept && status) return { rows: kept.get(status) ?? 0, isAbout: false }
+    return counted(db, whereOf({ ...query, tag }))
+  }
+  const tabs = new Map(await Promise.all(orderTags.map(async tag => [tag, await countOf(tag)] as const)))
+  if (kept) return { all: { rows: sumOf(kept.values()), isAbout: false }, tabs }
+  const rows = sumOf([...tabs.values()].map(tab => tab.rows))
+  const isAbout = [...tabs.values()].some(tab => tab.isAbout)
+  return { all: { rows: isAbout ? roughly(rows) : rows, isAbout }, tabs }
 }
 
-/** How many orders stand in each state; the state itself narrows nothing. */
-export async function countStates(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<OrderCounts> {
-  const { order_status: _, ...filters } = query
-  const found = await statesOf(db, filters)
-  const sum = (status?: string) =>
-    found.reduce((total, one) => (!status || one.status === status ? total + one.rows : total), 0)
-  const states = Object.fromEntries(orderStatuses.map(status => [status, sum(status)])) as Omit<OrderCounts, 'all'>
-  const isAbout = found.some(one => one.isAbout)
-  return { all: isAbout ? roughly(sum()) : sum(), ...states, ...(isAbout && { about: 1 }) }
+/** How many orders stand under each tab; the tab itself narrows nothing. */
+export async function countTabs(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<OrderCounts> {
+  const { tag: _, ...filters } = query
+  const { all, tabs } = await tabsOf(db, filters)
+  const isAbout = [all, ...tabs.values()].some(one => one.isAbout)
+  const each = Object.fromEntries(orderTags.map(tag => [tag, tabs.get(tag)?.rows ?? 0])) as Record<OrderTag, number>
+  return { all: all.rows, ...each, ...(isAbout && { about: 1 }) }
 }

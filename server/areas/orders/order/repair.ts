@@ -1,7 +1,8 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
-import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
+import { orderTagOf } from '@contract/orders/order-tags'
+import { orderStatusWords, orderTagWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
 import { storedWords, translateReason } from '@contract/stored-words'
 import { eq } from 'drizzle-orm'
 import { ApiError, conflict } from '../../../api-error'
@@ -9,9 +10,9 @@ import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
 import { type Fen, maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
-import { changesOf } from '../../listing'
 import { depositOf, moveDeposit } from '../../members'
 import { mayPerform } from './flow'
+import { loggedChanges } from './logged-changes'
 import { perform } from './operate'
 import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './rows'
 import { needToPay, type OrderRow } from './serialize-order'
@@ -39,6 +40,8 @@ async function dryRunRepair(
   const left = await depositOf(db, order.member_id)
   const owed = owedByDeposit(order)
   const isBroken = mayPerform(order, 'REPAIR', 'admin')
+  const order_status = isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM'
+  const becomes = translate(orderTagWords[orderTagOf({ ...order, order_status })], language)
   const short = stocked.filter(({ isShort }) => isShort)
   const wanted = stocked.filter(({ item }) => item.num > item.held)
   const disabledReason = !isBroken
@@ -51,14 +54,14 @@ async function dryRunRepair(
   const effects = [
     ...(wanted.length > 0 ? [translate(repairWords.stock, language, named(wanted, language))] : []),
     ...(owed > 0 ? [translate(repairWords.deposit, language, toYuan(owed).toFixed(2))] : []),
-    translate(isPaidByDeposit(order) ? repairWords.paid : repairWords.confirm, language),
+    translate(isPaidByDeposit(order) ? repairWords.paid : repairWords.status, language, becomes),
   ]
   return {
     sn: order.sn,
     order_status: order.order_status,
     cancel_reason: translateReason(order.cancel_reason, language),
     can_repair: disabledReason === '',
-    state_after: disabledReason !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
+    state_after: disabledReason !== '' ? null : order_status,
     refusal: disabledReason,
     effects: isBroken ? effects : [],
     items: stocked.map(({ item, left: ofStock, isShort }) => ({ ...item, left: ofStock, is_short: isShort })),
@@ -108,7 +111,7 @@ export const repairHandlers: Handlers<'GET admin/trade/orders/{sn}/repair' | 'PO
   'POST admin/trade/orders/{sn}/repair': async context => {
     const { db, params, services, client, record } = context
     const by = adminOf(context)
-    record(...changesOf(...(await repair(db, params.sn, { by, now: services.now(), language: client.language }))))
+    record(...loggedChanges(...(await repair(db, params.sn, { by, now: services.now(), language: client.language }))))
     return undefined
   },
 }

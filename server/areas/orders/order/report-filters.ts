@@ -43,6 +43,8 @@ export const behindPoint = (query: Filters): (SQL | undefined)[] => [
     ? sql`${orders.ship_province_id} = (select ${regions.id} from ${regions}
         where ${regions.parent_id} = 0 and starts_with(${regions.local_name}, ${query.province}) order by ${regions.id} limit 1)`
     : undefined,
+  query.start_paid ? gte(orders.payment_time, query.start_paid) : undefined,
+  query.end_paid ? lte(orders.payment_time, query.end_paid) : undefined,
   hasLine(query),
   hasEarned(query),
 ]

@@ -1,11 +1,11 @@
 import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, translate } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
+import { orderTagOf } from '@contract/orders/order-tags'
 import {
   groupWords,
   operationWords,
-  orderStatusTexts,
-  orderStatusWords,
+  orderTagWords,
   payStatusWords,
   serviceStatusWords,
   shipStatusWords,
@@ -47,7 +47,7 @@ export function serializeOrderSku(order: OrderRow, item: SkuRow): AnswerInput<ty
  * @param repaired when it was repaired, if it was
  */
 function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, repaired = 0) {
-  const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
+  const tag = orderTagOf(row)
   const cancel_time = waitsForPayment(row) ? Math.max(row.create_time, repaired) + cancelDays * DAY : null
   const isGroup = row.order_type === 'PINTUAN'
   return {
@@ -55,7 +55,8 @@ function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, 
     payment_method_name: methodText(row.payment_method_name, language),
     cancel_reason: translateReason(row.cancel_reason, language),
     shipping_type: translateReason(row.shipping_type, language),
-    order_status_text: translate(own ?? orderStatusWords[row.order_status], language),
+    order_status_text: translate(orderTagWords[tag], language),
+    tag,
     pay_status_text: translate(payStatusWords[row.pay_status], language),
     ship_status_text: translate(shipStatusWords[row.ship_status], language),
     cancel_time,

@@ -1,0 +1,46 @@
+import { orderStatuses, orderTypes, paymentTypes } from '@contract/orders/entities'
+import { orderTagOf } from '@contract/orders/order-tags'
+import { orderStatusWords, orderTagWords } from '@contract/orders/words'
+import { offenders } from '@tests/support/offenders'
+import { expect, it } from 'vitest'
+
+/** What an order is called: contract/orders.md, "Status text overrides", and where it goes on differently (designed). */
+const OVERRIDES: Readonly<Record<string, string>> = {
+  'NORMAL+ONLINE+CONFIRM': '待付款',
+  'NORMAL+ONLINE+PAID_OFF': '待发货',
+  'NORMAL+COD+CONFIRM': '待发货',
+  'PINTUAN+ONLINE+FORMED': '待发货',
+  'CHANGE+ONLINE+PAID_OFF': '待发货',
+  'SUPPLY_AGAIN+ONLINE+PAID_OFF': '待发货',
+  // Designed: what waits for its payment or its group says so, whatever its kind.
+  'PINTUAN+ONLINE+CONFIRM': '待付款',
+  'PINTUAN+ONLINE+PAID_OFF': '待成团',
+}
+/** Kinds that the flows lead to: exchanges and resends are paid when they are made, and groups are paid online. */
+const KINDS = ['NORMAL+ONLINE', 'NORMAL+COD', 'PINTUAN+ONLINE', 'CHANGE+ONLINE', 'SUPPLY_AGAIN+ONLINE']
+/** States that a kind never has. */
+const NEVER = ['NORMAL+ONLINE+FORMED', 'NORMAL+COD+FORMED', 'CHANGE+ONLINE+FORMED', 'SUPPLY_AGAIN+ONLINE+FORMED']
+const UNMADE = ['CHANGE+ONLINE+CONFIRM', 'SUPPLY_AGAIN+ONLINE+CONFIRM']
+
+const orders = orderTypes.flatMap(order_type =>
+  paymentTypes.flatMap(payment_type =>
+    orderStatuses.map(order_status => ({ order_type, payment_type, order_status }) as const),
+  ),
+)
+
+it('an order of any kind in any state has a tab', async () => {
+  expect(await offenders(orders, order => void expect(orderTagWords[orderTagOf(order)]).toBeDefined())).toEqual([])
+})
+
+it('an order is called what the contract calls its state, and what it waits for where it waits', async () => {
+  const meant = orders.filter(({ order_type, payment_type, order_status }) => {
+    const kind = `${order_type}+${payment_type}`
+    return KINDS.includes(kind) && ![...NEVER, ...UNMADE].includes(`${kind}+${order_status}`)
+  })
+  expect(
+    await offenders(meant, order => {
+      const key = `${order.order_type}+${order.payment_type}+${order.order_status}`
+      expect(orderTagWords[orderTagOf(order)][0]).toBe(OVERRIDES[key] ?? orderStatusWords[order.order_status][0])
+    }),
+  ).toEqual([])
+})
