@@ -145,8 +145,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(rows(page).first()).toContainText(/B\d{6}/)
     const [newest = ''] = /B\d{6,}/.exec(await rows(page).first().innerText()) ?? []
     await go(page, ORDERS)
-    await choose(page, '已确认')
-    // What else is confirmed may be paid in cash, and is not cancelled by any clock.
+    await choose(page, '待付款')
     const unpaid = rows(page)
       .filter({ hasText: /后自动取消/ })
       .first()

@@ -33,7 +33,7 @@ for (const { tag, line } of LINES) {
   }) => {
     const order = await orderIn(api, 'CONFIRM')
     await signIn({ path: '/order/order-list' })
-    await stateTab(page, '已确认').click()
+    await stateTab(page, '待付款').click()
     await open(page, order)
     await act(page, '确认收款').click()
     const dialog = page.getByRole('dialog')
