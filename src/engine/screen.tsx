@@ -64,9 +64,9 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
     const form = { resource, block: screen, id: resource.name, place: `settings/${resource.name}` }
-    const { note, headerActions } = screen as Partial<Commands<string>>
+    const { help, headerActions } = screen as Partial<Commands<string>>
     return headerActions ? (
-      <CommandsOverForm {...form} commands={{ ...(note && { note }), headerActions }} />
+      <CommandsOverForm {...form} commands={{ ...(help && { help }), headerActions }} />
     ) : (
       <FormBlock {...form} />
     )

@@ -76,7 +76,7 @@ function actionFacts({ resource, screen, word, last, place }: Act): Facts {
 /** The calls that an action names itself. */
 function sentBy(action: AnyAction): readonly string[] {
   if (action.kind === 'call') return [action.call, action.many?.call].flatMap(call => call ?? [])
-  return action.kind === 'drawer' ? [action.call, action.reads].flatMap(call => call ?? []) : []
+  return action.kind === 'drawer' ? [action.call, action.one].flatMap(call => call ?? []) : []
 }
 
 /** A field in the drawer that an action opens, which stands beside every screen. */
@@ -94,7 +94,7 @@ function drawerFacts(resource: Resource, [name = '']: readonly string[], key: st
     ...(rules[key] && { rule: rules[key] }),
     ...(conditions[key] && { states: conditions[key] }),
     ...(permission && { permission }),
-    calls: [isNew ? undefined : (drawer?.reads ?? calls.one), saved].flatMap(call => call ?? []),
+    calls: [isNew ? undefined : (drawer?.one ?? calls.one), saved].flatMap(call => call ?? []),
   }
 }
 
@@ -111,7 +111,7 @@ function permissionOf(action: AnyAction, name: string, place: string): string {
 
 function isWriting(action: AnyAction): boolean {
   if (action.kind === 'drawer') return action.mode !== 'view' || action.call !== undefined
-  return action.kind === 'call' || (action.kind === 'panel' && action.sends !== undefined && action.sends.length > 0)
+  return action.kind === 'call' || (action.kind === 'panel' && action.calls !== undefined && action.calls.length > 0)
 }
 
 /** The screen that is open, where it is one of this declaration: menus and drawers do not stand in it. */
@@ -171,7 +171,7 @@ const isLabel = (value: unknown): value is AnyField['label'] =>
 /** What is asked and sent where a part stands. */
 function callsOf({ calls }: Resource, screen: Inner | undefined, word: string): string[] {
   const { list, one, create, update } = calls
-  const own = [screen?.call, screen?.reads, screen?.saves].filter(call => typeof call === 'string')
+  const own = [screen?.call, screen?.one, screen?.update].filter(call => typeof call === 'string')
   if (own.length > 0) return own
   if (FORMS.has(word)) return [one, create, update].flatMap(call => call ?? [])
   return [screen && 'columns' in screen ? list : (one ?? list)].flatMap(call => call ?? [])

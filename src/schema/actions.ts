@@ -53,7 +53,7 @@ export interface CallAction<T> extends ActionBase<T> {
   /** Fields of the shown row that are sent along, so that the server can reject a decision on an outdated record. */
   readonly includeFields?: IncludedFields<T>
   /** Constants in the body, `{ pass: 1 }`, or for parameters of the path. */
-  readonly body?: Readonly<Record<string, string | number>>
+  readonly extraValues?: Readonly<Record<string, string | number>>
   /** Fields of a dialog whose values are sent along, such as a reason; for several records asked once. */
   readonly prompt?: Prompt
   /** Validation rules of the prompt's fields, in addition to the declaration's. */
@@ -103,13 +103,13 @@ export interface DrawerAction<T, F extends string> extends ActionBase<T> {
   /** Another action with the same form, as a second submit button. */
   readonly secondaryAction?: string
   /** Constants that are sent along. */
-  readonly body?: Readonly<Record<string, string | number>>
+  readonly extraValues?: Readonly<Record<string, string | number>>
   /** Asks for confirmation with the number of recipients, for messages that cannot be recalled. */
   readonly recipients?: Recipients<F>
   /** Shows the page that a buyer will see with the form's values. */
   readonly preview?: Preview<F>
   /** The call that returns the form's values. @default the resource's `one` */
-  readonly reads?: CallOn<T>
+  readonly one?: CallOn<T>
   /** The call that saves the form. @default the resource's `create` or `update` */
   readonly call?: CallOn<T>
 }
@@ -122,7 +122,7 @@ export interface PanelAction<T> extends ActionBase<T> {
   /** Constant properties of the panel. */
   readonly props?: Readonly<Record<string, string | number>>
   /** The calls by which the panel writes; they require the action's permission. */
-  readonly sends?: readonly CallKey[]
+  readonly calls?: readonly CallKey[]
   /** The panel processes the selected or matching records that meet `when`; it is open in the URL. */
   readonly batch?: true
 }

@@ -13,9 +13,9 @@ export interface FormBlock<F extends string> {
   /** Fields and titled groups of fields. */
   readonly form: readonly FormPart<F>[]
   /** The call that returns the values. @default the declaration's `one` */
-  readonly reads?: CallKey
+  readonly one?: CallKey
   /** The call that saves them. @default the declaration's `update` */
-  readonly saves?: CallKey
+  readonly update?: CallKey
   /** Constants that are added to the form's values. */
   readonly extraValues?: Readonly<Record<string, string | number>>
   /** Submit buttons in place of "save". */

@@ -71,7 +71,7 @@ export const make = <V, P extends string = never>(
 /** Options of references. */
 interface ReferenceQuery<N extends EntityName> {
   /** Constant parameters of the request for the options, such as a content type. */
-  readonly where?: Readonly<Record<string, string | number>>
+  readonly permanentFilters?: Readonly<Record<string, string | number>>
   /** The condition, on their own fields, of the records that can be chosen in a form; others are shown disabled. */
   readonly selectable?: Conditions<Entities[N]>
 }
@@ -148,8 +148,8 @@ export const choice = <const V extends string | number>(
   en: string,
   choices: { readonly [K in V]: Option },
   options: FieldOptions<NoInfer<V>> & {
-    /** Radio buttons instead of a select. */
-    radio?: boolean
+    /** Radio buttons. @default a select */
+    control?: 'radio'
   } = {},
 ) => make<V>('choice', zh, en, { ...options, choices })
 
@@ -165,7 +165,7 @@ export interface FlagOptions extends FieldOptions<0 | 1> {
 export const flag = (zh: string, en: string, { control, ...options }: FlagOptions = {}) =>
   control === 'switch'
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
-    : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
+    : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { control: 'radio', ...options })
 
 /** A day in the marketplace's time zone. On the wire: epoch seconds. */
 export const date = (

@@ -121,7 +121,7 @@ export const texts = (
   en: string,
   options: FieldOptions & {
     /** The label of the button that adds a text. */
-    add?: Label
+    button?: Label
   } = {},
 ) => make<string[]>('texts', zh, en, options)
 
@@ -138,7 +138,7 @@ export const table = <R extends object, T extends object = Readonly<Record<strin
   columns: Columns<R>,
   options: FieldOptions & {
     /** The label of the button that adds a row. */
-    add?: Label
+    button?: Label
     /** Custom cell components by column. */
     cells?: Cells<keyof R & string, NoInfer<R>>
     /** The records that show a column, by column. */

@@ -152,8 +152,8 @@ export type BulkEdit<F extends string> =
   | readonly F[]
   | {
       readonly fields: readonly F[]
-      /** A note shown before saving. */
-      readonly note: Label
+      /** An explanation that is shown before saving. */
+      readonly help: Label
     }
   | {
       /** The fields that can be set. */
@@ -434,7 +434,7 @@ export interface CommandsScreen<A extends string> {
   /** The actions, as buttons. */
   readonly headerActions: readonly A[]
   /** An explanation above them. */
-  readonly note?: Label
+  readonly help?: Label
 }
 
 export type Screen<F extends string, A extends string, C extends Calls> =

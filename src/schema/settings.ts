@@ -15,8 +15,8 @@ export function settings<const N extends SettingsName, const D extends SettingsO
 ): Resource {
   const {
     label = factsOf(name).label as Label,
-    reads,
-    saves,
+    one: reads,
+    update: saves,
     rules = {},
     conditions = {},
     screens = {},

@@ -19,7 +19,7 @@ export interface ListSlots<T> {
   /**
    * In place of the table. Tabs, toolbar, filters, error and empty states, the pager and dialogs stay the engine's.
    */
-  readonly body?: OwnPart<ListSlot<T>>
+  readonly table?: OwnPart<ListSlot<T>>
 }
 
 /** The props of a custom section in a detail. */

@@ -102,18 +102,18 @@ export const promptFields = (resource: Resource): string[] => {
   )
   const inForms = new Set([
     ...Object.values(resource.actions).flatMap(action => {
-      const { form = [], reads } = actionOfKind(action, 'drawer') ?? {}
+      const { form = [], one: reads } = actionOfKind(action, 'drawer') ?? {}
       return reads ? [] : formKeys(form)
     }),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
   const byActions = Object.values(resource.actions).flatMap(action => {
-    const { reads, form = [] } = actionOfKind(action, 'drawer') ?? {}
+    const { one: reads, form = [] } = actionOfKind(action, 'drawer') ?? {}
     return [...Object.keys(actionOfKind(action, 'call')?.prompt ?? {}), ...(reads ? formKeys(form) : [])]
   })
   // What a block saves by a call of its own may never come back under that name.
   const byBlocks = Object.values(resource.screens).flatMap(screen =>
-    formBlocksOf(screen).flatMap(([, { form, saves }]) => (saves ? formKeys(form) : [])),
+    formBlocksOf(screen).flatMap(([, { form, update: saves }]) => (saves ? formKeys(form) : [])),
   )
   return [...byActions, ...bySubmits, ...byBlocks].filter(key => !inForms.has(key))
 }

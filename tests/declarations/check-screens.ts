@@ -321,7 +321,7 @@ function formProblems(resource: Resource, route: ScreenName, screen: FormOf, wor
 /** A block is a form whose record can be read and saved, or the form of settings there are; no two are called alike. */
 function blockProblems(resource: Resource, screen: AnyScreen, world: World): string[] {
   const { one, update } = resource.calls
-  const own = ([name, { form, reads = one, saves = update }]: ReturnType<typeof formBlocksOf>[number]) => [
+  const own = ([name, { form, one: reads = one, update: saves = update }]: ReturnType<typeof formBlocksOf>[number]) => [
     ...inputProblems(resource, formKeys(form)).map(problem => `tab ${name}: ${problem}`),
     ...(reads ? [] : [`tab ${name}: nothing reads it`]),
     ...(saves ? [] : [`tab ${name}: nothing saves it`]),

@@ -101,12 +101,12 @@ const FIELDS: readonly NegativeCase[] = [
   ],
   [
     'a choice narrowed by what the call does not take',
-    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { where: { knd: 'AGENT' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { permanentFilters: { knd: 'AGENT' } }) }, []),
     'shopTheme: field mark: narrows by knd, which GET admin/publishers/all does not take',
   ],
   [
     'a choice narrowed by a value the call refuses',
-    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { where: { kind: 'AGNET' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { permanentFilters: { kind: 'AGNET' } }) }, []),
     'shopTheme: field mark: GET admin/publishers/all refuses kind=AGNET',
   ],
   [

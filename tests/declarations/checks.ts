@@ -152,10 +152,11 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
   const call = target?.calls.all ?? target?.calls.list
   if (!call) return []
   const taken = new Set([...Object.keys(queryShape(call)), ...pathNames(call)])
-  return Object.entries((options.where ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
-    taken.has(name)
-      ? invalidValues(call, pathNames(call).includes(name) ? 'params' : 'query', name, [String(value)])
-      : [`narrows by ${name}, which ${call} does not take`],
+  return Object.entries((options.permanentFilters ?? {}) as Readonly<Record<string, unknown>>).flatMap(
+    ([name, value]) =>
+      taken.has(name)
+        ? invalidValues(call, pathNames(call).includes(name) ? 'params' : 'query', name, [String(value)])
+        : [`narrows by ${name}, which ${call} does not take`],
   )
 }
 

@@ -226,7 +226,10 @@ const givenBy = (resource: Resource): string[] =>
     }),
     ...Object.values(resource.actions).flatMap(one => {
       const [call, drawer] = [actionOfKind(one, 'call'), actionOfKind(one, 'drawer')]
-      return [...formKeys(drawer?.form ?? []), ...Object.keys({ ...call?.prompt, ...call?.body, ...drawer?.body })]
+      return [
+        ...formKeys(drawer?.form ?? []),
+        ...Object.keys({ ...call?.prompt, ...call?.extraValues, ...drawer?.extraValues }),
+      ]
     }),
     ...formKeys(resource.settings?.form ?? []),
   ])
@@ -278,7 +281,7 @@ const acts = all.flatMap(({ name, actions }) =>
 )
 const NAMED = acts.map(one => [one.at, one] as const)
 const constantsOf = (action: ActionOfKind<'call' | 'drawer'>) =>
-  JSON.stringify([action.body, action.when, actionOfKind(action, 'call')?.initialValues])
+  JSON.stringify([action.extraValues, action.when, actionOfKind(action, 'call')?.initialValues])
 
 describe('every action that sends a call', () => {
   it('says something else than its neighbours', async () => {
@@ -332,10 +335,10 @@ describe('every decision', () => {
       await offenders(decisions, (_, { action, call, refuse }) => {
         expect([refuse.call ?? refuse.many?.call, refuse.when]).toEqual([call, action.when])
         expect(Object.values(action.when ?? {}).map(state => Array.isArray(state))).toEqual([false])
-        expect([Object.values(action.body ?? {}).join(), Object.values(refuse.body ?? {}).join()]).toEqual([
-          expect.stringMatching(YES),
-          expect.stringMatching(NO),
-        ])
+        expect([
+          Object.values(action.extraValues ?? {}).join(),
+          Object.values(refuse.extraValues ?? {}).join(),
+        ]).toEqual([expect.stringMatching(YES), expect.stringMatching(NO)])
       }),
     ).toEqual([])
   })

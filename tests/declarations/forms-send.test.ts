@@ -42,7 +42,7 @@ function blocksOf(resource: Resource): Sent[] {
   const { calls, settings } = resource
   const own = settings ? sent(resource, 'form', settings.form, [calls.update], {}) : []
   const tabs = Object.entries(resource.screens).flatMap(([route, screen]) =>
-    (screen ? formBlocksOf(screen) : []).flatMap(([name, { form, extraValues, saves = calls.update }]) =>
+    (screen ? formBlocksOf(screen) : []).flatMap(([name, { form, extraValues, update: saves = calls.update }]) =>
       sent(resource, `${route}.${name}`, form, [saves], { ...extraValues }),
     ),
   )

@@ -107,7 +107,7 @@ function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | unde
     return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []
   }
   const { one, update } = resource.calls
-  const { form, reads = one, saves = update } = block
+  const { form, one: reads = one, update: saves = update } = block
   return [reads, saves, ...formKeys(form).flatMap(key => callsOfField(resource, key))]
 }
 

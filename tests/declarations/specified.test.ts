@@ -138,7 +138,7 @@ it('the areas, levels and topics of a publication are chosen from the open ones 
   const cases = types.flatMap(([name, type]) => offered.map(([key, to]) => [name, key, to, type] as const))
   expect(
     await offenders(cases, (name, key, to, content_type) =>
-      expect(known(name).fields[key]?.options).toMatchObject({ to, where: { content_type, status: 1 } }),
+      expect(known(name).fields[key]?.options).toMatchObject({ to, permanentFilters: { content_type, status: 1 } }),
     ),
   ).toEqual([])
 })

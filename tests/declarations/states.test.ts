@@ -84,7 +84,7 @@ it('a complaint and a withdrawal are offered the steps of the server in the stat
   for (const [step, { from, to }] of Object.entries(WITHDRAW_STEPS)) {
     const offered = states.filter(status => isOffered('withdrawal', step, { status, payout: null }))
     expect([step, offered]).toEqual([step, [from]])
-    if (step !== 'transfer') expect(callOf('withdrawal', step)?.body).toEqual({ audit_result: to })
+    if (step !== 'transfer') expect(callOf('withdrawal', step)?.extraValues).toEqual({ audit_result: to })
   }
   // Not while a platform pays it, nor plainly where it may have.
   const paid = { status: 'VIA_AUDITING', payout: 'UNSURE' }

@@ -32,7 +32,7 @@ export const contact: Resource = resource('contact', {
     lose: action.call({
       label: ['标记流失', 'Mark as lost'],
       call: 'PATCH crm:contacts/{id}',
-      body: { stage: 'LOST' },
+      extraValues: { stage: 'LOST' },
       when: { stage: 'LEAD' },
       successMessage: ['已标记流失', 'marked as lost'],
     }),

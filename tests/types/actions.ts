@@ -104,7 +104,7 @@ resource('shopTheme', {
 resource('shopTheme', {
   ...theme,
   // @ts-expect-error a drawer that is read by a call whose path the row does not fill
-  actions: { edit: action.drawer({ ...edit, reads: 'GET admin/shops/{shop_id}' }) },
+  actions: { edit: action.drawer({ ...edit, one: 'GET admin/shops/{shop_id}' }) },
 })
 
 resource('brand', {

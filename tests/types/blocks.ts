@@ -14,8 +14,8 @@ export const tabbed = resource('shopTheme', {
         all: { label: ['全部', 'All'], form: true },
         name: {
           ...name,
-          reads: 'GET admin/shops/themes/{id}',
-          saves: 'PUT admin/shops/themes/{id}',
+          one: 'GET admin/shops/themes/{id}',
+          update: 'PUT admin/shops/themes/{id}',
           extraValues: { type: 'PC' },
         },
         goods: { label: ['商品设置', 'Goods settings'], resource: 'goodsSettings' },
@@ -45,13 +45,13 @@ resource('shopTheme', {
 resource('shopTheme', {
   ...noun,
   // @ts-expect-error a block that is read by a call whose path its record does not fill
-  screens: { themeList: { tabs: { name: { ...name, reads: 'GET admin/shops/{shop_id}' } } } },
+  screens: { themeList: { tabs: { name: { ...name, one: 'GET admin/shops/{shop_id}' } } } },
 })
 
 resource('shopTheme', {
   ...noun,
   // @ts-expect-error a block that is saved by a call that reads
-  screens: { themeList: { tabs: { name: { ...name, saves: 'GET admin/shops/themes/{id}' } } } },
+  screens: { themeList: { tabs: { name: { ...name, update: 'GET admin/shops/themes/{id}' } } } },
 })
 
 resource('shopTheme', {

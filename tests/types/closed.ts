@@ -107,7 +107,7 @@ resource('shopTheme', {
 })
 
 // @ts-expect-error constants that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, body: { pass: 1 } }) } })
+resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, extraValues: { pass: 1 } }) } })
 
 // @ts-expect-error fields asked that the call does not take
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, prompt: { name: fields.name } }) } })
@@ -159,12 +159,12 @@ const ask = { message: fields.name }
 export const audit = { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' } as const
 export const audited = resource('goods', {
   ...goods,
-  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, body: { pass: 1 } }) },
+  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, extraValues: { pass: 1 } }) },
 })
 resource('goods', {
   ...goods,
   // @ts-expect-error a constant with a value the call does not take
-  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, body: { pass: 2 } }) },
+  actions: { pass: action.call({ label: ['通过', 'Approve'], many: audit, extraValues: { pass: 2 } }) },
 })
 resource('goods', {
   ...goods,

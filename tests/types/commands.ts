@@ -15,7 +15,7 @@ const rebuild = {
   backgroundTask: 'GOODS_INDEX_INIT',
   confirm: true,
 } as const
-const screens = { goodsIndex: { note: ['说明', 'Note'], headerActions: ['rebuild'] } } as const
+const screens = { goodsIndex: { help: ['说明', 'Note'], headerActions: ['rebuild'] } } as const
 
 resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screens })
 

@@ -229,7 +229,7 @@ resource('personPublisher', {
 // @ts-expect-error a field that the call which saves a record does not take
 resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: ['work_count'] } } })
 
-const wrongNoted = { fields: ['work_count'], note: ['会', 'It'] } as const
+const wrongNoted = { fields: ['work_count'], help: ['会', 'It'] } as const
 // @ts-expect-error the same, beside what is said before it is done
 resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: wrongNoted } } })
 

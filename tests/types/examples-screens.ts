@@ -130,7 +130,7 @@ resource('goods', {
   },
   screens: {
     // #region command
-    goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], headerActions: ['rebuild'] },
+    goodsIndex: { help: ['用于搜索商品。', 'For searching goods.'], headerActions: ['rebuild'] },
     // #endregion
   },
 })
@@ -226,8 +226,8 @@ resource('region', {
 // #region settings
 settings('goodsSettings', {
   label: ['商品设置', 'goods settings'],
-  reads: 'GET admin/goods/settings',
-  saves: 'POST admin/goods/settings',
+  one: 'GET admin/goods/settings',
+  update: 'POST admin/goods/settings',
   rules: goodsSettingsRules,
   fields: { marcket_auth: flag('上架商品审核', 'Review new goods'), small_width: number('小图宽度', 'Small width') },
   form: ['marcket_auth', 'small_width'],

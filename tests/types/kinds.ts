@@ -15,8 +15,8 @@ const columns = {
 } as const
 const points = fragment({
   label: ['积分设置', 'points settings'],
-  reads: 'GET admin/settings/point',
-  saves: 'PUT admin/settings/point',
+  one: 'GET admin/settings/point',
+  update: 'PUT admin/settings/point',
   form: ['earned'],
 })
 const earned = grid('获得积分', 'Ways to earn points', rows, columns)
@@ -59,8 +59,8 @@ settings('pointSettings', { ...points, fields: { register: earned }, form: ['reg
 
 const site = fragment({
   label: ['站点设置', 'site settings'],
-  reads: 'GET admin/settings/site',
-  saves: 'PUT admin/settings/site',
+  one: 'GET admin/settings/site',
+  update: 'PUT admin/settings/site',
   form: ['global_auth_key'],
 })
 const key = secret('密钥', 'Key')

@@ -1,4 +1,17 @@
-import { choices, date, files, image, report, tags } from '@/schema'
+import {
+  action,
+  choice,
+  choices,
+  date,
+  files,
+  image,
+  reference,
+  report,
+  resource,
+  settings,
+  tags,
+  texts,
+} from '@/schema'
 
 /** Words that another word says: none of them compiles, and the comment names what is written in its place. */
 
@@ -19,3 +32,27 @@ image('图标', 'Icon', { square: true })
 
 // @ts-expect-error `required`
 report('hotGoods', { requiredParams: [] })
+
+// @ts-expect-error `permanentFilters`: constant parameters, of the options as of a list
+reference('分类', 'Category', 'goodsCategory', { where: { type: 'PC' } })
+
+// @ts-expect-error `control: 'radio'`
+choice<0 | 1>('状态', 'State', { 0: ['关', 'Off'], 1: ['开', 'On'] }, { radio: true })
+
+// @ts-expect-error `button`: the label of a button
+texts('作者', 'Authors', { add: ['添加作者', 'Add author'] })
+
+const calls = { reads: 'GET admin/settings/point', saves: 'PUT admin/settings/point' } as const
+// @ts-expect-error `one` and `update`, as among the calls of a resource
+settings('pointSettings', { ...calls, fields: {}, form: [] })
+
+const open = { label: ['启用', 'Enable'], call: 'PUT admin/shops/enable/{shop_id}' } as const
+// @ts-expect-error `extraValues`: constants that are sent along
+resource('shop', { actions: { open: action.call({ ...open, body: { pass: 1 } }) } })
+
+const topics = { label: ['专题', 'Topics'], panel: 'topicGoods' } as const
+// @ts-expect-error `calls`: those by which a panel writes
+resource('shop', { actions: { topics: action.panel({ ...topics, sends: [] }) } })
+
+// @ts-expect-error `help`: an explanation
+resource('goods', { screens: { goodsIndex: { note: ['说明', 'Note'], headerActions: [] } } })

@@ -56,7 +56,7 @@ resource('contact', {
     lose: action.call({
       label: ['标记流失', 'Mark as lost'],
       call: 'PATCH crm:contacts/{id}',
-      body: { stage: 'GONE' },
+      extraValues: { stage: 'GONE' },
     }),
   },
   screens: {

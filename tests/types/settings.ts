@@ -3,8 +3,8 @@ import { fragment, number, settings, text } from '@/schema'
 
 const goods = fragment({
   label: ['商品设置', 'goods settings'],
-  reads: 'GET admin/goods/settings',
-  saves: 'POST admin/goods/settings',
+  one: 'GET admin/goods/settings',
+  update: 'POST admin/goods/settings',
   fields: { small_width: number('小图宽度', 'Small width') },
   form: ['small_width'],
 })
@@ -23,13 +23,13 @@ settings('goodSettings', goods)
 settings('brand', goods)
 
 // @ts-expect-error settings that are read by a call of something else
-settings('goodsSettings', { ...goods, reads: 'GET site-show' })
+settings('goodsSettings', { ...goods, one: 'GET site-show' })
 
 // @ts-expect-error settings that are read by a call that saves
-settings('goodsSettings', { ...goods, reads: 'POST admin/goods/settings' })
+settings('goodsSettings', { ...goods, one: 'POST admin/goods/settings' })
 
 // @ts-expect-error settings that are saved by a call that reads
-settings('goodsSettings', { ...goods, saves: 'GET admin/goods/settings' })
+settings('goodsSettings', { ...goods, update: 'GET admin/goods/settings' })
 
 // @ts-expect-error a field that they do not have
 settings('goodsSettings', { ...goods, fields: { ...goods.fields, width: text('宽度', 'Width') } })
@@ -64,7 +64,7 @@ const tabs = <const X>(more: X) => ({ systemSettings: { tabs: { goods: { ...tab,
 settings('goodsSettings', {
   ...goods,
   screens: tabs({
-    reads: 'GET admin/goods/settings',
+    one: 'GET admin/goods/settings',
     buttons: [{ label: tab.label, extraValues: { comment_auth: 1 } }],
   }),
 })
@@ -73,7 +73,7 @@ settings('goodsSettings', {
 settings('goodsSettings', { ...goods, screens: tabs({ wehn: { comment_auth: 1 } }) })
 
 // @ts-expect-error a block that is read by a call of something else
-settings('goodsSettings', { ...goods, screens: tabs({ reads: 'GET admin/settings/site' }) })
+settings('goodsSettings', { ...goods, screens: tabs({ one: 'GET admin/settings/site' }) })
 
 // @ts-expect-error a block whose condition names what is not there
 settings('goodsSettings', { ...goods, screens: tabs({ when: { coment_auth: 1 } }) })

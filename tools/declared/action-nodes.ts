@@ -253,13 +253,13 @@ function placedAction(world: World, resource: Resource, name: string, place: str
 }
 
 /** What an action says of a part of its call's path. */
-const inPathOf = ({ call, body = {} }: Partial<ActionOfKind<'call'>>): Row =>
+const inPathOf = ({ call, extraValues: body = {} }: Partial<ActionOfKind<'call'>>): Row =>
   Object.fromEntries(Object.entries(body).filter(([name]) => call?.includes(`{${name}}`)))
 
 /** The calls by which an action writes: its own, those of its form, and those of the screen it leads to. */
 function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   const { calls } = resource
-  if (action.kind === 'panel') return writing(action.sends ?? [])
+  if (action.kind === 'panel') return writing(action.calls ?? [])
   if (action.kind === 'drawer') {
     const own = { create: calls.create, edit: calls.update, view: undefined }[action.mode]
     return writing([action.call ?? own])
@@ -287,7 +287,7 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
       const isOfRecord = page?.id || Object.values(params).some(value => typeof value === 'string')
       return [isOfRecord ? update : create]
     }
-    return formBlocksOf(screen).map(([, { saves = update }]) => saves)
+    return formBlocksOf(screen).map(([, { update: saves = update }]) => saves)
   }
   return []
 }
@@ -296,7 +296,7 @@ const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
-function constantOf({ call, body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
+function constantOf({ call, extraValues: body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
   if (!Array.isArray(includeFields) || typeof when !== 'object' || Array.isArray(when)) return undefined

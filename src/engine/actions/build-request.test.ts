@@ -19,7 +19,7 @@ const single: ActionOfKind<'call'> = {
   label,
   call: 'PUT admin/shops/disable/{shop_id}',
   includeFields: ['state'],
-  body: { pass: 1 },
+  extraValues: { pass: 1 },
 }
 const many = { call: 'GET admin/members', ids: 'ids' } as const
 
@@ -37,7 +37,7 @@ describe('what an action sends', () => {
       kind: 'call',
       label,
       call: 'POST admin/members/zpzz/audit/{id}/{status}',
-      body: { status: 'AUDIT_PASS' },
+      extraValues: { status: 'AUDIT_PASS' },
     }
     expect(buildRequest(shop, audit, [{ id: 7, status: 'NEW_APPLY' }], { remark: '齐全' })).toEqual({
       call: audit.call,

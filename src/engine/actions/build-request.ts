@@ -45,7 +45,7 @@ export function buildRequest(
 ): ActionRequest | undefined {
   const { call, many, includeFields = [] } = action
   const [first] = rows
-  const body = { ...action.body, ...asked }
+  const body = { ...action.extraValues, ...asked }
   if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
     // Beside a call for one, the call for many has no place for what goes along.

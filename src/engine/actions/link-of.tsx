@@ -19,6 +19,6 @@ export function linkOf(
   const target = targets.find(to => to.page) ?? targets[0]
   const href = hrefOf(target, row, route => ROUTES[route].path)
   if (href) return text => <ActionLink href={href}>{text}</ActionLink>
-  const form = ways.find(([, action]) => action.kind === 'drawer' && action.mode === 'edit' && !action.reads)
+  const form = ways.find(([, action]) => action.kind === 'drawer' && action.mode === 'edit' && !action.one)
   return form && run ? text => <ActionLink onClick={() => run(form[0], row)}>{text}</ActionLink> : undefined
 }

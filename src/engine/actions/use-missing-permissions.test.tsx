@@ -155,15 +155,15 @@ describe('a command that the role lacks', () => {
 describe('a form of settings', () => {
   const goods = settings('goodsSettings', {
     label: ['商品设置', 'goods settings'],
-    reads: 'GET admin/goods/settings',
-    saves: 'POST admin/goods/settings',
+    one: 'GET admin/goods/settings',
+    update: 'POST admin/goods/settings',
     fields: { small_width: number('小图宽度', 'Small width') },
     form: ['small_width'],
   })
   const site = settings('siteSettings', {
     label: ['站点设置', 'site settings'],
-    reads: 'GET admin/settings/site',
-    saves: 'PUT admin/settings/site',
+    one: 'GET admin/settings/site',
+    update: 'PUT admin/settings/site',
     fields: { site_name: text('网站名称', 'Name') },
     form: ['site_name'],
     screens: {

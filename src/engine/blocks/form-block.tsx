@@ -37,8 +37,8 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
     form: block.form,
     id,
     stays: true,
-    ...(block.reads && { reads: block.reads }),
-    ...(block.saves && { writes: block.saves }),
+    ...(block.one && { one: block.one }),
+    ...(block.update && { writes: block.update }),
     ...(block.extraValues && { body: block.extraValues }),
     place,
   })

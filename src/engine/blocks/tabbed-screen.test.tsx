@@ -9,8 +9,8 @@ import { showScreen } from '../testing'
 
 const goodsSettings: Resource = settings('goodsSettings', {
   label: ['商品设置', 'goods settings'],
-  reads: 'GET admin/goods/settings',
-  saves: 'POST admin/goods/settings',
+  one: 'GET admin/goods/settings',
+  update: 'POST admin/goods/settings',
   rules: { small_width: integer({ required: true, min: 1 }) },
   fields: { small_width: number('小图宽度', 'Small width') },
   form: ['small_width'],

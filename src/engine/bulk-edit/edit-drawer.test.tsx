@@ -39,7 +39,7 @@ const shop: Resource = resource('shop', {
       rowActions: ['edit'],
       bulkEdit: {
         fields: ['shop_commission', 'company_name'],
-        note: ['结算单会重算。', 'Bills are worked out again.'],
+        help: ['结算单会重算。', 'Bills are worked out again.'],
       },
     },
     shopEdit: { form: ['shop_name', 'shop_commission', 'company_name'] },

@@ -29,7 +29,7 @@ export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
         {same.length > 0 && <Figure count={same.length} words={t('edit.same')} />}
         {refused.length > 0 && <Figure count={refused.length} words={t('edit.refused')} />}
       </div>
-      {ready.length > 0 && plan.note && <Alert type="warning" showIcon title={word(plan.note)} />}
+      {ready.length > 0 && plan.help && <Alert type="warning" showIcon title={word(plan.help)} />}
       {ready.length === 0 && <Alert type="warning" showIcon title={t('edit.none')} />}
       {examples.length > 0 && (
         <section>

@@ -32,7 +32,7 @@ export interface EditPlan {
   /** Fields of the row that a call which takes no whole record is sent besides. */
   readonly keep: readonly string[]
   /** What else comes of it. */
-  readonly note?: Label
+  readonly help?: Label
 }
 
 interface WholeRecordSave {
@@ -56,15 +56,15 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
   }
   const whole = wholeOf(resource)
   const call = actionOfKind(whole.edit, 'drawer')?.call ?? resource.calls.update
-  const { fields, note } = 'note' in bulkEdit ? bulkEdit : { fields: bulkEdit }
-  return call && { resource, fields, call, whole, keep: [], ...(note && { note }) }
+  const { fields, help } = 'help' in bulkEdit ? bulkEdit : { fields: bulkEdit }
+  return call && { resource, fields, call, whole, keep: [], ...(help && { help }) }
 }
 
 /** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
 function wholeOf(resource: Resource): WholeRecordSave {
   const { edit } = resource.actions
   const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
-  if (edit?.kind === 'drawer') return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }
+  if (edit?.kind === 'drawer') return { edit, reads: edit.one, keys: keysIn(edit.form), body: {}, isOverList: true }
   const { route, page } = linkTarget(edit) ?? {}
   const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
   const form = screen && 'form' in screen ? screen : undefined

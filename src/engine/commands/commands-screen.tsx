@@ -8,7 +8,7 @@ export default function CommandsScreen({ resource, screen }: { resource: Resourc
   const { word } = useMessages()
   return (
     <Card>
-      {screen.note && <p className="commands-note">{word(screen.note)}</p>}
+      {screen.help && <p className="commands-help">{word(screen.help)}</p>}
       <Commands resource={resource} names={screen.headerActions} />
     </Card>
   )

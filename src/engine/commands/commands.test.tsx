@@ -21,7 +21,7 @@ const goods: Resource = resource('goods', {
     }),
   },
   screens: {
-    goodsIndex: { note: ['用于搜索。', 'For searching.'], headerActions: ['rebuild'] },
+    goodsIndex: { help: ['用于搜索。', 'For searching.'], headerActions: ['rebuild'] },
     goodsList: { columns: ['goods_name'], headerActions: ['rebuild'] },
   },
 })

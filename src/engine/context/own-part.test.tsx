@@ -78,7 +78,7 @@ const theme: Resource = resource('shopTheme', {
     themeList: {
       columns: ['name', 'mark'],
       permanentFilters: { type: 'PC' },
-      slots: { toolbar: parts.toolbar, body: parts.body },
+      slots: { toolbar: parts.toolbar, table: parts.body },
       rowActions: ['edit'],
       headerActions: ['add'],
       bulkActions: ['remove'],

@@ -28,7 +28,7 @@ const seckill = resource('seckill', {
   },
   form: ['seckill_name'],
   actions: {
-    add: { secondaryAction: 'publish', body: { seckill_rule: '限购一件' } },
+    add: { secondaryAction: 'publish', extraValues: { seckill_rule: '限购一件' } },
     edit: { secondaryAction: 'publish' },
     publish: action.drawer({
       label: ['发布', 'Publish'],

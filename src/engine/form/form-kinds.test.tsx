@@ -31,11 +31,11 @@ const agent: Resource = resource('copyright', {
       '交易方式',
       'Deal',
       { TRANSFER: ['转让', 'Transfer'], EXCLUSIVE: ['专有许可', 'Exclusive'], ORDINARY: ['普通许可', 'Ordinary'] },
-      { radio: true, initial: 'TRANSFER' },
+      { control: 'radio', initial: 'TRANSFER' },
     ),
     page_title: text('页面标题', 'Page title'),
     meta_keywords: text('页面关键词', 'Keywords'),
-    author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
+    author_names: texts('作者', 'Authors', { button: ['添加作者', 'Add author'] }),
   },
   conditions: {
     page_title: { visible: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] }, required: { deal_mode: 'ORDINARY' } },
@@ -71,7 +71,7 @@ const course: Resource = resource('course', {
         minutes: number('时长', 'Minutes'),
         free: flag('试看', 'Free', { control: 'switch' }),
       },
-      { add: ['添加章节', 'Add chapter'] },
+      { button: ['添加章节', 'Add chapter'] },
     ) as never,
   },
   screens: {

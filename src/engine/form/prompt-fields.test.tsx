@@ -26,13 +26,13 @@ const withdrawal: Resource = resource('withdrawal', {
     approve: action.call({
       label: ['通过', 'Approve'],
       many,
-      body: { audit_result: 'VIA_AUDITING' },
+      extraValues: { audit_result: 'VIA_AUDITING' },
       prompt: { remark: text('备注', 'Note') },
     }),
     refuse: action.call({
       label: ['拒绝', 'Reject'],
       many,
-      body: { audit_result: 'FAIL_AUDITING' },
+      extraValues: { audit_result: 'FAIL_AUDITING' },
       prompt: { remark: text('备注', 'Note') },
       rules: { remark: { type: 'text', required: true, max: 120 } },
     }),

@@ -103,13 +103,13 @@ function FormDrawer(props: RecordDrawerProps) {
 
 /** The form of a drawer; what was typed is not lost without a question, also where the address was left. */
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
-  const { form, mode, reads, call, body, recipients } = opened.action
+  const { form, mode, one: reads, call, extraValues: body, recipients } = opened.action
   const record = useFormController({
     ...{ resource, form, fixed, recipients, onClose },
     action: mode === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),
-    ...(reads && { reads }),
+    ...(reads && { one: reads }),
     ...(call && { writes: call }),
     ...(body && { body }),
     place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),

@@ -7,7 +7,7 @@ export interface RecordFormOptions {
   /** What a new record starts with, besides the fields' own first values. */
   readonly start?: Values
   /** Other calls than the resource's to read the record, and to send it. */
-  readonly reads?: CallKey
+  readonly one?: CallKey
   readonly writes?: CallKey
   readonly resource: Resource
   readonly parts: readonly FormSection[]

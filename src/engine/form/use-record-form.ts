@@ -21,7 +21,7 @@ export function useRecordForm(
   seed: () => InitialRecord | undefined,
   message: SavedMessage,
 ) {
-  const { resource, action, id, reads, writes, fixed } = options
+  const { resource, action, id, one: reads, writes, fixed } = options
   const pane = useTab()
   const { refresh } = useWriting()
   const { create, update } = resource.calls

@@ -24,7 +24,7 @@ export default function ChoiceInput({
   const isNone = value === null || value === undefined || (value === '' && !options.some(one => one.value === ''))
   const selected = isNone ? undefined : String(value)
   const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
-  if (field.options.radio) {
+  if (field.options.control === 'radio') {
     return (
       <Radio.Group
         // A label points at inputs only, and the group is none.

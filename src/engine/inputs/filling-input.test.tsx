@@ -20,10 +20,10 @@ const work: Resource = resource('copyright', {
   calls: { create: 'POST admin/publications' },
   fields: {
     teacher_id: reference('著作权人', 'Owner', 'copyrightUser', {
-      where: { kind: 'USER' },
+      permanentFilters: { kind: 'USER' },
       autofill: { agent_id: 'agent_id' },
     }),
-    agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT' } }),
+    agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { permanentFilters: { kind: 'AGENT' } }),
   },
   screens: { copyrightPublish: { form: ['teacher_id', 'agent_id'] } },
 })

@@ -28,9 +28,9 @@ const course: Resource = resource('course', {
   calls: { one: 'GET admin/publications/{goods_id}', update: 'PUT admin/publications/{goods_id}' },
   fields: {
     goods_name: text('名称', 'Name'),
-    area_id: reference('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
-    topic_ids: references('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
-    level_id: reference('产地', 'Place', 'region', { where: { id: 0 } }),
+    area_id: reference('地区', 'Area', 'contentArea', { permanentFilters: { content_type: 1 } }),
+    topic_ids: references('专题', 'Topics', 'contentTopic', { permanentFilters: { content_type: 1 } }),
+    level_id: reference('产地', 'Place', 'region', { permanentFilters: { id: 0 } }),
   },
   screens: {
     coursePublish: { form: ['goods_name', 'area_id', 'topic_ids', 'level_id'] },

@@ -86,7 +86,7 @@ function TableRows({ field, items, edit, errors }: TableRowsProps) {
         disabled={disabled || (rows?.max !== undefined && items.length >= rows.max)}
         onClick={addRow}
       >
-        {field.options.add ? word(field.options.add as Label) : t('form.addRow')}
+        {field.options.button ? word(field.options.button as Label) : t('form.addRow')}
       </Button>
       {rows?.max !== undefined && <span className="quiet form-table-count">{`${items.length} / ${rows.max}`}</span>}
       <Form.ErrorList errors={errors} />

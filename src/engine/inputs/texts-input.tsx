@@ -86,7 +86,7 @@ export default function TextsInput(props: InputProps) {
         onClick={lines.add}
         style={{ marginTop: 8 }}
       >
-        {field.options.add ? word(field.options.add as Label) : t('form.addItem')}
+        {field.options.button ? word(field.options.button as Label) : t('form.addItem')}
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export function useTarget(field: AnyField): Target | undefined {
   // What has no list is chosen by an input of its own, and named one by one.
   const call = resource?.calls.all ?? resource?.calls.list ?? resource?.calls.one
   if (!resource || !call) return undefined
-  const where = field.options.where as Readonly<Record<string, string | number>> | undefined
+  const where = field.options.permanentFilters as Readonly<Record<string, string | number>> | undefined
   const source = { call, idField: resource.id, titleField: resource.titleField, ...(where && { where }) }
   // What all our lists call a keyword, no other service does.
   return { resource, source: resource.dataProvider ? { ...source, searchBy: `${resource.titleField}_like` } : source }

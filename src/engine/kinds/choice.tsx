@@ -40,7 +40,7 @@ export const choiceKind: Kind = {
   inline: field => (isFlag(field) ? 'switch' : 'menu'),
   // Of words to choose from, one stays chosen as soon as one is.
   alwaysSet: (field, stored) =>
-    field.options.radio === true && optionOf(field, stored ?? field.options.initial) !== undefined,
+    field.options.control === 'radio' && optionOf(field, stored ?? field.options.initial) !== undefined,
   empty: engineWords['form.chooseOne'],
   narrow: true,
   width: 130,

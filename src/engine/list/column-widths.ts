@@ -51,7 +51,8 @@ function leastOf(column: LayoutColumn, at: number): number {
 
 /** A state in colour is what a list is looked at for. */
 const isState = ({ options }: AnyField): boolean =>
-  !options.radio && Object.values((options.choices ?? {}) as Record<string, Option>).some(([, , tone]) => tone)
+  options.control !== 'radio' &&
+  Object.values((options.choices ?? {}) as Record<string, Option>).some(([, , tone]) => tone)
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */

@@ -65,8 +65,8 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
       {(!notice || rows.length > 0) && (
         <RecordsContext value={records}>
           <TicksContext value={ticks}>
-            {screen.slots?.body ? (
-              <OwnBody body={screen.slots.body} list={controller} pager={table.pager} empty={table.empty} />
+            {screen.slots?.table ? (
+              <OwnBody body={screen.slots.table} list={controller} pager={table.pager} empty={table.empty} />
             ) : screen.tree ? (
               <TreeRows {...shown} />
             ) : screen.sortable ? (

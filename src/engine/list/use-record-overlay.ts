@@ -80,7 +80,7 @@ function decide(resource: Resource, place: Place, known: Row | undefined, rights
   const reason = known
     ? unavailableReason(resource, action, known, rights)
     : missingPermission(resource, action, rights)
-  const canRead = action.reads !== undefined || resource.calls.one !== undefined
+  const canRead = action.one !== undefined || resource.calls.one !== undefined
   const row = known ?? (at !== undefined && canRead ? { [resource.id]: at } : undefined)
   return {
     place,

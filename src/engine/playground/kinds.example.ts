@@ -91,7 +91,10 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
     rule: list(textRule({ max: 10 }), { max: 20 }),
     row: { tags: ['水墨', '山水'] },
   },
-  texts: { field: texts('作者', 'Authors', { add: ['新增作者', 'Add an author'] }), row: { texts: ['张三', '李四'] } },
+  texts: {
+    field: texts('作者', 'Authors', { button: ['新增作者', 'Add an author'] }),
+    row: { texts: ['张三', '李四'] },
+  },
   ref: {
     field: reference('所属店铺', 'Shop', 'shop', { labelField: 'shop_name' }),
     row: { ref: '', shop_name: '' },

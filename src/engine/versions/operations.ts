@@ -23,14 +23,16 @@ export const operationLabel = (resource: Resource, operation: ActionEntry): Labe
 export function operationAction(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
   const [sent, made] = [asRow(asked), asRow(after)]
   const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
-  const fits = ({ body = {}, optimistic = {} }: Partial<ActionOfKind<'call'>>) =>
+  const fits = ({ extraValues: body = {}, optimistic = {} }: Partial<ActionOfKind<'call'>>) =>
     Object.entries(body).every(([name, value]) => isSame(sent, name, value)) &&
     Object.entries(optimistic).every(([name, value]) => valueAt(made, name) === undefined || isSame(made, name, value))
   return Object.values(resource.actions)
     .filter(action => action.kind === 'call' || action.kind === 'drawer')
     .filter(action => action.call === call || (action.kind === 'call' && action.many?.call === call))
-    .filter(action => fits({ ...(action.body && { body: action.body }), ...(action.kind === 'call' && action) }))
-    .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]
+    .filter(action =>
+      fits({ ...(action.extraValues && { extraValues: action.extraValues }), ...(action.kind === 'call' && action) }),
+    )
+    .sort((a, b) => Object.keys(b.extraValues ?? {}).length - Object.keys(a.extraValues ?? {}).length)[0]
 }
 
 /** The part of a log entry that identifies its action. */

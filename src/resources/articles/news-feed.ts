@@ -37,7 +37,7 @@ export default resource('newsFeed', {
     add: action.link({ to: page('newsApiList/add') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') }),
     sample: action.panel({
-      label: ['字段样例', 'Sample'], panel: 'feedSample', sends: ['POST admin/pages/news-feeds/sample'],
+      label: ['字段样例', 'Sample'], panel: 'feedSample', calls: ['POST admin/pages/news-feeds/sample'],
     }),
     fetch: action.call({
       label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',

@@ -10,11 +10,11 @@ export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
   actions: {
     up: action.call({
       label: ['上移', 'Move up'], successMessage: ['已上移', 'moved up'],
-      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'up' },
+      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', extraValues: { sort: 'up' },
     }),
     down: action.call({
       label: ['下移', 'Move down'], successMessage: ['已下移', 'moved down'],
-      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'down' },
+      call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', extraValues: { sort: 'down' },
     }),
     preview: action.panel({ label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'menu' } }),
   },

@@ -19,7 +19,7 @@ export default resource('commissionTpl', {
   form: ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2'],
   actions: {
     // Older servers cannot do without; what is stored goes along by itself.
-    add: { body: { switch_model: 'AUTOMATIC', profit: 0, num: 0 } },
+    add: { extraValues: { switch_model: 'AUTOMATIC', profit: 0, num: 0 } },
     remove: { when: { is_default: 0 }, danger: ['正在被使用的模板不能删除。', 'A template that distributors have cannot be deleted.'] },
   },
   screens: {

@@ -3,7 +3,7 @@ import { flag, number, settings } from '@/schema'
 
 /** How long commissions wait (contract/distribution.md, "put-forward-settings"). */
 export default settings('distributionSettings', {
-  reads: 'GET admin/distribution/settings', saves: 'PUT admin/distribution/settings',
+  one: 'GET admin/distribution/settings', update: 'PUT admin/distribution/settings',
   rules: distributionSettingsRules,
   fields: {
     cycle: number('周期时间', 'Freeze period', {

@@ -54,7 +54,7 @@ export default resource('withdrawal', {
   actions: {
     approve: action.call({
       label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
-      many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
+      many: audit, extraValues: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
       question: ['通过「{name}」的提现申请？', 'Approve the withdrawal of “{name}”?'],
       confirm: [
         `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户在支付平台的，通过后自动转账。`,
@@ -64,7 +64,7 @@ export default resource('withdrawal', {
     }),
     refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
-      many: audit, body: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
+      many: audit, extraValues: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
       question: ['拒绝「{name}」的提现申请？', 'Reject the withdrawal of “{name}”?'],
       confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
       prompt: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,

@@ -17,7 +17,7 @@ export default resource('category', {
     parent_id: reference('上级分类', 'Parent category', 'category', {
       none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
     }),
-    is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { radio: true, initial: 'YES' }),
+    is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { control: 'radio', initial: 'YES' }),
     category_order: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
     image: image('分类图片', 'Image', { hint: ['jpg 或 png，建议 1 MB 以内', 'JPG or PNG, ideally up to 1 MB'] }),
     adv_image: image('App 促销图片', 'App promotion image'),

@@ -57,12 +57,16 @@ export default resource('goods', {
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name', width: 150 }),
     category_id: reference('商品类别', 'Category', 'category', { labelField: 'category_name', width: 130 }),
     brand_id: reference('商品品牌', 'Brand', 'brand', { labelField: 'brand_name', width: 120 }),
-    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
+    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, {
+      control: 'radio', initial: 'NORMAL',
+    }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     price: money('商品价格', 'Price'),
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
-    goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, { radio: true, initial: 0 }),
+    goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, {
+      control: 'radio', initial: 0,
+    }),
     template_id: text('运费模板', 'Shipping template', {
       initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
     }),
@@ -112,7 +116,7 @@ export default resource('goods', {
   },
   screens: {
     goodsIndex: {
-      note: [
+      help: [
         '商品列表的搜索和排序使用索引。大量导入商品后，或搜索变慢时，请重新生成。',
         'Goods are searched and sorted with an index. Build it again after a large import or when search becomes slow.',
       ],
@@ -127,7 +131,7 @@ export default resource('goods', {
       tabs: { field: 'state', counts },
       rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-      bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], note: editedWaits },
+      bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], help: editedWaits },
       headerActions: ['add'], export: true,
     },
     'goodsList/add': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },

@@ -36,12 +36,12 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
     actions: {
       pass: action.call({
         label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], permission: needs,
-        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 1 }, when: { state: 'WAITING' },
+        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, extraValues: { pass: 1 }, when: { state: 'WAITING' },
         confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
       }),
       refuse: action.call({
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], permission: needs, danger: true,
-        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 0 }, when: { state: 'WAITING' },
+        many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, extraValues: { pass: 0 }, when: { state: 'WAITING' },
         prompt: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
         optimistic: { state: 'REFUSED' },
       }),

@@ -21,7 +21,7 @@ export default resource('spec', {
     values: action.drawer({
       label: ['编辑规格值', 'Edit values'],
       mode: 'edit', form: ['value_list'],
-      reads: 'GET admin/goods/specs/{spec_id}/values',
+      one: 'GET admin/goods/specs/{spec_id}/values',
       call: 'POST admin/goods/specs/{spec_id}/values',
     }),
     remove: action.call({

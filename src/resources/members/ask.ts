@@ -38,12 +38,12 @@ export default resource('ask', {
     desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
     review: action.panel({ ...over, label: ['审核', 'Review'] }),
     pass: action.call({
-      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, extraValues: { auth_status: 'PASS_AUDIT' },
       when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'PASS_AUDIT' },
       confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
     }),
     refuse: action.call({
-      label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, extraValues: { auth_status: 'REFUSE_AUDIT' },
       question: ['将咨询「{name}」设为不通过？', 'Reject question “{name}”?'],
       when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条咨询，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],

@@ -34,7 +34,7 @@ export default resource('member', {
     password: password('密码', 'Password'),
     mobile: text('手机号', 'Mobile', { pii: true }),
     email: text('电子邮箱', 'Email', { width: 220 }),
-    sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
+    sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { control: 'radio', initial: 1 }),
     birthday: date('生日', 'Birthday', { disableFuture: true }),
     region: region('地区', 'Region', ''),
     address: text('详细地址', 'Address', { pii: true }),
@@ -91,7 +91,7 @@ export default resource('member', {
           filters: ['tag', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
         },
         points: {
-          label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', buttons: save,
+          label: ['消费积分', 'Points'], when: { disabled: 0 }, update: 'PUT admin/members/point/{member_id}', buttons: save,
           form: ['consum_point', 'point'],
         },
         history: {

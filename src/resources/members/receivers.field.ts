@@ -17,4 +17,4 @@ export const receivers = (
     /** The field with the chosen recipients. */
     readonly chosen: string
   },
-) => make<0 | 1>(kind, zh, en, { radio: true, ...options, choices })
+) => make<0 | 1>(kind, zh, en, { control: 'radio', ...options, choices })

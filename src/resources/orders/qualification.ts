@@ -34,7 +34,7 @@ export default resource('qualification', {
     view: {},
     pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
-      call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
+      call: 'POST admin/members/zpzz/audit/{id}/{status}', extraValues: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
       confirm: [
         '纳税人识别号：{taxpayer_code}\n开户银行：{bank_name} {bank_account}\n通过后该会员可以申请增值税专用发票。',
         'Tax number: {taxpayer_code}\nBank: {bank_name} {bank_account}\nThe member can then ask for special VAT invoices.',
@@ -42,7 +42,7 @@ export default resource('qualification', {
     }),
     refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
-      call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_REFUSE' }, when: { status: 'NEW_APPLY' },
+      call: 'POST admin/members/zpzz/audit/{id}/{status}', extraValues: { status: 'AUDIT_REFUSE' }, when: { status: 'NEW_APPLY' },
       prompt: { remark: text('备注信息', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
     }),
     desk: action.panel({

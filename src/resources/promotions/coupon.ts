@@ -23,7 +23,7 @@ export default resource('coupon', {
     start_time: date('开始时间', 'Starts', { disableFuture: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
-    use_scope: choice('适用范围', 'Scope', couponScopeWords, { radio: true, initial: 'ALL' }),
+    use_scope: choice('适用范围', 'Scope', couponScopeWords, { control: 'radio', initial: 'ALL' }),
     category_ids: references('可用分类', 'Categories', 'category'),
     sku_ids: references('可用商品', 'Goods', 'sku', { limit: 50 }),
     scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),

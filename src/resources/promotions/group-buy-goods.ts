@@ -37,10 +37,10 @@ export default resource('groupBuyGoods', {
   actions: {
     pass: action.call({
       ...facts, label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, includeFields: ['act_id'],
-      body: { status: 1 }, when: { gb_status: 0 },
+      extraValues: { status: 1 }, when: { gb_status: 0 },
     }),
     refuse: action.call({
-      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, includeFields: ['act_id'], body: { status: 2 },
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, includeFields: ['act_id'], extraValues: { status: 2 },
       when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop cannot take part with these goods any more.'],
     }),
     view: action.link({ label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) }),

@@ -29,11 +29,11 @@ export default resource('seckillApply', {
   },
   actions: {
     pass: action.call({
-      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, body: { status: 'PASS' },
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, extraValues: { status: 'PASS' },
       when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, activity price {price}'],
     }),
     refuse: action.call({
-      label: ['驳回', 'Reject'], successMessage: ['已驳回', 'rejected'], danger: true, many: decide, body: { status: 'FAIL' },
+      label: ['驳回', 'Reject'], successMessage: ['已驳回', 'rejected'], danger: true, many: decide, extraValues: { status: 'FAIL' },
       when: { status: 'APPLY' }, prompt: { fail_reason: text('驳回原因', 'Reason', { lines: 4 }) },
     }),
     visit: action.link({ label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' }),

@@ -34,7 +34,7 @@ export default resource('collectible', {
   },
   screens: {
     collectibleList: {
-      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], note: editedWaits },
+      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], help: editedWaits },
     },
     collectibleAudit: screens.audit,
     collectiblePublish: {

@@ -12,7 +12,7 @@ const screen = (content_type: 1 | 5) =>
     rowActions: ['goods', 'edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'],
   })
 
-const sends = fragment([
+const calls = fragment([
   'POST admin/content/{content_type}/topics/{id}/goods', 'DELETE admin/content/{content_type}/topics/{id}/goods',
 ])
 
@@ -29,6 +29,6 @@ export default resource('contentTopic', {
     status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],
-  actions: { goods: action.panel({ label: ['商品', 'Goods'], panel: 'topicGoods', sends }), remove: { when: { goods_count: 0 } } },
+  actions: { goods: action.panel({ label: ['商品', 'Goods'], panel: 'topicGoods', calls }), remove: { when: { goods_count: 0 } } },
   screens: { courseTopic: screen(1), collectibleTopic: screen(5) },
 })

@@ -11,7 +11,7 @@ export default resource('copyrightUser', {
   fields: {
     ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,
     sale_amount: sales, agent_id: agent,
-    themes: reference('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }),
+    themes: reference('主页模板', 'Page theme', 'shopTheme', { permanentFilters: { type: 'PC' } }),
   },
   form: [
     ['基本信息', 'Basics', ['face', 'name', 'real_name', 'sex', 'mobile', 'email', ...place, 'agent_id', 'themes']],

@@ -17,7 +17,7 @@ export default resource('course', {
       minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
       video_url: text('视频地址', 'Video URL'),
       free: flag('试看', 'Free preview', { control: 'switch' }),
-    }, { add: ['添加章节', 'Add chapter'] }),
+    }, { button: ['添加章节', 'Add chapter'] }),
   },
   form: [
     ['基本信息', 'Basics', [
@@ -37,7 +37,7 @@ export default resource('course', {
   },
   screens: {
     courseList: {
-      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], note: editedWaits },
+      ...screens.all, bulkEdit: { fields: ['category_id', 'area_id', 'level_id', 'topic_ids', 'sort'], help: editedWaits },
     },
     courseAudit: screens.audit,
     coursePublish: {

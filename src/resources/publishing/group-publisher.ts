@@ -19,7 +19,7 @@ export default resource('groupPublisher', {
     add: { label: ['新增机构', 'Add group'] },
     members: action.panel({
       label: ['成员', 'Members'], panel: 'groupMembers',
-      sends: ['POST admin/publishers/{teacher_id}/members', 'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}'],
+      calls: ['POST admin/publishers/{teacher_id}/members', 'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}'],
     }),
   },
   screens: {

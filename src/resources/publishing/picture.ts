@@ -21,7 +21,7 @@ export default resource('picture', {
       licence: choice('授权方式', 'Licence', licenceWords),
       price: money('价格', 'Price'),
       max_pixels: number('最长边像素', 'Longest side', { unit: ['像素', 'pixels'] }),
-    }, { add: ['添加授权', 'Add licence'] }),
+    }, { button: ['添加授权', 'Add licence'] }),
     place: text('拍摄地点', 'Location'),
     shot_time: date('拍摄时间', 'Date taken', { disableFuture: true }),
     model_release: flag('肖像授权', 'Model release', { initial: 0 }),

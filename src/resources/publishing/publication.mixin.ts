@@ -11,9 +11,9 @@ const publications = fragment(['course', 'picture', 'copyright', 'collectible'])
 
 /** Where a course or a collectible stands among others. */
 export const taxonomy = (content_type: 1 | 5) => ({
-  area_id: reference('地区', 'Area', 'contentArea', { where: { content_type, status: 1 } }),
-  level_id: reference('等级', 'Level', 'contentLevel', { where: { content_type, status: 1 } }),
-  topic_ids: references('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
+  area_id: reference('地区', 'Area', 'contentArea', { permanentFilters: { content_type, status: 1 } }),
+  level_id: reference('等级', 'Level', 'contentLevel', { permanentFilters: { content_type, status: 1 } }),
+  topic_ids: references('专题', 'Topics', 'contentTopic', { permanentFilters: { content_type, status: 1 } }),
 })
 
 /** The group of a form that every publication ends with. */
@@ -56,7 +56,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
       sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
       category_id: reference('分类', 'Category', 'category', { labelField: 'category_name', width: 120 }),
       teacher_id: reference('发布者', 'Publisher', 'publisher', {
-        labelField: 'teacher_name', width: 120, where: { status: 'OPEN', content_type }, autofill: { shop_id: 'shop_id' },
+        labelField: 'teacher_name', width: 120, permanentFilters: { status: 'OPEN', content_type }, autofill: { shop_id: 'shop_id' },
       }),
       shop_id: reference('所属店铺', 'Shop', 'shop', { labelField: 'shop_name' }),
       seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'seller_name', width: 130 }),
@@ -84,7 +84,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
         tabs: { field: 'state', values: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
         rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
         bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-        headerActions: ['drafts', 'add'], export: true, bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
+        headerActions: ['drafts', 'add'], export: true, bulkEdit: { fields: ['category_id', 'sort'], help: editedWaits },
       },
       audit: {
         columns, hiddenColumns: [...hidden, 'last_modify'], collapseOrder, search, filters,

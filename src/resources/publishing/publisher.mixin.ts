@@ -25,7 +25,7 @@ export const sales = money('销售额', 'Sales')
 /** Fields of people. */
 export const human = fragment({
   real_name: text('真实姓名', 'Real name'),
-  sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
+  sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { control: 'radio', initial: 1 }),
   id_card: text('身份证号', 'ID card number', { secret: true, pii: true }),
   id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity', pii: true }),
   id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity', pii: true }),
@@ -39,8 +39,10 @@ export const company = fragment({
   contact: text('联系人', 'Contact'),
 })
 
-export const agent = reference('著作权代理', 'Agent', 'copyrightAgent', { labelField: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
-export const owners = references('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
+export const agent = reference('著作权代理', 'Agent', 'copyrightAgent', {
+  labelField: 'agent_name', permanentFilters: { kind: 'AGENT', status: 'OPEN' },
+})
+export const owners = references('代理的著作权人', 'Represented owners', 'copyrightUser', { permanentFilters: { kind: 'USER' } })
 
 export const place = fragment(['region', 'address'])
 export const bank = fragment(['bank_name', 'bank_account'])
@@ -124,13 +126,13 @@ export function publisher(kind: Publisher['kind'], search: Label) {
       edit: { label: ['编辑', 'Edit'] },
       pass: action.call({
         label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
-        call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
+        call: 'PUT admin/publishers/{teacher_id}/audit', extraValues: { pass: 1 },
         when: { status: 'APPLY' }, optimistic: { status: 'OPEN' },
         confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
       }),
       refuse: action.call({
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
-        call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
+        call: 'PUT admin/publishers/{teacher_id}/audit', extraValues: { pass: 0 },
         when: { status: 'APPLY' }, optimistic: { status: 'REFUSED' },
         prompt: ask, reasons: reasons('publisher', 'REFUSE'),
       }),

@@ -12,7 +12,7 @@ export default resource('customWord', {
   },
   form: ['name'],
   actions: {
-    key: action.panel({ label: ['设置密钥', 'Set key'], panel: 'searchKey', sends: ['PUT admin/goodssearch/custom-words/secret-key'] }),
+    key: action.panel({ label: ['设置密钥', 'Set key'], panel: 'searchKey', calls: ['PUT admin/goodssearch/custom-words/secret-key'] }),
   },
   screens: {
     searchKeyword: {

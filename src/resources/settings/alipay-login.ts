@@ -3,6 +3,6 @@ import { connection } from './trust-login.fragment'
 
 /** Signing in with an account of Alipay (contract/settings.md, "trust-login"). */
 export default settings('alipayLogin', {
-  reads: 'GET admin/members/connect/ALIPAY', saves: 'PUT admin/members/connect/ALIPAY',
+  one: 'GET admin/members/connect/ALIPAY', update: 'PUT admin/members/connect/ALIPAY',
   fields: { clients: connection }, form: ['clients'],
 })

@@ -6,7 +6,7 @@ export default resource('appVersion', {
   rules: appVersionRules,
   calls: crud('admin/systems/app-versions/{id}'),
   fields: {
-    platform: choice('平台', 'Platform', { ANDROID: ['安卓', 'Android'], IOS: ['苹果', 'iOS'] }, { radio: true, initial: 'ANDROID' }),
+    platform: choice('平台', 'Platform', { ANDROID: ['安卓', 'Android'], IOS: ['苹果', 'iOS'] }, { control: 'radio', initial: 'ANDROID' }),
     version: text('版本号', 'Version', { width: 120, help: ['形如 2.4.1', 'For example 2.4.1'] }),
     version_code: number('内部版本', 'Version code', {
       width: 120, help: ['App 用它比较新旧，越大越新', 'Apps compare it: the higher one is newer'],

@@ -12,7 +12,7 @@ const threshold = (label: Label, counted: Label = ['', '']) =>
 
 /** What is carried out only once a second administrator has approved it. */
 export default settings('confirmationSettings', {
-  reads: 'GET admin/settings/confirmations', saves: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
+  one: 'GET admin/settings/confirmations', update: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
   fields: {
     bill_payments: flag('结算单付款', 'Bill payments', {
       help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],

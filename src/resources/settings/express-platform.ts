@@ -18,7 +18,7 @@ export default resource('expressPlatform', {
     }),
     disable: action.call({
       label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
-      call: 'PUT admin/systems/express-platforms/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      call: 'PUT admin/systems/express-platforms/{bean}', extraValues: { open: 0 }, includeFields: ['config_items'],
       when: { open: 1 }, optimistic: { open: 0 },
       danger: ['关闭后不能查询物流轨迹；设置会保留。', 'Parcels can no longer be tracked. The settings are kept.'],
     }),

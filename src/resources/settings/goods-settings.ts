@@ -3,7 +3,7 @@ import { flag, number, settings } from '@/schema'
 
 /** What of goods is reviewed, and how large their pictures are. */
 export default settings('goodsSettings', {
-  reads: 'GET admin/goods/settings', saves: 'POST admin/goods/settings',
+  one: 'GET admin/goods/settings', update: 'POST admin/goods/settings',
   rules: goodsSettingsRules,
   fields: {
     marcket_auth: flag('上架商品是否审核', 'Require approval for new goods'),

@@ -16,7 +16,7 @@ export default resource('logisticsCompany', {
         month_code: ['月结账号', 'Monthly account'], send_site: ['所属网点', 'Branch'], send_staff: ['快递员', 'Courier'],
       }),
       name: text('字段名称', 'Label'),
-    }, { add: ['添加字段', 'Add a field'], help: ['商家打印电子面单时需要填写的内容', 'What sellers fill in to print a waybill'] }),
+    }, { button: ['添加字段', 'Add a field'], help: ['商家打印电子面单时需要填写的内容', 'What sellers fill in to print a waybill'] }),
     disabled: state('状态', 'Status', { OPEN: ['已开启', 'Enabled', 'green'], CLOSE: ['已禁用', 'Disabled', 'grey'] }),
   },
   conditions: { form: { visible: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },
@@ -24,13 +24,13 @@ export default resource('logisticsCompany', {
   actions: {
     disable: action.call({
       label: ['禁用', 'Disable'], successMessage: ['已禁用', 'disabled'],
-      call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'CLOSE' },
+      call: 'POST admin/systems/logi-companies/{id}', extraValues: { disabled: 'CLOSE' },
       when: { disabled: 'OPEN' }, optimistic: { disabled: 'CLOSE' },
       danger: ['使用它的店铺将不能再用它发货。', 'Shops that use it can no longer send with it.'],
     }),
     enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
-      call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'OPEN' },
+      call: 'POST admin/systems/logi-companies/{id}', extraValues: { disabled: 'OPEN' },
       when: { disabled: 'CLOSE' }, optimistic: { disabled: 'OPEN' }, undo: 'disable',
     }),
     remove: { danger: ['仍有店铺使用的公司不能删除。', 'Companies that shops still use cannot be deleted.'] },

@@ -2,7 +2,7 @@ import { action, choice, mixin, text } from '@/schema'
 import { templateText } from './template-text.field'
 
 const on = (zh: string, en: string) =>
-  choice(zh, en, { OPEN: ['开启', 'On'], CLOSED: ['关闭', 'Off'] }, { radio: true })
+  choice(zh, en, { OPEN: ['开启', 'On'], CLOSED: ['关闭', 'Off'] }, { control: 'radio' })
 
 /** What messages to shops and to members have in common: three ways to be sent, each with its own words. */
 export const template = mixin(['shopTemplate', 'memberTemplate'], {

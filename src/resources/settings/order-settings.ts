@@ -5,7 +5,7 @@ const days = fragment({ unit: ['天', 'days'] })
 
 /** How long an order waits before it goes on by itself. */
 export default settings('orderSettings', {
-  reads: 'GET admin/trade/orders/setting', saves: 'POST admin/trade/orders/setting',
+  one: 'GET admin/trade/orders/setting', update: 'POST admin/trade/orders/setting',
   rules: orderSettingsRules,
   fields: {
     cancel_order_day: number('自动取消订单天数', 'Cancel unpaid orders after', days),

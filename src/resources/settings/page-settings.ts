@@ -3,7 +3,7 @@ import { action, choices, settings, text } from '@/schema'
 
 /** Static pages of the buyers' site, and the services that make them (contract/search.md, "static-page"). */
 export default settings('pageSettings', {
-  reads: 'GET admin/page-create/input', saves: 'POST admin/page-create/save',
+  one: 'GET admin/page-create/input', update: 'POST admin/page-create/save',
   rules: { ...pageServiceRules, ...buildRules },
   fields: {
     static_page_address: text('PC 静态页服务地址', 'PC page service', {
@@ -24,7 +24,7 @@ export default settings('pageSettings', {
   },
   screens: {
     staticPage: {
-      note: [
+      help: [
         '把买家访问的页面预先生成为静态文件。同一时间只有一次生成，可以随时停止。',
         'Builds the pages that buyers visit in advance. One build runs at a time, and it can be stopped.',
       ],

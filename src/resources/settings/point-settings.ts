@@ -4,7 +4,7 @@ import { grid } from './grid.field'
 
 /** What members earn points for, and what points are worth. */
 export default settings('pointSettings', {
-  reads: 'GET admin/settings/point', saves: 'PUT admin/settings/point',
+  one: 'GET admin/settings/point', update: 'PUT admin/settings/point',
   rules: pointSettingsRules,
   fields: {
     earned: grid('获得积分的方式', 'Ways to earn points', {

@@ -4,7 +4,7 @@ import { secret } from './secret.field'
 
 /** The keys of the push service (contract/settings.md, "admin/systems/push"), which the apps of buyers are reached by. */
 export default settings('pushSettings', {
-  reads: 'GET admin/systems/push', saves: 'PUT admin/systems/push',
+  one: 'GET admin/systems/push', update: 'PUT admin/systems/push',
   rules: pushSettingsRules,
   fields: {
     android_push_key: text(...pushWords.android_push_key),

@@ -3,7 +3,7 @@ import { connection } from './trust-login.fragment'
 
 /** Signing in with an account of QQ; its page has the other sites beside it (contract/settings.md, "trust-login"). */
 export default settings('qqLogin', {
-  reads: 'GET admin/members/connect/QQ', saves: 'PUT admin/members/connect/QQ',
+  one: 'GET admin/members/connect/QQ', update: 'PUT admin/members/connect/QQ',
   fields: { clients: connection }, form: ['clients'],
   screens: {
     trustLogin: {

@@ -18,7 +18,7 @@ export default resource('smsGateway', {
     }),
     disable: action.call({
       label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
-      call: 'PUT admin/systems/platforms/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      call: 'PUT admin/systems/platforms/{bean}', extraValues: { open: 0 }, includeFields: ['config_items'],
       when: { open: 1 }, optimistic: { open: 0 },
       danger: [
         '关闭后不再发送任何短信，包括验证码；设置会保留。',

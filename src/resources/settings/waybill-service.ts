@@ -17,7 +17,7 @@ export default resource('waybillService', {
     }),
     disable: action.call({
       label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
-      call: 'PUT admin/systems/waybills/{bean}', body: { open: 0 }, includeFields: ['config_items'],
+      call: 'PUT admin/systems/waybills/{bean}', extraValues: { open: 0 }, includeFields: ['config_items'],
       when: { open: 1 }, optimistic: { open: 0 },
       danger: ['关闭后不能打印电子面单；设置会保留。', 'Electronic waybills can no longer be printed. The settings are kept.'],
     }),

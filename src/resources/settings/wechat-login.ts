@@ -3,6 +3,6 @@ import { connection } from './trust-login.fragment'
 
 /** Signing in with an account of WeChat (contract/settings.md, "trust-login"). */
 export default settings('wechatLogin', {
-  reads: 'GET admin/members/connect/WECHAT', saves: 'PUT admin/members/connect/WECHAT',
+  one: 'GET admin/members/connect/WECHAT', update: 'PUT admin/members/connect/WECHAT',
   fields: { clients: connection }, form: ['clients'],
 })

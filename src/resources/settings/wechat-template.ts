@@ -12,7 +12,7 @@ export default resource('wechatTemplate', {
     msg_tmp_name: text('模板名称', 'Template', { width: 220 }),
     template_id: text('模板 ID', 'Template ID', { width: 280, copy: true }),
     msg_tmp_sn: text('模板编号', 'Number at WeChat', { width: 200 }),
-    is_open: choice('状态', 'Status', { 1: ['开启', 'On'], 0: ['关闭', 'Off'] }, { radio: true, width: 100 }),
+    is_open: choice('状态', 'Status', { 1: ['开启', 'On'], 0: ['关闭', 'Off'] }, { control: 'radio', width: 100 }),
     msg_first: text('开头文字提示', 'Opening words', { lines: 2 }),
     msg_remark: text('备注提示', 'Closing words', { lines: 2 }),
   },

@@ -3,6 +3,6 @@ import { connection } from './trust-login.fragment'
 
 /** Signing in with an account of Weibo (contract/settings.md, "trust-login"). */
 export default settings('weiboLogin', {
-  reads: 'GET admin/members/connect/WEIBO', saves: 'PUT admin/members/connect/WEIBO',
+  one: 'GET admin/members/connect/WEIBO', update: 'PUT admin/members/connect/WEIBO',
   fields: { clients: connection }, form: ['clients'],
 })

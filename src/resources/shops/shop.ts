@@ -111,11 +111,11 @@ export default resource('shop', {
     review: action.panel({ ...over, label: ['在审核台打开', 'Open in review desk'] }),
     pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
-      call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' },
+      call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 1 }, when: { shop_disable: 'APPLY' },
     }),
     refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
-      call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,
+      call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 0 }, ...refusal,
       when: { shop_disable: 'APPLY' }, optimistic: { shop_disable: 'REFUSED' },
     }),
     disable: action.call({

@@ -49,7 +49,7 @@ interface CallOf<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly cancelText?: Label
   readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
   readonly includeFields?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
-  readonly body?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
+  readonly extraValues?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
   readonly prompt?: PromptOf<C, X>
   readonly rules?: Rules
   readonly initialValues?: { readonly [K in KeysOf<PromptIn<X>> & string]?: Path<T> }
@@ -91,7 +91,7 @@ interface CommandOf<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
   readonly call: AboutNone<C>
   readonly backgroundTask: TaskId
   readonly confirm?: true | Label
-  readonly body?: Sent<C>
+  readonly extraValues?: Sent<C>
   readonly prompt?: PromptOf<C, X>
 }
 
@@ -103,10 +103,10 @@ interface DrawerOf<T, F extends string, A extends string> extends Words<T> {
   readonly button?: Label
   readonly secondaryAction?: A
   /** Goes along with what is typed: what an older server asks for. */
-  readonly body?: Readonly<Record<string, string | number>>
+  readonly extraValues?: Readonly<Record<string, string | number>>
   readonly preview?: Preview<F>
   readonly recipients?: Recipients<F>
-  readonly reads?: CallOn<T>
+  readonly one?: CallOn<T>
   readonly call?: CallOn<T>
 }
 
@@ -122,7 +122,7 @@ interface PanelOf<T> extends Words<T> {
   readonly kind: 'panel'
   readonly panel: PanelName
   readonly props?: Readonly<Record<string, string | number>>
-  readonly sends?: readonly CallKey[]
+  readonly calls?: readonly CallKey[]
   readonly batch?: true
 }
 interface PrintOf<T> extends Words<T> {
@@ -195,7 +195,7 @@ type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
 /** A verb whose act follows from the declaration, and of which only what differs is said. */
 type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
   ? Unlabelled<Omit<CallOf<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>, 'kind'>>
-  : Unlabelled<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'reads'>> & {
+  : Unlabelled<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'one'>> & {
       readonly form?: readonly FormPart<F>[]
     }
 type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = X extends { readonly kind: unknown }

@@ -12,10 +12,10 @@ type Reads<T> = Extract<CallOn<T>, `GET ${string}`>
 type Saves<T> = Exclude<CallOn<T>, `GET ${string}`>
 
 /** Own is `true` where the declaration has a form of its own, which a tab may show. */
-interface FormBlockOf<T, F extends string, Own> extends Omit<FormBlock<F>, 'form' | 'reads' | 'saves' | 'when'> {
+interface FormBlockOf<T, F extends string, Own> extends Omit<FormBlock<F>, 'form' | 'one' | 'update' | 'when'> {
   readonly form: readonly FormPart<F>[] | Own
-  readonly reads?: Reads<T>
-  readonly saves?: Saves<T>
+  readonly one?: Reads<T>
+  readonly update?: Saves<T>
   readonly when?: When<T>
 }
 

@@ -15,7 +15,7 @@ import type { ScreenOf, ScreensOf } from './screens'
 
 /**
  * What a declaration may say, computed from what it does say: the keys of an action follow from what it does, the
- * values of `body` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
+ * values of `extraValues` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
  * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
  */
 

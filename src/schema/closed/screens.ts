@@ -43,7 +43,7 @@ type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly 
       readonly includeFields?: readonly (F & KeysOf<NonNullable<BodyOf<K>>>)[]
     }
   : WholeEdit<F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>>
-type WholeEdit<K> = readonly K[] | { readonly fields: readonly K[]; readonly note: Label }
+type WholeEdit<K> = readonly K[] | { readonly fields: readonly K[]; readonly help: Label }
 
 /** The calls that answer what is right below a record: a list, by the one id in their path. */
 type ChildrenCall = {

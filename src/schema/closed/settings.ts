@@ -15,9 +15,9 @@ export interface SettingsOutline {
   /** The name, as within a sentence. @default that of the entity */
   readonly label?: Label
   /** The call that returns the values. */
-  readonly reads: string
+  readonly one: string
   /** The call that saves the values. */
-  readonly saves: string
+  readonly update: string
   /** The contract's validation rules by field. */
   readonly rules?: Rules
   /** The fields by key, each made by a field function. */
@@ -37,8 +37,8 @@ type Answering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) :
 
 /** A form under a tab is read and saved by calls of this very record, and sends along what its call takes. */
 interface Side<T, S, B> {
-  readonly reads?: Extract<Answering<T, Under<B, 'reads'>>, `GET ${string}`>
-  readonly saves?: Exclude<Answering<T, Under<B, 'saves'>>, `GET ${string}`>
+  readonly one?: Extract<Answering<T, Under<B, 'one'>>, `GET ${string}`>
+  readonly update?: Exclude<Answering<T, Under<B, 'update'>>, `GET ${string}`>
   readonly extraValues?: BodyOn<S>
   readonly buttons?: readonly { readonly extraValues?: BodyOn<S> }[]
 }
@@ -50,7 +50,7 @@ type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonl
       readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
     }
   : Pick<FormScreen<F>, 'extraValues' | 'buttons'> & { readonly form: readonly FormPart<F>[] | true } & Partial<
-        Pick<CommandsScreen<A>, 'note' | 'headerActions'>
+        Pick<CommandsScreen<A>, 'help' | 'headerActions'>
       >
 
 /** The whole of a declaration of settings, held against its record and against itself. */
@@ -58,8 +58,8 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly [K in Exclude<keyof D, keyof SettingsOutline>]: never
 } & {
   readonly label?: Label
-  readonly reads: Extract<Answering<T, D['reads']>, `GET ${string}`>
-  readonly saves: Exclude<Answering<T, D['saves']>, `GET ${string}`>
+  readonly one: Extract<Answering<T, D['one']>, `GET ${string}`>
+  readonly update: Exclude<Answering<T, D['update']>, `GET ${string}`>
   readonly fields: FieldsOf<T, D['fields']>
   readonly conditions?: FieldConditionsOf<T, D>
   readonly form: readonly FormPart<Key<D['fields']>>[]
@@ -75,7 +75,7 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
     readonly [R in keyof Under<D, 'screens'>]: R extends RouteName
       ? Exact<
           Under<D, 'screens'>[R],
-          ScreenOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['saves'], Under<D, 'screens'>[R]>
+          ScreenOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['update'], Under<D, 'screens'>[R]>
         >
       : never
   }

@@ -218,7 +218,7 @@ function waysOf({ resource, screen: route }: RecordSource, searched: Record<stri
       if (address !== undefined) return { address, action }
     }
     if (plain === undefined) return undefined
-    const drawer = usable.find(([, action]) => action.kind === 'drawer' && (action.reads ?? resource.calls.one))
+    const drawer = usable.find(([, action]) => action.kind === 'drawer' && (action.one ?? resource.calls.one))
     if (!drawer) return { address: inList() }
     return { address: inList({ open: drawer[0], at: textOf(row[resource.id]) }), action: drawer[1] }
   }

@@ -57,7 +57,7 @@ function pagesOf(resource: Resource): FormSurface[] {
         isNew: false,
         fixed: { ...block.extraValues },
       },
-      writes: given(block.saves ?? resource.calls.update),
+      writes: given(block.update ?? resource.calls.update),
       address: async (product: Product) =>
         pageAddress(product, screen, { tab }, await recordUnder(product, resource, screen)),
     }))
@@ -144,7 +144,7 @@ function drawerOf(
   return {
     ...{ name: `${screen}.${name}`, resource, screen, form: action.form, isNew, address },
     writes: given(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
-    fixed: { ...list.permanentFilters, ...action.body },
+    fixed: { ...list.permanentFilters, ...action.extraValues },
     ...(!isNew && { id: () => found }),
   }
 }

@@ -192,7 +192,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, ro
     return found
   })
   const { params = {}, body = {} } = written.sent
-  const own: Record<string, unknown> = { ...action.body }
+  const own: Record<string, unknown> = { ...action.extraValues }
   for (const [, name = ''] of splitKey(written.key).path.matchAll(/\{(\w+)\}/g)) {
     const id = action.many?.ids === name ? row[resource.id] : { ...row, ...body, ...own }[name]
     expect([name, String(params[name] ?? (body as Row)[name])]).toEqual([name, String(id)])
