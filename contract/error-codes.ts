@@ -80,6 +80,15 @@ export const errorMessages = {
   '300brand': ['所选品牌不存在', 'A chosen brand does not exist'],
   '300spec': ['所选规格不存在', 'A chosen specification does not exist'],
   '301': ['商品不存在', 'The goods do not exist'],
+  '301sku': ['没有编号为「{n}」的 SKU', 'No SKU has the number “{n}”'],
+  '301specs': [
+    '商品「{n}」有多个规格，请填写 SKU 编号',
+    'Goods “{n}” have several specifications. Enter the SKU number.',
+  ],
+  '301skus': [
+    '有多个 SKU 的编号是「{n}」，请填写商品编号',
+    'Several SKUs have the number “{n}”. Enter the goods number too.',
+  ],
   '301state': ['商品「{n}」当前状态不能执行此操作', '“{n}” is not in a status that allows this'],
   '301audited': ['商品「{n}」已审核', '“{n}” has already been reviewed'],
   '301shop': ['商品「{n}」所在的店铺未开启', 'The shop of “{n}” is not open'],

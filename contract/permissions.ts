@@ -67,6 +67,9 @@ export const deniedPermission = (action: string): string => `-${action}`
 /** Putting rows into an order by hand is an action of every list that has one. */
 export const REORDER = 'reorder'
 
+/** Sending the rows of a file to a call of their own is an action of every list that has such an import. */
+export const IMPORT = 'import'
+
 /** Showing the whole of what is masked is an action of every screen with personal data. */
 export const REVEAL = 'reveal'
 

@@ -11,14 +11,13 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
 import { ApiError, apiErrorOf } from './api-error'
-import { approvalPolicyOf, isCoveredByPolicy, pendingApprovalError, requestApproval } from './areas/confirmations'
-import { handlers } from './areas/handlers'
+import { AREAS } from './areas/all-areas'
 import { restoreMasked } from './areas/personal'
 import { regionChanges } from './areas/regions'
 import type { Admin, SecurityEvent, SecurityLine, Services } from './context'
 import type { Database } from './db/database'
 import { closeUnread } from './http/body'
-import { type Areas, dispatch, type ParsedRequest, readingOf } from './http/dispatch'
+import { dispatch, type ParsedRequest, readingOf } from './http/dispatch'
 import { errorBodyFor, rejectMaskedAnswer, rejectMaskedParameters } from './http/field-rights'
 import { AS_OF, baseVersionOf } from './http/headers'
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/idempotency'
@@ -63,11 +62,6 @@ export interface AppOptions {
   readonly discardMs?: number
   /** The caller's address, which only the listener knows. */
   readonly addressOf?: (c: HonoContext) => string
-}
-
-const AREAS: Areas = {
-  handlers,
-  approvals: { approvalPolicyOf, requestApproval, isCoveredByPolicy, pendingApprovalError },
 }
 
 /** For a year; of other names of the same domain it says nothing, because they are not this server's. */

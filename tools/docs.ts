@@ -91,6 +91,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'surelyMeets',
   'meets',
   'ownExport',
+  'ownImport',
   'searchParam',
   'sidesOf',
   'unmetOf',

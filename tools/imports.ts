@@ -134,6 +134,7 @@ const AREAS: readonly string[] = [
 
 /** The files of `server/areas/` that are no area: what the areas share, and what gathers them. */
 const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
+  'all-areas',
   'keyset-batches',
   'counters',
   'counting',
@@ -150,6 +151,7 @@ const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
   'reviewed-record',
   'search-request',
   'sorting',
+  'write-as',
 ])
 
 /** Gathers what all areas have for the server, and so knows more of them than their faces. */

@@ -11,7 +11,7 @@ import {
   skuLine,
 } from './entities'
 import { goodsFilters, goodsForm } from './inputs'
-import { auditRules, goodsSettingsRules, priorityRules, underRules } from './rules'
+import { auditRules, goodsSettingsRules, priorityRules, skuStockRules, underRules } from './rules'
 
 export type { Category } from './catalogue'
 
@@ -118,6 +118,14 @@ export const calls = {
     summary: 'A page of SKUs of the goods that the filters find, newest goods first.',
     query: z.object({ ...paging, ...goodsFilters }),
     answer: pageOf(skuLine),
+    errors: ['301'],
+  }),
+  'PUT admin/goods/skus': call({
+    summary:
+      'Changes price, cost and stock of the SKU with a number (designed); what is left out stays. What is reserved stays reserved.',
+    body: z.object(fieldsFrom(skuStockRules)),
+    answer: nothing,
+    kind: 'empty',
     errors: ['301'],
   }),
   'GET admin/goods/skus/{sku_ids}/details': call({

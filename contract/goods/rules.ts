@@ -114,6 +114,16 @@ export const stockRules = {
   quantity: integer({ required: true, min: 0, max: MOST }),
 } as const
 
+/** Prices and stock of a SKU that is named by its number, or by that of its goods where they have one SKU. */
+export const skuStockRules = {
+  sku_sn: text({ required: true, max: 30 }),
+  /** Where several goods have SKUs of one number. */
+  goods_sn: text({ max: 30 }),
+  sku_price: money({ group: 'money', min: 0, max: MOST }),
+  sku_cost: money({ group: 'costs', min: 0, max: MOST }),
+  sku_quantity: integer({ min: 0, max: MOST }),
+} as const
+
 /** One row of sku_list. sku_id only says which row the caller means: SKUs are recognised by their specifications. */
 export const skuRules = { sku_id: id({}), ...stockRules } as const
 /** One item of a row's `specs`. */

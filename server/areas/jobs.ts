@@ -3,6 +3,7 @@ import { outboxJob } from '../outbox/outbox'
 import { pageClock } from './decoration'
 import { monthlyDistributionBills, payoutClock, releaseClock } from './distribution'
 import { indexJob } from './goods'
+import { importJob } from './imports'
 import { messageJob } from './messages'
 import { orderClock, refundClock } from './orders'
 import { activityClock } from './promotions'
@@ -10,6 +11,7 @@ import { cleanUp } from './session'
 import { indexPageJob, staticPageJob } from './settings'
 import { monthlyBills } from './shops'
 import { foldJob, rebuildJob } from './statistics'
+import { writeAs } from './write-as'
 
 /** Everything the server does by itself. */
 export const jobKinds: readonly AnyKind[] = [
@@ -29,4 +31,5 @@ export const jobKinds: readonly AnyKind[] = [
   rebuildJob,
   outboxJob,
   messageJob,
+  importJob(writeAs),
 ]

@@ -119,6 +119,7 @@ const ROUTE_PATTERNS: Readonly<Record<string, string>> = {
     GOODS,
     'POST /admin/goods',
     'PUT /admin/goods/\\d+',
+    'PUT /admin/goods/skus',
     shelve('goods'),
     'GET /admin/goodssearch/priority',
     'PUT /admin/goodssearch/priority of goods',

@@ -13,6 +13,18 @@ const REPAIRS = `(GET /admin/trade/orders(?!/(setting|pay-log))(/.*)?)|(POST /ad
  * written by an administrator, and is left as it is.
  */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  goodsList: [
+    [
+      '(GET /admin/goods(/.*)?)',
+      '(POST /admin/goods)',
+      '(PUT /admin/goods/\\d+)',
+      '((PUT|DELETE) /admin/goods/[^/]+(/(under|up|recycle|revert))? of goods)',
+      '(GET /admin/goodssearch/priority)',
+      '(PUT /admin/goodssearch/priority of goods)',
+      '(GET /admin/shops/list)',
+      '(GET /admin/reasons(/.*)?)',
+    ].join('|'),
+  ],
   orderList: [
     `(/admin/trade/orders(?!/setting).*)|${TRACKED}`,
     `(/admin/trade/orders(?!/(setting|pay-log)).*)|${TRACKED}|(POST /admin/personal/order/\\w+ of order)`,

@@ -60,7 +60,7 @@ export async function readRequest(
   for (const part of [params, query]) rejectUnstorable(part, language)
   const value = whole && sent !== undefined ? await whole(sent) : sent
   return {
-    params: readParams(call.params, params, language),
+    params: readParams(key, params, language),
     query: call.query
       ? parse(call.query, asStored(key.startsWith('GET ') ? asSearched(query) : query, publicUrl), language, call.codes)
       : {},
@@ -82,7 +82,9 @@ export function plainQuery(search: string): string {
   return text && `?${text}`
 }
 
-function readParams(schema: z.ZodObject | undefined, params: Record<string, string>, language: Language): Bag {
+/** The parts of a path as the schema of their call reads them; ids unless it says otherwise. */
+export function readParams(key: CallKey, params: Readonly<Record<string, string>>, language: Language): Bag {
+  const { params: schema } = definitionOf(key)
   const out: Bag = {}
   for (const [name, value] of Object.entries(params)) {
     const own = schema?.shape[name] as z.ZodType | undefined

@@ -30,6 +30,21 @@ export async function begin(db: Database, kind: string, { now, at = now, input =
   return begun.length > 0
 }
 
+/**
+ * Sees to it that a job will look at what the caller's transaction writes: begins one, or keeps the one there is from
+ * ending before that transaction has.
+ */
+export async function beginUnlessOpen(db: Database, kind: string, now: number): Promise<void> {
+  while (!(await begin(db, kind, { now }))) {
+    const [open] = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), isOpen))
+      .for('update')
+    if (open) return
+  }
+}
+
 /** A clock job is always there: what waits is its next time. */
 export async function beginNext(db: Database, kind: AnyKind, after: number, now: number): Promise<void> {
   const from = kind.catchesUp ? Math.max(after, now) : after

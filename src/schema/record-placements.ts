@@ -1,10 +1,11 @@
-import { menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
+import { IMPORT, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
 import { linkTarget } from './action-targets'
 import { type Block, isRelated, isTabbed } from './blocks'
 import type { Link, ScreenName } from './link'
 import { pageActions } from './page-actions'
 import type { AnyAction, AnyScreen, Resource } from './resource'
+import { type Calls, type ListScreen, ownImport } from './screens'
 
 /** Records of one declaration placed on a part of a screen. */
 export interface RecordPlacement {
@@ -19,7 +20,7 @@ export interface RecordPlacement {
 }
 
 /** What a list, a page, a table or a head says of what can be done there; each part has some of it. */
-interface Part {
+interface Part extends Pick<ListScreen<string, string, Calls>, 'import'> {
   readonly rowActions?: readonly string[]
   readonly headerActions?: readonly string[]
   readonly bulkActions?: readonly string[]
@@ -99,6 +100,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...typed,
     ...(isEdited ? ['edit'] : []),
     ...(sortable ? [REORDER] : []),
+    ...(ownImport(part) ? [IMPORT] : []),
     ...(Object.values(fields).some(field => field.options.pii) ? [REVEAL] : []),
   ]
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
+import type { ImportedCall } from '@contract/imports/rules'
 import type { RouteName } from '@contract/routes'
+import type { Rules } from '@contract/rules'
 import type { FormPart, Group, Preview, Prompt, Reasons } from './actions'
 import type { TabbedScreen } from './blocks'
 import type { Cells } from './cells'
@@ -95,8 +97,11 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly bulkEdit?: BulkEdit<F>
   /** Export of all matching records as a workbook or CSV file: the shown columns, or the rows of another call. */
   readonly export?: true | OwnExport<F>
-  /** Import of records from the rows of a file, with the fields of the form or those listed. */
-  readonly import?: true | readonly F[]
+  /**
+   * Import of the rows of a file: new records with the fields of the form or those listed, or changes by another call,
+   * `{ label, call, by, fields, rules }`.
+   */
+  readonly import?: true | readonly F[] | OwnImport
   /** Custom cell components by field, `{ name: () => import('./name.cell') }`. */
   readonly cells?: Cells<F, Row>
   /** Custom components in place of parts of the screen. */
@@ -192,6 +197,24 @@ export interface OwnExport<F extends string> {
   readonly call: RowsCall
   readonly columns: readonly Column<F>[]
 }
+
+/** An import that sends each row of a file to a call, which finds the record by what the row says. */
+export interface OwnImport {
+  /** What is imported: the title of the drawer, the button's label and the permission. */
+  readonly label: Label
+  /** The call that each row is sent to, by the server, also when the page is closed. */
+  readonly call: ImportedCall
+  /** The columns, as fields; those that a file leaves out change nothing. */
+  readonly fields: Prompt
+  /** The fields that the call finds a record by; two rows with the same values are duplicates. */
+  readonly by: readonly string[]
+  /** Validation rules of the fields. */
+  readonly rules?: Rules
+}
+
+/** The call and the fields of an import that does not add records. */
+export const ownImport = (list: Pick<ListScreen<string, string, Calls>, 'import'>): OwnImport | undefined =>
+  typeof list.import === 'object' && 'call' in list.import ? list.import : undefined
 
 /** The parameter of a list's search box; nothing when it has none. */
 export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>

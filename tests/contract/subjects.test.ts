@@ -21,11 +21,12 @@ describe('what a call is about', () => {
       if (definitionOf(key).touches || !noun || idFieldOf(noun) === undefined) return false
       return !path.replace('{content_type}', '').includes('{') && splitKey(key).method !== 'POST'
     })
-    // Their handlers say it: a task, a whole run of bills, a file by its address, whoever is signed in.
+    // Their handlers say it: a task, a whole run of bills, a SKU by its number, a file by its address, whoever is signed in.
     expect(without.sort()).toEqual([
       'DELETE uploaders',
       'GET admin/goods/search',
       'GET admin/order/bills/init',
+      'PUT admin/goods/skus',
       'PUT admin/systems/admin-users',
     ])
   })

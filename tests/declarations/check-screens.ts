@@ -7,6 +7,7 @@ import {
   isTabbed,
   linkTarget,
   ownExport,
+  ownImport,
   type RelatedBlock,
   type RelationTable,
   type Resource,
@@ -282,8 +283,10 @@ function importProblems(
   { import: wanted, headerActions = [], permanentFilters = {} }: ListOf,
 ): string[] {
   if (wanted === undefined) return []
+  const own = ownImport({ import: wanted })
+  if (own) return own.by.filter(key => !own.fields[key]).map(key => `imports by ${key}, which is none of its fields`)
   const adding = headerActions.map(name => drawerNamed(resource, name)).find(action => action?.mode === 'create')
-  const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
+  const keys = wanted === true ? formKeys(adding?.form ?? []) : Array.isArray(wanted) ? wanted : []
   return [
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
     ...(keys.length > 0 ? [] : ['imports, and has no fields for it']),

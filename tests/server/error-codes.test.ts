@@ -39,6 +39,14 @@ const GOLDEN: readonly [what: string, call: string, sent: RequestParts, code: st
     '305',
     'value_list.1',
   ],
+  ['stock of a SKU without a number', 'PUT admin/goods/skus', form({ sku_quantity: 1 }), '004', 'sku_sn'],
+  [
+    'stock of less than nothing',
+    'PUT admin/goods/skus',
+    form({ sku_sn: 'x', sku_quantity: -1 }),
+    '004',
+    'sku_quantity',
+  ],
   ['themes of no type', 'GET admin/shops/themes', {}, '004', 'type'],
 ]
 

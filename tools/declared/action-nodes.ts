@@ -1,6 +1,6 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
 import { TWINS } from '@contract/operations'
-import { actionPermission, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
+import { actionPermission, IMPORT, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
@@ -16,6 +16,7 @@ import {
   type Link,
   type ListScreen,
   linkTarget,
+  ownImport,
   type Resource,
   type Row,
   type ScreenName,
@@ -67,7 +68,7 @@ export interface Placed {
 
 type Lists = Pick<
   ListScreen<string, string, object>,
-  'rowActions' | 'headerActions' | 'bulkActions' | 'bulkEdit' | 'inline' | 'sortable'
+  'rowActions' | 'headerActions' | 'bulkActions' | 'bulkEdit' | 'inline' | 'sortable' | 'import'
 > & {
   readonly replyForm?: Readonly<Record<string, string>>
   readonly permanentFilters?: unknown
@@ -237,7 +238,20 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
         },
       ]
     : []
-  return [...named, ...typed, ...order]
+  const own = ownImport(list)
+  const imported: Placed[] = own
+    ? [
+        {
+          name: actionPermission(place, IMPORT),
+          title: own.label[0],
+          title_en: own.label[1],
+          owner: screen,
+          sends: writing([own.call]),
+          where,
+        },
+      ]
+    : []
+  return [...named, ...typed, ...order, ...imported]
 }
 
 function placedAction(world: World, resource: Resource, name: string, place: string, where: Row): Placed[] {

@@ -1,5 +1,5 @@
 /** What the rest of the server may ask of second administrators. */
 
-export { approvalPolicyOf, isCoveredByPolicy, transferNeedsApproval } from './approval-policy'
+export { adminOf, approvalPolicyOf, isCoveredByPolicy, transferNeedsApproval } from './approval-policy'
 export { countPendingApprovals } from './list-approvals'
 export { pendingApprovalError, requestApproval } from './request-approval'

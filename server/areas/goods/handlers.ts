@@ -10,6 +10,7 @@ import { parameterGroupHandlers, parameterHandlers } from './parameters'
 import { priorityHandlers } from './priority'
 import { buildIndex } from './search-index'
 import { goodsSettingsHandlers } from './settings'
+import { skuStock } from './sku-stock'
 import { skuLists } from './skus'
 import { specHandlers } from './specs'
 import { goodsStates } from './state'
@@ -22,6 +23,7 @@ export const handlers: Handlers<keyof typeof goodsCalls | keyof typeof catalogue
   ...goodsWrites,
   ...goodsStates,
   ...skuLists,
+  ...skuStock,
   ...goodsSettingsHandlers,
   ...priorityHandlers,
   ...categoryReads,

@@ -1,6 +1,7 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
-import { captchas, jobs, outbox, sessions } from '../../db/schema'
+import type { Database } from '../../db/database'
+import { captchas, importRows, imports, jobs, outbox, sessions } from '../../db/schema'
 import { dropOldKeys } from '../../http/idempotency'
 import { dropOldEntries } from '../../http/old-entries'
 import { job } from '../../jobs/kinds'
@@ -9,6 +10,8 @@ import { dropOldFailures } from '../../session/login-rate-limit'
 const DAY = 24 * 60 * 60
 /** For so long it can be asked what became of a job, or of a message. */
 const JOBS_KEPT = 30 * DAY
+/** For so long faulty rows can be fetched (contract/imports/calls.ts). */
+const IMPORTS_KEPT = 7 * DAY
 /** At night, when few are there. */
 const HOUR = 3
 
@@ -26,8 +29,18 @@ export const cleanUp = job<object, never>({
     await dropOldFailures(db, now)
     await dropOldKeys(db, now)
     if (services.logDays) await dropOldEntries(db, now - services.logDays * DAY)
+    await dropOldImports(db, now)
     await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
     await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOBS_KEPT)))
     return undefined
   },
 })
+
+async function dropOldImports(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(lt(imports.ended_at, now - IMPORTS_KEPT))
+  await db.delete(importRows).where(inArray(importRows.import_id, old))
+  await db.delete(imports).where(lt(imports.ended_at, now - IMPORTS_KEPT))
+}

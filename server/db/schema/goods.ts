@@ -137,6 +137,7 @@ export const goods = pgTable(
       index('goods_teacher').on(t.teacher_id, ...order),
       index('goods_brand').on(t.brand_id, ...order),
       index('goods_category').on(t.category_path.op('text_pattern_ops')),
+      index('goods_sn').on(t.sn),
       index('goods_price').on(t.price),
       index('goods_newest').on(t.create_time, t.goods_id),
       // Every list is of one content type; each order it can be asked for, both ways.
@@ -176,7 +177,7 @@ export const goodsSku = pgTable(
     sort: integer().notNull().default(0),
     last_modify: number().notNull().default(0),
   },
-  t => [uniqueIndex('goods_sku_choice').on(t.goods_id, t.choice_key)],
+  t => [uniqueIndex('goods_sku_choice').on(t.goods_id, t.choice_key), index('goods_sku_sn').on(t.sn)],
 )
 
 export const brands = pgTable(

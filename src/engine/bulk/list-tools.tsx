@@ -16,10 +16,12 @@ const ImportDrawer = lazyComponent(() => import('../import/import-drawer'))
 /** For the toolbar: records from a file, and a file of records. */
 export function FileButtons() {
   const { t } = useMessages()
-  const { isImport, isExport, total, open } = useTools()
+  const { isImport, isExport, total, open, importLabel } = useTools()
   return (
     <>
-      {isImport && <Tool icon={<UploadOutlined />} label={t('list.import')} onClick={() => open('import')} />}
+      {isImport && (
+        <Tool icon={<UploadOutlined />} label={importLabel ?? t('list.import')} onClick={() => open('import')} />
+      )}
       {isExport && (
         <Tool
           icon={<DownloadOutlined />}

@@ -1,10 +1,13 @@
+import { IMPORT } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { createContext, useContext, useMemo, useState } from 'react'
+import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { type Label, ownExport, type Resource, type Row } from '@/schema'
+import { type Label, ownExport, ownImport, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import type { DrawnColumn } from '../context/columns'
+import { useEngine } from '../context/engine-context'
 import type { ListQuery } from '../context/list-query'
 import { useBulkTask } from './use-bulk-task'
 import { useSelection } from './use-selection'
@@ -46,6 +49,8 @@ export function useListTools(options: ListToolsOptions) {
 
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
   const named = label ?? route?.label
+  const mayImport = useMayImport(screen)
+  const importOf = ownImport(screen)
   return {
     ...{ resource, screen, fixed, query, columns, rows, total, selection, bulk },
     /** What the list is called. */
@@ -61,12 +66,21 @@ export function useListTools(options: ListToolsOptions) {
     isExport,
     /** A file that the server makes of everything, in columns of its own. */
     own,
-    isImport: screen.import !== undefined,
+    isImport: screen.import !== undefined && mayImport,
+    /** What the import does, where it does not add records. */
+    importLabel: importOf && word(importOf.label),
     /** The dialog that is open. */
     opened,
     open,
     close: () => open(undefined),
   }
+}
+
+/** An import by a call of its own is a permission of its own, and only this server has such calls. */
+function useMayImport(screen: AnyList): boolean {
+  const { place, mayDo } = useEngine()
+  const { isOwn } = useConfig()
+  return !ownImport(screen) || (isOwn && (place === undefined || mayDo(place, IMPORT)))
 }
 
 export type ListTools = ReturnType<typeof useListTools>

@@ -26,8 +26,8 @@ export function withDuplicates(
   })
 }
 
-/** What tells a row apart from others; nothing while the row does not say all of it. */
+/** What tells a row apart from others; nothing while the row does not say the first of it. */
 function keyOf({ values }: CheckedRow, unique: readonly string[]): string | undefined {
-  const parts = unique.map(name => (values as Readonly<Record<string, unknown>>)[name])
-  return parts.some(part => part === undefined || part === '') ? undefined : JSON.stringify(parts.map(String))
+  const parts = unique.map(name => String((values as Readonly<Record<string, unknown>>)[name] ?? ''))
+  return parts[0] === '' ? undefined : JSON.stringify(parts)
 }

@@ -1,4 +1,4 @@
-import { actionOfKind, type Label, type Resource } from '@/schema'
+import { actionOfKind, type Label, ownImport, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -15,13 +15,27 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   const adding = (screen.headerActions ?? [])
     .map(name => actionOfKind(resource.actions[name], 'drawer'))
     .find(action => action?.mode === 'create')
-  const wanted = screen.import
-  const keys = wanted === true || wanted === undefined ? keysOf(sectionsOf(adding?.form ?? [])) : wanted
+  const keys = namedFields(screen) ?? keysOf(sectionsOf(adding?.form ?? []))
   return keys.flatMap(key => {
     const field = resource.fields[key]
     if (!field || !kinds[field.kind].imports) return []
     return [{ key, label: field.label, isRequired: resource.rules[key]?.required === true }]
   })
+}
+
+/** The fields that the screen names for its import; nothing where they are those of the form. */
+function namedFields(screen: AnyList): readonly string[] | undefined {
+  const own = ownImport(screen)
+  if (own) return Object.keys(own.fields)
+  return Array.isArray(screen.import) ? screen.import : undefined
+}
+
+/** What a list imports: its own records, or what an import of its own says of them by a call that finds them. */
+export function importedResource(resource: Resource, screen: AnyList): Resource {
+  const own = ownImport(screen)
+  if (!own) return resource
+  const { fields, rules = {}, by } = own
+  return { ...resource, fields, rules, titleField: by[0] ?? resource.titleField }
 }
 
 /** Field -> the number of its column; fields without one are left out. */

@@ -1,7 +1,8 @@
+import type { AnswerOf } from '@contract/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { image, type Resource, resource, text } from '@/schema'
+import { image, number, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
@@ -112,4 +113,88 @@ test('a refused row is corrected before it is sent again, and the bar shows what
   await user.type(field, '茶溪')
   await user.click(drawer.getByRole('button', { name: '导入 1 条' }))
   await waitFor(() => expect(made).toEqual(['云山', '松石', '竹里', '茶溪']))
+})
+
+const STOCK = {
+  columns: ['name'],
+  import: {
+    label: ['批量改库存', 'Update stock'],
+    call: 'PUT admin/goods/skus',
+    by: ['sku_sn'],
+    fields: { sku_sn: text('SKU 编号', 'SKU number'), sku_quantity: number('库存', 'Stock') },
+    rules: { sku_sn: { type: 'text', required: true } },
+  },
+} as const satisfies AnyList
+
+type ImportAnswer = AnswerOf<'GET admin/imports'>[number]
+
+/** A server with one import, in the state that is asked for. */
+function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[number]>[]) {
+  const base: Omit<ImportAnswer, 'status' | 'done' | 'failed'> = {
+    import_id: '7',
+    call: 'PUT admin/goods/skus',
+    name: 'a.csv',
+    total: 2,
+    created_at: '1',
+    ended_at: null,
+  }
+  let imports: ImportAnswer[] = first.map(one => ({ ...base, done: 0, failed: 0, status: 'RUNNING', ...one }))
+  const sent: unknown[] = []
+  const http = fakeHttp({
+    'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
+    'GET admin/imports': () => imports,
+    'POST admin/imports': ({ body }) => {
+      sent.push(body)
+      const ended: ImportAnswer = { ...base, status: 'DONE', done: 1, failed: 1 }
+      imports = [ended]
+      return ended
+    },
+    'GET admin/imports/{import_id}/rows': () => [
+      { no: 3, values: { sku_sn: 'b', sku_quantity: '2' }, message: '没有编号为「b」的 SKU', fields: ['sku_sn'] },
+    ],
+    'DELETE admin/imports/{import_id}': () => {
+      imports = []
+    },
+  })
+  return { http, sent }
+}
+
+test('rows go to the server in one, and those it refuses are corrected and sent again', async () => {
+  const { http, sent } = serverWithImport([])
+  const { user, drawer } = await openWith(http, STOCK, 'SKU 编号,库存\na,1\nb,2\n')
+  await user.click(await drawer.findByRole('button', { name: '下一步' }))
+  await user.click(await drawer.findByRole('button', { name: '导入 2 条' }))
+  await drawer.findByText('没有编号为「b」的 SKU')
+  expect(drawer.getByRole('progressbar', { name: /成功 1 条，失败 1 条/ })).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      call: 'PUT admin/goods/skus',
+      name: 'a.csv',
+      rows: [
+        { no: 2, values: { sku_sn: 'a', sku_quantity: '1' } },
+        { no: 3, values: { sku_sn: 'b', sku_quantity: '2' } },
+      ],
+    },
+  ])
+  await user.click(drawer.getByRole('button', { name: '修改失败的 1 条后重试' }))
+  const field = await drawer.findByRole('textbox', { name: '第 3 行的SKU 编号' })
+  await user.clear(field)
+  await user.type(field, 'c')
+  await user.click(drawer.getByRole('button', { name: '导入 1 条' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ rows: [{ no: 3, values: { sku_sn: 'c', sku_quantity: '2' } }] }))
+})
+
+test('an import that still runs is shown again when the drawer is opened, and can be stopped', async () => {
+  const { http } = serverWithImport([{ done: 1 }])
+  const { user } = await showScreen({
+    resource: brand,
+    route: 'brandList',
+    http,
+    beside: <ImportDrawer name="品牌" resource={brand} screen={STOCK} fixed={{}} onClose={() => {}} />,
+  })
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('已处理 1 / 2 条')
+  expect(drawer.getByText(/导入会在服务器上继续/)).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '停止剩余' }))
+  await drawer.findByRole('button', { name: '选择文件' })
 })

@@ -1,24 +1,33 @@
-import { Steps } from 'antd'
+import { isImported } from '@contract/imports/rules'
+import { Button, Steps } from 'antd'
+import { useMemo } from 'react'
 import { bulkWords } from '@/locales/bulk'
 import { importWords } from '@/locales/import'
+import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import type { Resource } from '@/schema'
+import { ownImport, type Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { JobView } from '../bulk/job-view'
 import type { AnyList } from '../context/any-list'
 import { CheckStep } from './check-step'
+import { importedResource } from './fields'
 import { FileStep } from './file-step'
 import { ImportFooter } from './import-footer'
 import { MappingStep } from './mapping-step'
+import { ServerRun, ServerRunButtons } from './server-run'
 import { type ImportRun, useImportRun } from './use-import-run'
 import { type ImportSteps, STEPS, useImportSteps } from './use-import-steps'
+import { useServerImport } from './use-server-import'
 import '../bulk/bulk.css'
 import './import.css'
 
 addMessages(bulkWords)
 addMessages(importWords)
+
+/** What a list always sends is of its records; a call of an import's own knows nothing of it. */
+const NOTHING = {}
 
 export interface ImportDrawerProps {
   readonly name: string
@@ -33,29 +42,45 @@ export interface ImportDrawerProps {
  * Makes records from a file: which file, which column is what, what is wrong in which row, and then one record after
  * the other in the order of the file. Nothing is sent before the last step.
  */
-export default function ImportDrawer({ name, resource, screen, fixed, onClose }: ImportDrawerProps) {
-  const { t } = useMessages()
+export default function ImportDrawer({ name, resource: whole, screen, fixed, onClose }: ImportDrawerProps) {
+  const resource = useMemo(() => importedResource(whole, screen), [whole, screen])
+  const { t, word } = useMessages()
   const steps = useImportSteps(resource, screen, fixed)
   const work = useImportRun(resource, fixed)
+  const own = ownImport(screen)
+  const { isOwn } = useConfig()
+  const call = own?.call ?? resource.calls.create
+  const server = useServerImport(resource, isOwn && call && isImported(call) ? call : undefined, own?.label)
+  const { current } = server
   const leave = useLeave(steps, work, onClose)
+  const about = { name, resource, fixed: own ? NOTHING : fixed, steps }
   return (
     <Drawer
       open
       size={880}
-      title={t('import.title', { name })}
-      onClose={leave}
+      title={own ? word(own.label) : t('import.title', { name })}
+      onClose={current ? onClose : leave}
       mask={{ closable: false }}
-      footer={<ImportFooter name={name} resource={resource} steps={steps} work={work} onLeave={leave} />}
+      footer={
+        current ? (
+          <div className="form-footer is-drawer">
+            <ServerRunButtons {...about} server={{ ...server, current }} />
+            <Button onClick={onClose}>{t('bulk.close')}</Button>
+          </div>
+        ) : (
+          <ImportFooter {...about} work={work} server={server} onLeave={leave} />
+        )
+      }
     >
       <div className="import">
         <Steps
           size="small"
-          current={steps.step}
+          current={current ? 3 : steps.step}
           aria-label={t('import.steps')}
           items={STEPS.map(one => ({ title: t(`import.step.${one}`) }))}
         />
-        <Step name={name} resource={resource} steps={steps} />
-        {steps.step === 3 && work.state && <JobView state={work.state} />}
+        {current ? <ServerRun current={current} /> : <Step name={name} resource={resource} steps={steps} />}
+        {!current && steps.step === 3 && work.state && <JobView state={work.state} />}
       </div>
     </Drawer>
   )

@@ -2,23 +2,30 @@ import { Button } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
 import { JobButtons } from '../bulk/job-view'
+import { useBusy } from './use-busy'
 import type { ImportRun } from './use-import-run'
 import type { ImportSteps } from './use-import-steps'
 import { useSaveFailed } from './use-save-failed'
+import type { ServerImportRun } from './use-server-import'
 
 interface ImportFooterProps {
   readonly name: string
   readonly resource: Resource
   readonly steps: ImportSteps
   readonly work: ImportRun
+  readonly server: ServerImportRun
+  /** What the list always sends. */
+  readonly fixed: object
   readonly onLeave: () => void
 }
 
 /** The ways on, back and out of the step one is at. */
-export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFooterProps) {
+export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
-  const { step, bad, wanted, lacking, used, pictures, table } = steps
+  const { step, bad, wanted, lacking, used, pictures, table, file } = steps
+  const { isBusy, run: doBusy } = useBusy()
   const run = () => {
+    if (server.isOffered) return doBusy(() => server.start(file?.name ?? name, wanted, fixed))
     const { create } = resource.calls
     if (!create) return
     work.run(create, wanted)
@@ -36,7 +43,12 @@ export function ImportFooter({ name, resource, steps, work, onLeave }: ImportFoo
         </Button>
       )}
       {step === 2 && (
-        <Button type="primary" disabled={bad > 0 || wanted.length === 0 || pictures.isOpen} onClick={run}>
+        <Button
+          type="primary"
+          disabled={bad > 0 || wanted.length === 0 || pictures.isOpen}
+          loading={isBusy}
+          onClick={run}
+        >
           {t('import.start', { count: wanted.length })}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { factsOf } from '@contract/registry'
 import { useMemo, useState } from 'react'
-import type { Resource } from '@/schema'
+import { ownImport, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { type CheckedRow, checkRow, isGood, type RowRejection, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
@@ -11,6 +11,8 @@ import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from '.
 
 /** In this order; `step` counts them from 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
+
+const NONE: readonly string[] = []
 
 /** A file that was read, and where in it the table stands. */
 export interface ImportFile {
@@ -24,6 +26,7 @@ export type ImportSteps = ReturnType<typeof useImportSteps>
 /** The way from a file to rows that can be sent: the step one is at, and what was given and found on the way. */
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
+  const unique = ownImport(screen)?.by ?? factsOf(resource.name).unique ?? NONE
   const [step, setStep] = useState(0)
   const [file, setFile] = useState<ImportFile>()
   const [mapping, setMapping] = useState<ColumnMapping>({})
@@ -35,7 +38,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
-  const { rows, pictures } = useWholeCheck(resource, { fields, checked, skipped }, step === 2)
+  const { rows, pictures } = useWholeCheck(resource, { fields, unique, checked, skipped }, step === 2)
   const wanted = rows.filter(row => !skipped.has(row.no))
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
@@ -64,13 +67,25 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     setRows(checked.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
+  /** Rows that were not written by an import before, with the reasons. */
+  const restore = (name: string, left: readonly CheckedRow[], why: ReadonlyMap<number, RowRejection>) => {
+    const keys = fields.map(({ key }) => key).filter(key => left.some(({ texts }) => texts[key]))
+    setFile({ name, parsed: [], place: { sheet: 0, header: 0 } })
+    setMapping(Object.fromEntries(keys.map((key, at) => [key, at])))
+    setRows(left)
+    setSkipped(new Set())
+    setRefused(why)
+    setStep(2)
+  }
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
   const bad = wanted.filter(row => !isGood(row)).length
   const gathered = { fields, file, table, mapping, rows, pictures, skipped, refused, used, lacking, wanted, bad }
-  return { step, setStep, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend }
+  return { step, setStep, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore }
 }
 
 interface RowsToCheck {
+  /** The fields that tell rows apart. */
+  readonly unique: readonly string[]
   readonly fields: readonly ImportField[]
   /** Checked by the rules, each row for itself. */
   readonly checked: readonly CheckedRow[]
@@ -78,7 +93,7 @@ interface RowsToCheck {
 }
 
 /** What no row can say of itself: whether another says the same, and whether its pictures can be opened. */
-function useWholeCheck(resource: Resource, { fields, checked, skipped }: RowsToCheck, isActive: boolean) {
+function useWholeCheck(resource: Resource, { fields, unique, checked, skipped }: RowsToCheck, isActive: boolean) {
   const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
   const addresses = useMemo(
     () =>
@@ -91,8 +106,8 @@ function useWholeCheck(resource: Resource, { fields, checked, skipped }: RowsToC
   const pictures = usePictureCheck(addresses, isActive)
   const { lost } = pictures
   const rows = useMemo(
-    () => withDuplicates(withLostPictures(checked, shown, lost), factsOf(resource.name).unique ?? [], skipped),
-    [checked, shown, lost, resource, skipped],
+    () => withDuplicates(withLostPictures(checked, shown, lost), unique, skipped),
+    [checked, shown, lost, unique, skipped],
   )
   return { rows, pictures }
 }

@@ -1,4 +1,4 @@
-import { goodsRules, rejectionRules, underRules } from '@contract/goods/rules'
+import { goodsRules, rejectionRules, skuStockRules, underRules } from '@contract/goods/rules'
 import {
   action, choice, dateTime, file, filtered, gallery, id, money, number,
   page, fragment, reference, resource, richText, stars, state, text,
@@ -133,6 +133,18 @@ export default resource('goods', {
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], help: editedWaits },
       headerActions: ['add'], export: true,
+      import: {
+        label: ['批量改价格和库存', 'Update prices and stock'], call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
+        fields: {
+          sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'Of goods without specifications, the goods number'] }),
+          goods_sn: text('商品编号', 'Goods number', {
+            help: ['几个商品的 SKU 编号相同时填写', 'Only where SKUs of several goods have the same number'],
+          }),
+          sku_price: money('价格', 'Price'),
+          sku_cost: money('成本价', 'Cost'),
+          sku_quantity: number('库存', 'Stock'),
+        },
+      },
     },
     'goodsList/add': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },
     'goodsList/edit': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },

@@ -18,7 +18,7 @@ import {
 } from '@server/db/schema'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { FOUNDER } from '@tests/support/fixed'
-import { goodsForm, goodsWith } from '@tests/support/goods-form'
+import { goodsForm, goodsNow, goodsWith } from '@tests/support/goods-form'
 import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
 import type { TestServer } from '@tests/support/server'
@@ -313,6 +313,8 @@ const goods: Life = async (send, { db }) => {
   const itself = { kind, ...one('goods_id', goods_id) }
   await send('PUT admin/goods/{goods_id}', { ...itself, body: { ...form, goods_name: '白瓷茶杯' } })
   await send('PUT admin/goodssearch/priority', { kind, ids: [goods_id], body: { goods_id, priority: 2 } })
+  const { sn } = await goodsNow(db, goods_id)
+  await send('PUT admin/goods/skus', { kind, ids: [goods_id], body: { sku_sn: sn, sku_quantity: 7 } })
   const waiting = async () => (await goodsWith(db, { is_auth: 0 })).goods_id
   const first = await waiting()
   await send('PUT admin/goods/{goods_id}/auth', { kind, ...one('goods_id', first), body: { pass: 1, message: '' } })

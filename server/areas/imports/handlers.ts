@@ -1,0 +1,135 @@
+import type { ImportState, calls as importCalls } from '@contract/imports/calls'
+import { ruleMessages, translate } from '@contract/messages'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
+import type { Admin } from '../../context'
+import type { Database } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
+import { importRows, imports } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { allowed } from '../../http/permission'
+import { beginUnlessOpen } from '../../jobs/queue'
+import { IMPORT_JOB } from './job'
+
+type ImportRow = typeof imports.$inferSelect
+
+/** So long an import can be asked for once it has ended. */
+export const KEPT_SECONDS = 7 * 86_400
+const MOST_TOLD = 50
+
+/** Imports (contract/imports/calls.ts). They are the caller's own, whoever else may know the number. */
+export const handlers: Handlers<keyof typeof importCalls> = {
+  'POST admin/imports': async ({ db, body, admin, services, client }) => {
+    const me = known(admin)
+    const { call, name, rows } = body
+    const numbers = new Set(rows.map(({ no }) => no))
+    if (numbers.size < rows.length) throw invalidFields({ rows: translate(ruleMessages.unique, client.language) })
+    if ((await allowed(db, me, [{ key: call }])).length === 0) throw new ApiError('403', 403)
+    const now = Math.floor(services.now())
+    const about = { admin_id: me.id, call, name, language: client.language, client_ip: client.ip, created_at: now }
+    const [made] = await db.insert(imports).values(about).returning()
+    if (!made) throw new Error('The new import was not answered')
+    await insertRows(
+      db,
+      importRows,
+      rows.map(({ no, values }) => ({
+        import_id: made.id,
+        no,
+        sent: services.vault.seal(JSON.stringify(values)),
+      })),
+    )
+    await beginUnlessOpen(db, IMPORT_JOB, now)
+    return counted(made, [{ outcome: 'WAITING', rows: rows.length }])
+  },
+
+  'GET admin/imports': async ({ db, query, admin, services }) => {
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(
+        and(
+          eq(imports.admin_id, known(admin).id),
+          query.call ? eq(imports.call, query.call) : undefined,
+          or(isNull(imports.ended_at), gt(imports.ended_at, Math.floor(services.now()) - KEPT_SECONDS)),
+        ),
+      )
+      .orderBy(desc(imports.id))
+      .limit(MOST_TOLD)
+    return withCounts(db, rows)
+  },
+
+  'GET admin/imports/{import_id}/rows': async ({ db, params, admin, services }) => {
+    const { id, status } = await ownImport(db, admin, params.import_id)
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.import_id, id),
+          status === 'CANCELLED' ? ne(importRows.outcome, 'DONE') : eq(importRows.outcome, 'FAILED'),
+        ),
+      )
+      .orderBy(asc(importRows.no))
+    return rows.map(({ no, sent, message, fields }) => ({
+      no,
+      values: JSON.parse(services.vault.open(sent) ?? '{}') as Record<string, unknown>,
+      message,
+      fields,
+    }))
+  },
+
+  'DELETE admin/imports/{import_id}': async ({ db, params, admin, services }) => {
+    const { id } = await ownImport(db, admin, params.import_id)
+    const cancelled: ImportState = 'CANCELLED'
+    const [stopped] = await db
+      .update(imports)
+      .set({ status: cancelled, ended_at: Math.floor(services.now()) })
+      .where(and(eq(imports.id, id), eq(imports.status, 'RUNNING')))
+      .returning({ id: imports.id })
+    if (stopped) return
+    await db.delete(importRows).where(eq(importRows.import_id, id))
+    await db.delete(imports).where(eq(imports.id, id))
+  },
+}
+
+function known(admin: Admin | undefined): Admin {
+  if (!admin) throw new ApiError('403', 403)
+  return admin
+}
+
+/** An import of the caller; another's is none. */
+async function ownImport(db: Database, admin: Admin | undefined, id: number): Promise<ImportRow> {
+  const [found] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.admin_id, known(admin).id)))
+  if (!found) throw notFound()
+  return found
+}
+
+interface OutcomeCount {
+  readonly outcome: (typeof importRows.$inferSelect)['outcome']
+  readonly rows: number
+}
+
+async function withCounts(db: Database, found: readonly ImportRow[]) {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const counts = await db
+    .select({ id: importRows.import_id, outcome: importRows.outcome, rows: count() })
+    .from(importRows)
+    .where(inArray(importRows.import_id, ids))
+    .groupBy(importRows.import_id, importRows.outcome)
+  return found.map(one =>
+    counted(
+      one,
+      counts.filter(({ id }) => id === one.id),
+    ),
+  )
+}
+
+function counted({ id, call, name, status, created_at, ended_at }: ImportRow, counts: readonly OutcomeCount[]) {
+  const of = (outcome: OutcomeCount['outcome']) => counts.find(one => one.outcome === outcome)?.rows ?? 0
+  const [done, failed] = [of('DONE'), of('FAILED')]
+  return { import_id: id, call, name, status, total: done + failed + of('WAITING'), done, failed, created_at, ended_at }
+}

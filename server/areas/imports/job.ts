@@ -1,0 +1,156 @@
+import { ROW_FAILED } from '@contract/imports/words'
+import { translate } from '@contract/messages'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { ApiError, apiErrorOf } from '../../api-error'
+import type { Admin, Services } from '../../context'
+import type { Database } from '../../db/database'
+import { importRows, imports } from '../../db/schema'
+import { job } from '../../jobs/kinds'
+import { adminOf } from '../confirmations'
+
+export const IMPORT_JOB = 'imports'
+
+type ImportRow = typeof imports.$inferSelect
+
+/** One row as the call that writes it is asked. */
+export interface RowRequest {
+  readonly admin: Admin
+  readonly call: ImportRow['call']
+  readonly values: Readonly<Record<string, unknown>>
+  readonly language: ImportRow['language']
+  readonly ip: string
+}
+/**
+ * Writes one row in the transaction given, or leaves nothing of it.
+ * @throws ApiError where the call refuses it
+ */
+export type RowWriter = (tx: Database, services: Services, request: RowRequest) => Promise<void>
+
+/** So long one turn takes: then another import has its turn, and other work of the server too. */
+const TURN_MS = 500
+/** A row at which the server itself fails this often is refused, so that the rows after it have their turn. */
+const MOST_ATTEMPTS = 3
+
+/**
+ * Writes the rows of all imports, in turns. A row and what becomes of it are one transaction: whatever is killed in
+ * between, each is written once.
+ */
+export const importJob = (writeRow: RowWriter) =>
+  job<object, number>({
+    name: IMPORT_JOB,
+    outside: true,
+    step: async ({ db, write, services, cursor = 0 }) => {
+      const id = await nextImport(db, cursor)
+      if (id === undefined) return undefined
+      const end = performance.now() + TURN_MS
+      const next = () => inTurn(write, services, writeRow, id)
+      while ((await next()) && performance.now() < end);
+      return { cursor: id }
+    },
+    again: async (tx, now) => ((await nextImport(tx, 0)) === undefined ? undefined : now),
+  })
+
+/** The import whose turn it is, round the circle. */
+async function nextImport(db: Database, after: number): Promise<number | undefined> {
+  const running = eq(imports.status, 'RUNNING')
+  const first = (from: number) =>
+    db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(running, gt(imports.id, from)))
+      .orderBy(asc(imports.id))
+      .limit(1)
+  const [found] = await first(after)
+  if (found) return found.id
+  const [again] = after > 0 ? await first(0) : []
+  return again?.id
+}
+
+type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>
+
+/** Writes the next row of an import. @returns whether there may be another */
+async function inTurn(write: Write, services: Services, writeRow: RowWriter, id: number): Promise<boolean> {
+  let at: number | undefined
+  try {
+    return await write(async tx => {
+      // Kept, so that nobody cancels it while one of its rows is written.
+      const [one] = await tx
+        .select()
+        .from(imports)
+        .where(and(eq(imports.id, id), eq(imports.status, 'RUNNING')))
+        .for('update')
+      if (!one) return false
+      const [row] = await tx
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.import_id, id), eq(importRows.outcome, 'WAITING')))
+        .orderBy(asc(importRows.no))
+        .limit(1)
+      if (!row) {
+        const ended_at = Math.floor(services.now())
+        await tx.update(imports).set({ status: 'DONE', ended_at }).where(eq(imports.id, id))
+        return false
+      }
+      at = row.no
+      const rejection = await rejectionOf(tx, services, writeRow, one, row.sent)
+      await tx
+        .update(importRows)
+        .set(rejection ? { outcome: 'FAILED', ...rejection } : { outcome: 'DONE', sent: '' })
+        .where(rowAt(id, row.no))
+      return true
+    })
+  } catch (error) {
+    if (at === undefined) throw error
+    const no = at
+    const isGivenUp = await write(tx => noteFailure(tx, id, no))
+    if (!isGivenUp) throw error
+    return true
+  }
+}
+
+const rowAt = (id: number, no: number) => and(eq(importRows.import_id, id), eq(importRows.no, no))
+
+interface Rejection {
+  readonly message: string
+  readonly fields: string[]
+}
+
+/** Writes a row, or says why it is refused. */
+async function rejectionOf(
+  tx: Database,
+  services: Services,
+  writeRow: RowWriter,
+  { admin_id, call, language, client_ip }: ImportRow,
+  sent: string,
+): Promise<Rejection | undefined> {
+  try {
+    const admin = await adminOf(tx, admin_id)
+    const opened = services.vault.open(sent)
+    if (!admin || opened === undefined) throw new ApiError('403', 403)
+    const values = JSON.parse(opened) as RowRequest['values']
+    await writeRow(tx, services, { admin, call, values, language, ip: client_ip })
+    return undefined
+  } catch (error) {
+    const known = error instanceof ApiError ? error : apiErrorOf(error)
+    if (!known) throw error
+    const { message } = known.body(language)
+    const named = Object.entries(known.fields ?? {})
+    // What is wrong with a value is said beside it, without its name on the wire.
+    const said = named.length > 0 ? named.map(([, words]) => words).join(' ') : message
+    return { message: said, fields: named.map(([name]) => name) }
+  }
+}
+
+/** Counts that the server failed at a row. @returns whether it is refused for good */
+async function noteFailure(tx: Database, id: number, no: number): Promise<boolean> {
+  const [row] = await tx
+    .update(importRows)
+    .set({ attempts: sql`${importRows.attempts} + 1` })
+    .where(rowAt(id, no))
+    .returning({ attempts: importRows.attempts })
+  if ((row?.attempts ?? 0) < MOST_ATTEMPTS) return false
+  const [one] = await tx.select().from(imports).where(eq(imports.id, id))
+  const message = translate(ROW_FAILED, one?.language ?? 'zh')
+  await tx.update(importRows).set({ outcome: 'FAILED', message }).where(rowAt(id, no))
+  return true
+}

@@ -1,0 +1,44 @@
+import { type CallKey, splitKey } from '@contract/calls'
+import { ApiError } from '../api-error'
+import { dispatch, readingOf } from '../http/dispatch'
+import { permissionOf } from '../http/permission'
+import { readParams } from '../http/read'
+import { parsersHere } from '../parsing/parsers'
+import { AREAS } from './all-areas'
+import type { RowWriter } from './imports'
+import { restoreMasked } from './personal'
+
+/**
+ * Makes a write in the name of an administrator whose request it is not: with the permission that he has now, the rules
+ * of the call and the fields that his role may change, and with its entry in the operation log.
+ */
+export const writeAs: RowWriter = async (tx, services, { admin, call, values, language, ip }) => {
+  const key: CallKey = call
+  const template = splitKey(key).path
+  const named = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const parts = Object.fromEntries(named.map(name => [name, String(values[name] ?? '')]))
+  const path = `/${template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))}`
+  const permission = await permissionOf(tx, admin, key, { path, query: '' })
+  if (!permission.mayCall) throw new ApiError('403', 403)
+  const client = { uuid: '', ip, language, agent: '', idle: 0 }
+  const asked = {
+    admin,
+    path: `/api${path}`,
+    baseVersion: undefined,
+    client,
+    security: () => {},
+    modified: () => {},
+  }
+  const nothingRead = { params: {}, query: {}, body: {} }
+  const reading = readingOf({ db: tx, services, areas: AREAS, asked: { ...asked, read: nothingRead } })
+  const params = readParams(key, parts, language)
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !named.includes(name)))
+  const value = await restoreMasked(key, parts, rest, { db: tx, reading, language, rights: admin.fields })
+  const body = await parsersHere.run('checkBody', { key, value, language, publicUrl: services.publicUrl }, 0)
+  const read = { params, query: {}, body }
+  const authorize = async (on: typeof tx) => {
+    if (!(await permission.mayTouch(on, read))) throw new ApiError('403', 403)
+  }
+  const { answer } = await dispatch(key, { db: tx, services, areas: AREAS }, { ...asked, read, authorize })
+  if (answer instanceof ApiError) throw answer
+}

@@ -1,0 +1,48 @@
+import type { ImportState } from '@contract/imports/calls'
+import type { ImportedCall } from '@contract/imports/rules'
+import type { Language } from '@contract/messages'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, number, word } from './columns'
+
+/** Files whose rows the server writes (contract/imports/calls.ts). */
+export const imports = pgTable(
+  'imports',
+  {
+    id: identity(),
+    admin_id: number().notNull(),
+    call: text().$type<ImportedCall>().notNull(),
+    name: word(),
+    /** What refusals are said in. */
+    language: text().$type<Language>().notNull(),
+    client_ip: word(),
+    status: text().$type<ImportState>().notNull().default('RUNNING'),
+    created_at: number().notNull(),
+    ended_at: bigint({ mode: 'number' }),
+  },
+  t => [
+    index('imports_running').on(t.id).where(sql`${t.status} = 'RUNNING'`),
+    index('imports_own').on(t.admin_id, t.id),
+    index('imports_ended').on(t.ended_at),
+  ],
+)
+
+/** The rows of these files. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    import_id: number().notNull(),
+    no: integer().notNull(),
+    /** What it says, sealed: there may be a password in it, and there is personal data. Empty once it is written. */
+    sent: word(),
+    outcome: text().$type<'WAITING' | 'DONE' | 'FAILED'>().notNull().default('WAITING'),
+    /** Times that the server failed at it. */
+    attempts: smallint().notNull().default(0),
+    message: word(),
+    fields: jsonb().$type<string[]>().notNull().default([]),
+  },
+  t => [
+    primaryKey({ columns: [t.import_id, t.no] }),
+    index('import_rows_waiting').on(t.import_id, t.no).where(sql`${t.outcome} = 'WAITING'`),
+  ],
+)

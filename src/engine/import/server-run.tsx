@@ -1,0 +1,110 @@
+import { Button, Progress, Table } from 'antd'
+import { numberText } from '@/lib/format'
+import { useCall } from '@/providers/data/use-call'
+import { useMessages } from '@/providers/i18n/use-messages'
+import type { Resource } from '@/schema'
+import { rejectionsOf, rowsToMend, saveFaultyRows } from './faulty-rows'
+import { useBusy } from './use-busy'
+import type { ImportSteps } from './use-import-steps'
+import type { FaultyRow, ServerImport, ServerImportRun } from './use-server-import'
+
+const leftOf = ({ total, done }: ServerImport) => total - done
+
+/** How far an import on the server is, and at its end the rows that were not written. */
+export function ServerRun({ current }: { current: ServerImport }) {
+  const { t } = useMessages()
+  const { name, status, total, done, failed } = current
+  const isRunning = status === 'RUNNING'
+  const settled = done + failed
+  const counts = { done: numberText(done), failed: numberText(failed) }
+  const words = [
+    isRunning ? '' : t(status === 'CANCELLED' ? 'import.cancelled' : 'bulk.ended'),
+    t('bulk.progress', { settled: numberText(settled), total: numberText(total) }),
+    failed > 0 ? t('bulk.parts', counts) : '',
+  ]
+  return (
+    <div className="job">
+      <p className="import-file">{name}</p>
+      <Progress
+        percent={Math.floor((settled / total) * 100)}
+        status={isRunning ? 'active' : failed === 0 && status === 'DONE' ? 'success' : 'normal'}
+        {...(failed > 0 && {
+          success: { percent: (done / total) * 100 },
+          strokeColor: 'var(--ant-color-error)',
+          format: () => `${numberText(done)} / ${numberText(total)}`,
+        })}
+        aria-label={words.filter(Boolean).join(' · ')}
+      />
+      <p role="status">{words.filter(Boolean).join(' · ')}</p>
+      {isRunning && <p className="quiet">{t('import.goesOn')}</p>}
+      {!isRunning && leftOf(current) > 0 && <FaultyRows current={current} />}
+    </div>
+  )
+}
+
+function FaultyRows({ current: { import_id } }: { current: ServerImport }) {
+  const { t } = useMessages()
+  const { data, isPending } = useCall('GET admin/imports/{import_id}/rows', { params: { import_id } })
+  return (
+    <Table<FaultyRow>
+      size="small"
+      rowKey="no"
+      loading={isPending}
+      dataSource={data ?? []}
+      pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
+      columns={[
+        { key: 'no', title: '#', width: 120, render: (_, { no }) => t('import.row', { no }) },
+        { key: 'why', title: t('import.why'), render: (_, { message }) => message || t('import.left') },
+      ]}
+    />
+  )
+}
+
+interface ServerRunButtonsProps {
+  readonly name: string
+  readonly resource: Resource
+  readonly fixed: object
+  readonly steps: ImportSteps
+  readonly server: ServerImportRun & { readonly current: ServerImport }
+}
+
+/** What can be done with an import as it stands. */
+export function ServerRunButtons({ name, resource, fixed, steps, server }: ServerRunButtonsProps) {
+  const words = useMessages()
+  const { t } = words
+  const { isBusy, run } = useBusy()
+  const { current } = server
+  const of = { resource, fields: steps.fields, fixed }
+  if (current.status === 'RUNNING') {
+    return (
+      <Button danger loading={isBusy} onClick={() => run(server.cancel)}>
+        {t('bulk.cancelRest')}
+      </Button>
+    )
+  }
+  const left = leftOf(current)
+  const mend = async () => {
+    const rows = await server.faultyRows()
+    steps.restore(current.name, rowsToMend(rows, of, words), rejectionsOf(rows))
+    await server.forget()
+  }
+  const save = async () =>
+    saveFaultyRows(t('import.failedName', { name }), await server.faultyRows(), of, {
+      ...words,
+      why: t('import.why'),
+      left: t('import.left'),
+    })
+  return (
+    <>
+      {left > 0 && (
+        <>
+          <Button type="primary" loading={isBusy} onClick={() => run(mend)}>
+            {t('import.mend', { count: numberText(left) })}
+          </Button>
+          <Button onClick={() => run(save)}>{t('import.saveFailed')}</Button>
+        </>
+      )}
+      <Button onClick={() => run(server.forget)}>{t(left > 0 ? 'import.discard' : 'import.another')}</Button>
+    </>
+  )
+}

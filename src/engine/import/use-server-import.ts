@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@contract/calls'
+import type { ImportedCall } from '@contract/imports/rules'
+import { entitiesOf } from '@contract/invalidation'
+import { useEffect, useState } from 'react'
+import { useCall, useCallNow } from '@/providers/data/use-call'
+import { useWrite } from '@/providers/data/use-write'
+import { useFinishedNotification } from '@/providers/tasks/finished'
+import type { Label, Resource } from '@/schema'
+import { useWriteRunner } from '../actions/use-write-runner'
+import type { CheckedRow } from './check-rows'
+
+/** An import as the server knows it. */
+export type ServerImport = AnswerOf<'GET admin/imports'>[number]
+/** A row that the server has not written, and why. */
+export type FaultyRow = AnswerOf<'GET admin/imports/{import_id}/rows'>[number]
+
+/** How often it is asked how far a running import is. */
+const EVERY_MS = 1_000
+
+/** It runs, or rows of it are left that somebody may still want. */
+const isOpen = ({ status, failed }: ServerImport): boolean => status !== 'DONE' || failed > 0
+
+export type ServerImportRun = ReturnType<typeof useServerImport>
+
+/**
+ * Imports that the server does row by row: they go on when the drawer, the tab or the browser is closed, and are there
+ * again when it is opened.
+ * @param call the call that writes a row; nothing where the server does not import by it
+ * @param name what is imported, for whoever did not look when it came to its end
+ */
+export function useServerImport(resource: Resource, call: ImportedCall | undefined, name: Label | undefined) {
+  const { data, refetch } = useCall('GET admin/imports', call && { query: { call } }, {
+    staleTime: 0,
+    every: found => (found?.some(({ status }) => status === 'RUNNING') ? EVERY_MS : false),
+  })
+  // Nothing before it is known whether there is one, null where none is looked at.
+  const [shown, setShown] = useState<string | null>()
+  const [newest] = data ?? []
+  if (shown === undefined && data) setShown(newest && isOpen(newest) ? newest.import_id : null)
+  const current = data?.find(({ import_id }) => import_id === shown)
+  const begin = useWrite('POST admin/imports')
+  const end = useWrite('DELETE admin/imports/{import_id}')
+  const { call: ask } = useCallNow()
+  useEnd(resource, current, name)
+
+  return {
+    /** Whether the server does it. */
+    isOffered: call !== undefined,
+    /** The import that is looked at. */
+    current,
+    start: async (file: string, rows: readonly CheckedRow[], fixed: object) => {
+      if (!call) return
+      const values = rows.map(row => ({ no: row.no, values: { ...fixed, ...row.values } }))
+      const begun = await begin({ body: { call, name: file, rows: values } })
+      await refetch()
+      setShown(begun.import_id)
+    },
+    cancel: async () => {
+      if (!current) return
+      await end({ params: { import_id: current.import_id } })
+      await refetch()
+    },
+    /** Has the server forget an import that has ended. */
+    forget: async () => {
+      setShown(null)
+      if (current) await end({ params: { import_id: current.import_id } })
+    },
+    faultyRows: async (): Promise<readonly FaultyRow[]> =>
+      current ? ask('GET admin/imports/{import_id}/rows', { params: { import_id: current.import_id } }) : [],
+  }
+}
+
+/** At the end of an import what it wrote is read again, and whoever looks elsewhere is told. */
+function useEnd(resource: Resource, current: ServerImport | undefined, name: Label | undefined): void {
+  const { refresh } = useWriteRunner()
+  const tellFinished = useFinishedNotification()
+  const isRunning = current?.status === 'RUNNING'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each import, whoever listens then
+  useEffect(() => {
+    if (!isRunning) return
+    return () => {
+      void refresh([resource.name, ...entitiesOf(current.call)])
+    }
+  }, [isRunning])
+  const ended = current && !isRunning ? current : undefined
+  const [running, setRunning] = useState<string>()
+  if (isRunning && running !== current.import_id) setRunning(current.import_id)
+  const hasEnded = ended !== undefined && ended.import_id === running
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (hasEnded)
+      tellFinished({ what: 'import', ...(name && { name }), done: ended.done, failed: ended.total - ended.done })
+  }, [hasEnded])
+}

@@ -1,0 +1,259 @@
+import { importJob, type RowWriter } from '@server/areas/imports/job'
+import { writeAs } from '@server/areas/write-as'
+import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { admins, goods, goodsSku, importRows, imports, operationLog, roles } from '@server/db/schema'
+import { createRunner } from '@server/jobs/runner'
+import { goodsNow, goodsWith } from '@tests/support/goods-form'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, asc, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const STOCK = 'PUT admin/goods/skus'
+
+describe.each(databases)('%s: an import', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    ;({ token } = await server.signIn())
+  })
+  afterAll(() => server?.close())
+  beforeEach(async () => {
+    await server.db.delete(importRows)
+    await server.db.delete(imports)
+  })
+
+  /** Goods with SKUs of these numbers, each with 10 in stock of which 4 are reserved, at 5 yuan. */
+  async function goodsWithSkus(...numbers: readonly string[]) {
+    const { goods_id } = await goodsWith(server.db, { price: 5, quantity: 10 * numbers.length })
+    await server.db
+      .insert(goodsSku)
+      .values(
+        numbers.map((sn, sort) => ({ goods_id, sn, sort, choice_key: sn, price: 5, quantity: 10, enable_quantity: 6 })),
+      )
+    return goods_id
+  }
+  const skusOf = (goods_id: number) =>
+    server.db.select().from(goodsSku).where(eq(goodsSku.goods_id, goods_id)).orderBy(asc(goodsSku.sort))
+  const start = async (values: readonly object[], as = token) => {
+    const rows = values.map((one, at) => ({ no: at + 2, values: one }))
+    return server.request('POST', 'admin/imports', { token: as, json: { call: STOCK, name: '库存.xlsx', rows } })
+  }
+  const read = async (id: string, as = token) =>
+    (await server.request('GET', 'admin/imports', { token: as })).body.find(
+      (one: { import_id: string }) => one.import_id === id,
+    )
+  const faulty = async (id: string) => (await server.request('GET', `admin/imports/${id}/rows`, { token })).body
+  const runner = (writer: RowWriter) =>
+    createRunner({ db: server.db, services: server.services, kinds: [importJob(writer)], pauseMs: 0 })
+  const entriesAbout = (sn: string) =>
+    server.db
+      .select()
+      .from(operationLog)
+      .where(and(eq(operationLog.call, STOCK), like(operationLog.path, '%goods/skus')))
+      .then(rows => rows.filter(row => JSON.stringify(row.after).includes(sn)))
+
+  test('changes prices and stock by number, keeps what is reserved, and counts the goods anew', async () => {
+    const id = await goodsWithSkus('IM-A1', 'IM-A2')
+    const { status, body } = await start([
+      { sku_sn: 'IM-A1', sku_price: '3.50', sku_quantity: '20' },
+      { sku_sn: 'IM-A2', sku_quantity: 2 },
+    ])
+    expect([status, body.status, body.total, body.done]).toEqual([200, 'RUNNING', 2, 0])
+    await server.runJobs()
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', total: 2, done: 2, failed: 0 })
+    expect(await skusOf(id)).toMatchObject([
+      { price: 3.5, quantity: 20, enable_quantity: 16 },
+      { price: 5, quantity: 2, enable_quantity: 0 },
+    ])
+    expect(await goodsNow(server.db, id)).toMatchObject({ price: 3.5, quantity: 22, enable_quantity: 16 })
+    expect(await entriesAbout('IM-A1')).toHaveLength(1)
+  })
+
+  test('tells refused rows with what they said, why, and beside which value; the others are written', async () => {
+    await goodsWithSkus('IM-B1')
+    await goodsWithSkus('IM-TWICE')
+    await goodsWithSkus('IM-TWICE')
+    const { body } = await start([
+      { sku_sn: 'IM-NONE', sku_price: 1 },
+      { sku_sn: 'IM-TWICE', sku_price: 1 },
+      { sku_sn: 'IM-B1', sku_price: 'dear' },
+      { sku_sn: 'IM-B1' },
+      { sku_sn: 'IM-B1', sku_price: 9 },
+    ])
+    await server.runJobs()
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1, failed: 4 })
+    expect(await faulty(body.import_id)).toEqual([
+      {
+        no: 2,
+        values: { sku_sn: 'IM-NONE', sku_price: 1 },
+        message: '没有编号为「IM-NONE」的 SKU',
+        fields: ['sku_sn'],
+      },
+      {
+        no: 3,
+        values: { sku_sn: 'IM-TWICE', sku_price: 1 },
+        message: '有多个 SKU 的编号是「IM-TWICE」，请填写商品编号',
+        fields: ['goods_sn'],
+      },
+      expect.objectContaining({ no: 4, fields: ['sku_price'] }),
+      expect.objectContaining({ no: 5, fields: ['sku_price'] }),
+    ])
+  })
+
+  test('finds the SKU of a number that several have by the number of its goods, and the only one of goods', async () => {
+    const first = await goodsWithSkus('IM-C')
+    await goodsWithSkus('IM-C')
+    const single = await goodsWithSkus('other')
+    const { sn } = await goodsNow(server.db, first)
+    const { body } = await start([
+      { sku_sn: 'IM-C', goods_sn: sn, sku_quantity: 7 },
+      { sku_sn: (await goodsNow(server.db, single)).sn, sku_quantity: 8 },
+    ])
+    await server.runJobs()
+    expect(await faulty(body.import_id)).toEqual([])
+    expect((await skusOf(first))[0]?.quantity).toBe(7)
+    expect((await skusOf(single))[0]?.quantity).toBe(8)
+  })
+
+  test('asks for the SKU’s own number where goods have several', async () => {
+    const { sn } = await goodsNow(server.db, await goodsWithSkus('IM-S1', 'IM-S2'))
+    const { status, body } = await server.request('PUT', STOCK.slice(4), { token, form: { sku_sn: sn, sku_price: 1 } })
+    expect([status, body.code, body.data.fields]).toEqual([
+      409,
+      '301',
+      { sku_sn: `商品「${sn}」有多个规格，请填写 SKU 编号` },
+    ])
+  })
+
+  test('leaves goods in the bin and goods that are deleted as they are', async () => {
+    const [binned, gone] = [await goodsWithSkus('IM-D1'), await goodsWithSkus('IM-D2')]
+    await server.db.update(goods).set({ disabled: 0, market_enable: 0 }).where(eq(goods.goods_id, binned))
+    await server.db.update(goods).set({ disabled: -1 }).where(eq(goods.goods_id, gone))
+    const { body } = await start([
+      { sku_sn: 'IM-D1', sku_quantity: 1 },
+      { sku_sn: 'IM-D2', sku_quantity: 1 },
+    ])
+    await server.runJobs()
+    expect(await read(body.import_id)).toMatchObject({ done: 0, failed: 2 })
+  })
+
+  test('is written once by however many copies, and goes on after one that was killed in the middle', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `IM-E${at}`)
+    const id = await goodsWithSkus(...numbers)
+    const { body } = await start(numbers.map((sku_sn, at) => ({ sku_sn, sku_quantity: 100 + at })))
+    let left = 5
+    const dying: RowWriter = async (...row) => {
+      await writeAs(...row)
+      // The process is gone before its transaction has ended.
+      if (--left === 0) throw new Error('killed')
+    }
+    await runner(dying).drain()
+    expect(await read(body.import_id)).toMatchObject({ status: 'RUNNING', done: 4, failed: 0 })
+    server.now.advance(60)
+    await Promise.all([runner(writeAs).drain(), runner(writeAs).drain()])
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 12 })
+    expect((await skusOf(id)).map(sku => sku.quantity)).toEqual(numbers.map((_, at) => 100 + at))
+    for (const number of ['IM-E3"', 'IM-E4"', 'IM-E5"']) expect(await entriesAbout(number)).toHaveLength(1)
+  })
+
+  test('refuses a row at which the server fails again and again, and goes on with the next', async () => {
+    const id = await goodsWithSkus('IM-F1', 'IM-F2')
+    const { body } = await start([
+      { sku_sn: 'IM-F1', sku_quantity: 1 },
+      { sku_sn: 'IM-F2', sku_quantity: 1 },
+    ])
+    const failing: RowWriter = (tx, services, row) => {
+      if (row.values.sku_sn === 'IM-F1') throw new Error('a fault of the server')
+      return writeAs(tx, services, row)
+    }
+    for (let turn = 0; turn < 4; turn++) {
+      await runner(failing).drain()
+      server.now.advance(120)
+    }
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1, failed: 1 })
+    expect((await faulty(body.import_id))[0].message).toBe('服务器出错，这一行没有导入')
+    expect((await skusOf(id))[1]?.quantity).toBe(1)
+  })
+
+  test('is cancelled with what is written left as it is, then tells what was left, and is forgotten', async () => {
+    const id = await goodsWithSkus('IM-G1', 'IM-G2')
+    const { body } = await start([
+      { sku_sn: 'IM-G1', sku_quantity: 1 },
+      { sku_sn: 'IM-G2', sku_quantity: 1 },
+    ])
+    const path = `admin/imports/${body.import_id}`
+    expect((await server.request('DELETE', path, { token })).status).toBe(200)
+    await server.runJobs()
+    expect(await read(body.import_id)).toMatchObject({ status: 'CANCELLED', done: 0, failed: 0, total: 2 })
+    expect((await skusOf(id)).map(sku => sku.quantity)).toEqual([10, 10])
+    expect((await faulty(body.import_id)).map((row: { no: number }) => row.no)).toEqual([2, 3])
+    expect((await server.request('DELETE', path, { token })).status).toBe(200)
+    expect(await read(body.import_id)).toBeUndefined()
+    expect((await server.request('GET', `${path}/rows`, { token })).body.code).toBe('003')
+    expect(await server.db.select().from(importRows)).toEqual([])
+  })
+
+  test('is kept seven days after its end', async () => {
+    await goodsWithSkus('IM-H1')
+    const { body } = await start([{ sku_sn: 'IM-H1', sku_quantity: 1 }])
+    await server.runJobs()
+    server.now.advance(8 * 86_400)
+    await server.runJobs()
+    expect(await server.db.select().from(imports)).toEqual([])
+    expect(await server.db.select().from(importRows)).toEqual([])
+    ;({ token } = await server.signIn())
+    expect(await read(body.import_id)).toBeUndefined()
+  })
+
+  test('rejects two rows of one number, no rows, and a call that is not for rows of a file', async () => {
+    const send = (json: object) => server.request('POST', 'admin/imports', { token, json })
+    const row = { no: 2, values: { sku_sn: 'x' } }
+    const ok = { call: STOCK, name: 'a.csv', rows: [row] }
+    for (const wrong of [
+      { ...ok, rows: [row, row] },
+      { ...ok, rows: [] },
+      { ...ok, call: 'DELETE admin/goods/{goods_ids}' },
+    ])
+      expect((await send(wrong)).status).toBe(400)
+  })
+
+  test('takes the permission of its call, when it begins and when a row is written, and is its own administrator’s', async () => {
+    const id = await goodsWithSkus('IM-I1', 'IM-I2')
+    const screens = (identifier: string) => [
+      { title: identifier, identifier, checked: true, auth_regular: MENU_PATTERNS[identifier] ?? '', children: [] },
+    ]
+    const [role] = await server.db
+      .insert(roles)
+      .values({ role_name: 'stock', role_describe: '', menus: screens('memberList') })
+      .returning()
+    const role_id = role?.role_id ?? 0
+    await server.db.update(admins).set({ role_id, founder: 0 }).where(eq(admins.username, 'auditor'))
+    const { token: theirs } = await server.signIn('auditor')
+    const rows = [
+      { sku_sn: 'IM-I1', sku_quantity: 1 },
+      { sku_sn: 'IM-I2', sku_quantity: 1 },
+    ]
+    expect((await start(rows, theirs)).status).toBe(403)
+    const give = (name: string) =>
+      server.db
+        .update(roles)
+        .set({ menus: screens(name) })
+        .where(eq(roles.role_id, role_id))
+    await give('goodsList')
+    const { status, body } = await start(rows, theirs)
+    expect(status).toBe(200)
+    expect(await read(body.import_id)).toBeUndefined()
+    expect((await server.request('DELETE', `admin/imports/${body.import_id}`, { token })).body.code).toBe('003')
+    const losing: RowWriter = async (...row) => {
+      await writeAs(...row)
+      await row[0]
+        .update(roles)
+        .set({ menus: screens('memberList') })
+        .where(eq(roles.role_id, role_id))
+    }
+    await runner(losing).drain()
+    expect(await read(body.import_id, theirs)).toMatchObject({ status: 'DONE', done: 1, failed: 1 })
+    expect((await skusOf(id)).map(sku => sku.quantity)).toEqual([1, 10])
+  })
+})
