@@ -45,7 +45,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const { params } = useParsed()
   const leave = () => pane.close(...waysBack(resource, route, screen.redirect))
   const { id, ...options } = useOpenedForm(screen, route)
-  const record = useFormController({ resource, form: screen.form, ...options, id, onClose: leave })
+  const record = useFormController({ resource, form: screen.form, ...options, id, continues: true, onClose: leave })
   const { parts } = record
   useFormTitle({ resource, screen, route }, record, id === undefined)
 

@@ -20,10 +20,10 @@ import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
+import { SaveButton } from './save-button'
 import { Unsaved } from './unsaved'
 import { useFormController } from './use-form-controller'
 import { useRestoreFocus } from './use-restore-focus'
-import { saveKeyOf } from './use-save-key'
 
 /** The record's history, loaded on request. */
 const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
@@ -112,6 +112,8 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     ...(reads && { one: reads }),
     ...(call && { writes: call }),
     ...(body && { body }),
+    // A button with words of its own is about more than saving.
+    ...(!call && !opened.action.button && { continues: true as const }),
     place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
   })
   const { left } = opened
@@ -135,15 +137,11 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   return (
     <FooterFrame isDrawer>
       <FormProblems />
-      <Button
-        type="primary"
-        {...saveKeyOf()}
-        loading={isSending}
+      <SaveButton
+        label={button ? word(button) : t('engine.save')}
         disabled={!formProps || isBusy}
-        onClick={() => void submit()}
-      >
-        {button ? word(button) : t('engine.save')}
-      </Button>
+        onSave={after => void submit(undefined, after)}
+      />
       {secondaryAction !== undefined && <AlsoButton name={secondaryAction} row={opened.row} />}
       {preview && <PreviewButton preview={preview} />}
       <Button disabled={isSending} onClick={onLeave}>

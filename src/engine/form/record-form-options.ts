@@ -28,6 +28,8 @@ export interface RecordFormOptions {
   readonly onDraftMade?: (id: string) => void
   /** It stays when it is saved, with what the server has made of it; else it closes. */
   readonly stays?: true
+  /** After a save one may go on: with the same record, or with another new one. */
+  readonly continues?: true
   readonly onSaved?: () => void
   readonly onDirty: (dirty: boolean) => void
 }

@@ -4,6 +4,8 @@ import { ActButton } from '../actions/act-button'
 import { usePrompt } from '../actions/use-prompt'
 import { useFormOf } from './form-context'
 import { useMissingSavePermission } from './missing-permissions'
+import { SaveButton } from './save-button'
+import { isPlainSave } from './use-after-save'
 import { saveKeyOf } from './use-save-key'
 
 interface ButtonsProps {
@@ -33,19 +35,29 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       submit({ ...how, extraValues: { ...how.extraValues, ...(typed as FormButton['extraValues']) } }),
     )
   }
-  return submits.map((how, at) => (
-    <ActButton
-      key={how.label.join()}
-      // A button that decides is an action of its own.
-      reason={how.extraValues ? undefined : lack}
-      type={at === 0 ? 'primary' : 'default'}
-      danger={how.danger === true}
-      {...(at === 0 && saveKeyOf())}
-      loading={isSending && at === 0}
-      disabled={isSending || isBusy}
-      onClick={() => press(how)}
-    >
-      {word(how.label)}
-    </ActButton>
-  ))
+  return submits.map((how, at) =>
+    at === 0 && isPlainSave(how) ? (
+      <SaveButton
+        key={how.label.join()}
+        label={word(how.label)}
+        reason={lack}
+        disabled={isSending || isBusy}
+        onSave={after => void submit(how, after)}
+      />
+    ) : (
+      <ActButton
+        key={how.label.join()}
+        // A button that decides is an action of its own.
+        reason={how.extraValues ? undefined : lack}
+        type={at === 0 ? 'primary' : 'default'}
+        danger={how.danger === true}
+        {...(at === 0 && saveKeyOf())}
+        loading={isSending && at === 0}
+        disabled={isSending || isBusy}
+        onClick={() => press(how)}
+      >
+        {word(how.label)}
+      </ActButton>
+    ),
+  )
 }

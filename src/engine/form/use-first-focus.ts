@@ -15,15 +15,18 @@ export function useFirstFocus(id: string, isNew: boolean): void {
     if (!isNew || window.matchMedia(TOUCH).matches) return
     // A drawer takes the focus itself, right after its fields are there.
     const timer = setTimeout(() => {
-      const form = document.getElementById(id)
       // Who already types, here or in a search above the form, goes on typing.
-      if (!form || document.activeElement?.matches(CURSOR)) return
-      for (const field of form.querySelectorAll<HTMLElement>(CURSOR)) {
-        // A drawer that is still sliding in would be scrolled.
-        field.focus({ preventScroll: true })
-        if (document.activeElement === field) return
-      }
+      if (!document.activeElement?.matches(CURSOR)) focusFirst(id)
     })
     return () => clearTimeout(timer)
   }, [id, isNew])
+}
+
+/** The cursor goes to the first field of a form that takes it. */
+export function focusFirst(id: string): void {
+  for (const field of document.getElementById(id)?.querySelectorAll<HTMLElement>(CURSOR) ?? []) {
+    // A drawer that is still sliding in would be scrolled.
+    field.focus({ preventScroll: true })
+    if (document.activeElement === field) return
+  }
 }

@@ -6,11 +6,13 @@ import { useTab } from '@/providers/tab-state'
 import type { FormButton, FormController, FormPart, RecordOf, Resource, Row } from '@/schema'
 import { useBusyCount } from '../kinds/parts/busy'
 import type { RecordFormOptions } from './record-form-options'
+import { type AfterSave, useAfterSave } from './use-after-save'
 import { useAutosave } from './use-autosave'
 import { useChecks } from './use-checks'
 import { useClearDraft } from './use-clear-draft'
 import { type ConcurrentChange, useConcurrentChange } from './use-concurrent-change'
 import { useConflict } from './use-conflict'
+import { focusFirst } from './use-first-focus'
 import { draftActions, useFormDraft } from './use-form-draft'
 import { type InitialValuesState, useInitialValues } from './use-initial-values'
 import { useLeaveGuard } from './use-leave-guard'
@@ -37,7 +39,8 @@ export interface FormControllerOptions<R extends Resource = Resource>
 
 /** A form with all that declared screens draw of it besides. */
 export interface FormControllerState<T = Row> extends FormController<T>, DrawnForm {
-  readonly submit: (how?: FormButton) => Promise<boolean>
+  /** @param after what follows it; what was chosen the last time unless said */
+  readonly submit: (how?: FormButton, after?: AfterSave) => Promise<boolean>
   readonly record: (T & Row) | undefined
   /** @param stay told when the person stays all the same */
   readonly leave: (stay?: () => void) => void
@@ -112,18 +115,19 @@ function useDrawnForm(given: FormControllerOptions) {
   })
   const onChange = useTyped(seeded, local)
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
+  const after = useAfterSave(options)
   const told = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
-  const sender = useSubmit({ ...told, published: () => said(true) })
+  const sender = useSubmit({ ...told, published: () => said(true), startAnew: () => startAnew(id, told, forget) })
   const news = useConcurrentChange({ ...told, isSending: sender.isSending })
   const reread = useReread(told)
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
-    ...{ resource, parts, ...typedIn(told) },
+    ...{ resource, parts, after, ...typedIn(told) },
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
     leave: useLeaveGuard({ isDirty, isSending: sender.isSending, forget, close }),
-    submit: (how?: FormButton) => once(() => sender.send(how)),
+    submit: (how?: FormButton, then: AfterSave = after.chosen) => once(() => sender.send(how, then)),
     isSending: sender.isSending,
     isRight: checks.isRight,
     isBusy: busy.isBusy,
@@ -165,6 +169,13 @@ const typedIn = ({
       .getFieldsError()
       .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : [])),
 })
+
+/** The form is empty again, with the cursor in its first field. */
+function startAnew(id: string, told: Parameters<typeof reset>[0], forget: () => void): void {
+  reset(told, forget)
+  // Fields are off while it is sent.
+  setTimeout(() => focusFirst(id))
+}
 
 function reset({ checks, form, seeded }: Pick<FormStatus, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
   forget()

@@ -5,6 +5,7 @@ import type { FormButton, Row } from '@/schema'
 import { isPendingApproval } from '../actions/conflict'
 import { useOutcomeUnknown } from '../actions/outcome-unknown'
 import type { RecordFormOptions } from './record-form-options'
+import { type AfterSave, isPlainSave } from './use-after-save'
 import type { useAutosave } from './use-autosave'
 import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
@@ -27,6 +28,8 @@ interface Parts {
   /** What is said of what was published. */
   readonly published: () => string
   readonly onChange: () => void
+  /** Empties the form for another record. */
+  readonly startAnew: () => void
 }
 
 /** Submits a valid form: the record, or the draft that is published as it. A rejection keeps the typed values. */
@@ -54,8 +57,11 @@ export function useSubmit(parts: Parts) {
     redraw()
   }
 
-  /** @returns whether it was sent and taken */
-  const send = async (how?: FormButton): Promise<boolean> => {
+  /**
+   * @param after what follows where the button only saves
+   * @returns whether it was sent and taken
+   */
+  const send = async (how?: FormButton, after: AfterSave = 'close'): Promise<boolean> => {
     checks.clear()
     if (!how?.skipValidation && !(await checks.isRight())) return false
     const values = seeded.allValues()
@@ -72,9 +78,11 @@ export function useSubmit(parts: Parts) {
       notify?.({ type: 'success', message: error.message })
     }
     local.drop()
-    if (options.stays) await showSaved(values)
+    const then = options.stays || !isPlainSave(how) ? 'close' : after
+    if (options.stays || then === 'stay') await showSaved(values)
     else seeded.tellDirty(false)
-    options.onSaved?.()
+    if (then === 'another') parts.startAnew()
+    if (then === 'close') options.onSaved?.()
     return true
   }
   return { send, isSending: read.isSending || isPublishing || recipients.isCounting }

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest'
+import { text as textRule } from '@contract/rules'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { number, type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+
+const shop: Resource = resource('shop', {
+  id: 'shop_id',
+  titleField: 'shop_name',
+  rules: { shop_name: textRule({ required: true, max: 20 }) },
+  calls: {
+    list: 'GET admin/shops',
+    one: 'GET admin/shops/{shop_id}',
+    create: 'POST admin/shops/add',
+    update: 'PUT admin/shops/{shop_id}',
+  },
+  fields: { shop_name: text('店铺名称', 'Shop name'), employee_num: number('员工总数', 'Employees') },
+  screens: {
+    shopAdd: { form: ['shop_name', 'employee_num'], redirect: 'shopList' },
+    shopEdit: { form: ['shop_name', 'employee_num'], redirect: 'shopList' },
+  },
+})
+const ADD = 'POST admin/shops/add'
+const SAVE = 'PUT admin/shops/{shop_id}'
+
+async function show(route: 'shopAdd' | 'shopEdit') {
+  const stored = { shop_id: '7', shop_name: '茶铺', employee_num: 5 }
+  const [close, setDirty] = [vi.fn(), vi.fn()]
+  const view = await showScreen({
+    ...{ resource: shop, route, pane: { close, setDirty } },
+    ...(route === 'shopEdit' && { address: '/shop/shop-manage/edit/7' }),
+    http: fakeHttp({
+      'GET admin/shops/{shop_id}': () => ({ ...stored }),
+      [SAVE]: ({ body }) => ({ ...stored, ...Object.assign(stored, body, { shop_name: '茶铺（改）' }) }),
+      [ADD]: ({ body }) => ({ ...stored, ...body }),
+    }),
+  })
+  await screen.findByLabelText('店铺名称')
+  return { ...view, close, setDirty }
+}
+const name = () => screen.getByLabelText('店铺名称')
+const press = (label: string) => screen.getByRole('button', { name: label })
+const choose = async (user: Awaited<ReturnType<typeof show>>['user'], label: string) => {
+  await user.click(press('更多提交方式'))
+  await user.click(await screen.findByRole('menuitem', { name: label }))
+}
+afterEach(() => localStorage.clear())
+
+describe('what follows a save', () => {
+  it('is another new record: the form is empty, with the cursor in its first field', async () => {
+    const { user, sentTo, close, setDirty } = await show('shopAdd')
+    await user.type(name(), '甲店')
+    await choose(user, '保存并继续添加')
+    await waitFor(() => expect(name()).toHaveValue(''))
+    expect(sentTo(ADD)).toHaveLength(1)
+    expect(close).not.toHaveBeenCalled()
+    expect(setDirty).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(name()).toHaveFocus())
+    // It is remembered: the button says it, and Enter does it.
+    await user.type(name(), '乙店{Enter}')
+    await waitFor(() => expect(sentTo(ADD)).toHaveLength(2))
+    expect(sentTo(ADD)[1]?.body).toMatchObject({ shop_name: '乙店' })
+    await waitFor(() => expect(name()).toHaveValue(''))
+    expect(press('保存并继续添加')).toBeVisible()
+  })
+
+  it('is the same record as the server has it now, where one stays', async () => {
+    const { user, sentTo, close } = await show('shopEdit')
+    await user.type(name(), '一')
+    await choose(user, '保存并继续编辑')
+    await waitFor(() => expect(name()).toHaveValue('茶铺（改）'))
+    expect(sentTo(SAVE)).toHaveLength(1)
+    expect(close).not.toHaveBeenCalled()
+    await choose(user, '保存')
+    await waitFor(() => expect(close).toHaveBeenCalled())
+  })
+
+  it('is remembered for records of that kind, and nothing of it where the server refuses', async () => {
+    localStorage.setItem('form.after.shop.create', 'another')
+    const { user, sentTo } = await show('shopAdd')
+    expect(press('保存并继续添加')).toBeVisible()
+    await user.click(press('保存并继续添加'))
+    expect(await screen.findByText('请填写此项')).toBeVisible()
+    expect(sentTo(ADD)).toHaveLength(0)
+  })
+})
