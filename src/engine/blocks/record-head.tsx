@@ -6,6 +6,7 @@ import HeadActions from '../detail/head-actions'
 import { Figure, HeadFacts } from '../detail/head-parts'
 import { kinds } from '../kinds'
 import { stateField } from '../kinds/state-field'
+import { ThingPicture } from '../kinds/text'
 import './record-head.css'
 
 interface RecordHeadProps {
@@ -21,11 +22,13 @@ interface RecordHeadProps {
 
 /** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
 export function RecordHead({ resource, route, keys, figures, top, row }: RecordHeadProps) {
+  const title = resource.fields[resource.titleField]
   const state = columnsOf(resource, [stateField(resource) ?? ''])
   const answered = figures.filter(name => valueAt(row, name) !== undefined && valueAt(row, name) !== null)
   return (
     <Card size="small" className="detail-head record-head">
       <div className="detail-title">
+        {title && <ThingPicture value={row[resource.titleField]} row={row} field={title} />}
         <h2>{String(row[resource.titleField] ?? '')}</h2>
         {state.map(({ key, field }) => {
           const { Cell } = kinds[field.kind]

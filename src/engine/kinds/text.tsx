@@ -21,16 +21,11 @@ const PersonalInput = lazyInput(() => import('../personal/personal-input'))
 
 /** The thing itself: its picture, its name, and below it its number. */
 function ThingCell({ value, row, field, link }: CellProps) {
-  const { picture, subtitle, frame, ...rest } = field.options
+  const { picture: _picture, subtitle, frame: _frame, ...rest } = field.options
   const number = plain(valueAt(row, String(subtitle)))
   return (
     <span className="cell-thing">
-      {typeof picture === 'string' &&
-        (valueAt(row, picture) ? (
-          <imageKind.Cell value={valueAt(row, picture)} row={row} field={field} />
-        ) : (
-          <NoPicture field={field} name={plain(value)} />
-        ))}
+      <ThingPicture value={value} row={row} field={field} />
       <span className="cell-lines">
         <TextCell value={value} row={row} field={{ ...field, options: rest }} link={link} />
         {number && (
@@ -41,6 +36,17 @@ function ThingCell({ value, row, field, link }: CellProps) {
         )}
       </span>
     </span>
+  )
+}
+
+/** The picture of the thing itself, where its name says that it has one. */
+export function ThingPicture({ value, row, field }: CellProps) {
+  const { picture } = field.options
+  if (typeof picture !== 'string') return null
+  return valueAt(row, picture) ? (
+    <imageKind.Cell value={valueAt(row, picture)} row={row} field={field} />
+  ) : (
+    <NoPicture field={field} name={plain(value)} />
   )
 }
 
