@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => token.remove())
 
-const button = () => screen.queryByRole('button', { name: /透视|glass/i })
+const button = () => screen.queryByRole('button', { name: /检查器|inspector/i })
 
 it('the glass is on again when a change that was written has loaded the page anew, and off once it was turned off', async () => {
   const user = userEvent.setup()

@@ -90,7 +90,7 @@ async function lookThrough() {
   return { ...shown, head }
 }
 
-const panel = () => within(screen.getByRole('region', { name: '透视' }))
+const panel = () => within(screen.getByRole('region', { name: '检查器' }))
 /** What the panel says beside a word. */
 const textBeside = (word: string) => found(panel().getByText(word).nextElementSibling).textContent
 
@@ -223,6 +223,6 @@ describe('the glass', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByText(/指向页面上的一处查看声明/)).toBeNull()
     fireEvent.pointerMove(head)
-    expect(screen.queryByRole('region', { name: '透视' })).toBeNull()
+    expect(screen.queryByRole('region', { name: '检查器' })).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ export const approvalWords = {
   'approvals.title': ['双人复核', 'Approvals'],
   'approvals.list.waiting': ['待我复核', 'Waiting for me'],
   'approvals.list.own': ['我提交的', 'Sent by me'],
-  'approvals.list.decided': ['已处理', 'Settled'],
+  'approvals.list.decided': ['已处理', 'Closed'],
   'approvals.none.waiting': ['没有等待您复核的申请', 'Nothing is waiting for your approval'],
   'approvals.none.own': ['您还没有提交过需要复核的修改', 'You have not sent anything for approval'],
   'approvals.none.decided': ['还没有处理过的申请', 'Nothing has been settled yet'],

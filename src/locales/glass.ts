@@ -2,9 +2,9 @@ import type { Messages } from '@/providers/i18n/i18n'
 
 /** Words of the glass, which is there in `npm run dev` only. */
 export const glassWords = {
-  'glass.title': ['透视', 'Glass'],
-  'glass.on': ['打开透视', 'Turn on the glass'],
-  'glass.off': ['关闭透视', 'Turn off the glass'],
+  'glass.title': ['检查器', 'Inspector'],
+  'glass.on': ['打开检查器', 'Turn on the inspector'],
+  'glass.off': ['关闭检查器', 'Turn off the inspector'],
   'glass.hint': [
     '指向页面上的一处查看声明，点击固定；键盘用 Tab 或方向键移动，Enter 固定，Esc 退出。',
     'Point at a part to see how it is declared, click to keep it. With the keyboard: Tab or arrows, Enter, Esc.',

@@ -34,7 +34,7 @@ export const calendarWords = {
   'calendar.DRAFT': ['编辑中', 'Draft'],
   'calendar.COMING': ['未开始', 'Not started'],
   'calendar.RUNNING': ['进行中', 'Running'],
-  'calendar.OVER': ['已结束', 'Over'],
+  'calendar.OVER': ['已结束', 'Ended'],
   'calendar.CLOSED': ['已关闭', 'Closed'],
   'calendar.overlapsWith': ['与 {names} 重叠', 'overlaps {names}'],
   'calendar.overlaps': ['同一时间用到相同商品的活动', 'Activities with the same goods at the same time'],

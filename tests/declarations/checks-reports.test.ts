@@ -5,6 +5,7 @@ import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
 import { prepareReport } from '@/engine/provider/prepare-declaration'
 import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import { choice, filtered, type Report, sidesOf, text } from '@/schema'
+import type { Side } from '@/schema/closed/report'
 import { readDrawnReports } from '../../tools/declared/world'
 import { reportProblems } from './check-reports'
 import { world } from './negative-cases'
@@ -102,7 +103,24 @@ describe('a report', () => {
   })
 })
 
+/** Members by how often they have ordered: no list is narrowed by that. */
+const WITHOUT_LIST: ReadonlySet<string> = new Set(['GET admin/statistics/order/unit/num'])
+
 describe('the reports of the site map', () => {
+  it('lead from the rows of every table that stands without a chart to the list behind it', async () => {
+    const reports = await readDrawnReports()
+    const dead = reports.flatMap(([name, whole]) => {
+      const hasChart = (side: Side) => (side.chart ?? whole.chart) !== undefined
+      return sidesOf(whole).flatMap(side => {
+        const columns = Object.values(side.table?.columns ?? {})
+        const leads = hasChart(side) || columns.some(({ options }) => options.linkTo)
+        return side.table && !leads && !WITHOUT_LIST.has(side.table.call) ? [`${name}: ${side.table.call}`] : []
+      })
+    })
+    // Provinces lead to their orders from the maps above the table.
+    expect(dead).toEqual(['regionalAnalysis: GET admin/statistics/order/region/form'])
+  })
+
   it('lead from every point of every chart to the list behind it; those of visits, which no list has, to a report', async () => {
     const reports = (await readDrawnReports()).filter(([name]) => ROUTES[name].path.startsWith('/statistics/'))
     const ways = reports.flatMap(([name, whole]) =>

@@ -246,11 +246,11 @@ test('the glass shows where a column is written, writes its new name in both lan
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
   // The glass comes after the screen, and listens to its key from then on.
-  await expect(page.getByRole('button', { name: '打开透视' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: '打开检查器' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText(/指向页面上的一处查看声明/)).toBeVisible()
   await head('品牌名称').hover()
-  const panel = page.getByRole('region', { name: '透视' })
+  const panel = page.getByRole('region', { name: '检查器' })
   const line = before.split('\n').findIndex(one => one.includes('columns: [')) + 1
   await expect(panel.getByRole('button', { name: `在编辑器中打开 ${BRAND}:${line}` })).toBeVisible()
   await expect(panel).toContainText('GET admin/goods/brands')

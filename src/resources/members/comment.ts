@@ -57,8 +57,8 @@ export default resource('comment', {
     ['商家回复', 'Shop’s reply', ['reply.content', 'reply.create_time']],
   ],
   actions: {
-    desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
-    review: action.panel({ ...over, label: ['审核', 'Review'] }),
+    desk: action.panel({ ...over, label: ['审核台', 'Moderation desk'], primary: true }),
+    review: action.panel({ ...over, label: ['审核', 'Moderate'] }),
     pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, extraValues: { auth_status: 'PASS_AUDIT' },
       when: { audit_status: 'WAIT_AUDIT' }, optimistic: { audit_status: 'PASS_AUDIT' },

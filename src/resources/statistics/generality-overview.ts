@@ -1,4 +1,4 @@
-import { money, monthOrYear, number, report, rows, text } from '@/schema'
+import { filtered, money, monthOrYear, number, report, rows, text } from '@/schema'
 import { counted, ofCategory } from './params.fragment'
 
 /** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
@@ -6,7 +6,8 @@ export default report('generalityOverview', {
   // Its figures are those of the whole year, whatever the month.
   params: { ...ofCategory, period: monthOrYear('年份', 'Year', { cycle: 'YEAR' }) },
   table: rows('GET admin/statistics/industry/overview', {
-    category_name: text('分类名称', 'Category', { width: 130 }), avg_price: money('平均价格', 'Average price', {
+    category_name: text('分类名称', 'Category', { width: 130, linkTo: filtered('goodsList', { category_path: 'category_id' }) }),
+    avg_price: money('平均价格', 'Average price', {
       width: 110, help: ['分类下现有商品的平均售价', 'Average price of the goods that the category has now'],
     }),
     sold_goods_num: number('有销量商品数', 'Goods sold', {
