@@ -53,7 +53,7 @@ const ABOUT_NONE: ReadonlySet<string> = new Set(
   kind type goods_type content_type order_type service_type client_type payment_type receipt_type send_type comments_type
   pay_way refund_way queue act call pass scene
   status state shop_disable disabled sex region province order_status pay_status service_status refund_status auth_status
-  audit_status audit_result reply_status comment_status used_status act_status gb_status grade have_image have_additional
+  stock audit_status audit_result reply_status comment_status used_status act_status gb_status grade have_image have_additional
   anonymous recommended used market_enable is_auth
   username client_ip auth_regular secret_key permissions uuid`.split(/\s+/),
 )

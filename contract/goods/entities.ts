@@ -195,7 +195,11 @@ export type GoodsPriority = z.output<typeof goodsPriority>
 export type GoodsSettings = z.output<typeof goodsSettings>
 
 /** A row of a list with the state of its goods, by which the tabs divide the list. */
-export type WithState<T> = T & { state?: GoodsState }
+export type WithState<T> = T & {
+  state?: GoodsState
+  /** Lists are asked for goods with nothing left to sell. */
+  stock?: 'none'
+}
 
 declare module '../entities' {
   interface Entities {

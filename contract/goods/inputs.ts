@@ -40,6 +40,8 @@ export const goodsFilters = {
   market_enable: maybe(z.enum(['0', '1'])),
   is_auth: maybe(z.enum(['0', '1', '2'])),
   goods_type: maybe(z.enum(goodsTypes)),
+  /** Goods that have nothing left to sell (designed). */
+  stock: maybe(z.literal('none')),
   /** 0: the recycle bin. */
   disabled: maybe(z.enum(['0', '1'])),
   /** One tab (designed): stands for is_auth, market_enable and disabled together, and wins over them. */

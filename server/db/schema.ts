@@ -277,10 +277,10 @@ export const shops = pgTable(
     uniqueIndex('shops_name').on(t.shop_name),
     index('shops_reading').using('gin', trigramsOf(readingOf(t.shop_name))),
     index('shops_newest').on(t.shop_createtime, t.shop_id),
-    index('shops_state').on(t.shop_disable, t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),
     index('shops_owner').on(t.member_name, t.shop_id),
     // What has not opened yet stands last, whichever way.
+    index('shops_state').on(t.shop_disable, t.shop_createtime.desc().nullsLast(), t.shop_id.desc().nullsFirst()),
     index('shops_created').on(t.shop_createtime.desc().nullsLast(), t.shop_id.desc().nullsFirst()),
     index('shops_waiting').on(t.apply_time, t.shop_id).where(sql`${t.shop_disable} = 'APPLY'`),
   ],

@@ -164,6 +164,26 @@ it('a service of others is enabled where it is not, disabled where it is, change
   ).toEqual([])
 })
 
+it('a delivery note is offered of what is, or was, on its way, and of nothing that was cancelled or not placed', () => {
+  const states = Object.keys(known('order').fields.order_status?.options.choices ?? {})
+  expect(states.filter(order_status => !isOffered('order', 'note', { order_status })).sort()).toEqual([
+    'BALANCE_ERROR',
+    'CANCELLED',
+    'INTODB_ERROR',
+    'NEW',
+  ])
+})
+
+it('a decision of a review is called by one pair of words wherever it is made', async () => {
+  const reviewed = [...world.resources.values()].filter(({ review }) => review?.reject)
+  expect(
+    await offenders(reviewed, ({ review, actions }) => {
+      const [zh = '', en = ''] = actions[review?.reject ?? '']?.label ?? []
+      expect([zh.includes('拒绝'), en.startsWith('Reject')]).toEqual([true, true])
+    }),
+  ).toEqual([])
+})
+
 /** The lists with tabs, as the site has them. */
 const tabbed = [...world.resources.values()].flatMap(resource =>
   screensOf(resource).flatMap(([route, screen]) => {

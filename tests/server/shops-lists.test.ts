@@ -105,10 +105,10 @@ describe.each(databases)('%s: reading shops', database => {
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['shop_disable']])
   })
 
-  test('newest first, the ones that never opened before them, and the same order on every page', async () => {
+  test('newest first, the ones that never opened after them, and the same order on every page', async () => {
     const rows = await list({ shop_disable: 'ALL' })
     const key = (row: Row) => [
-      row.shop_createtime === null ? Number.POSITIVE_INFINITY : Number(row.shop_createtime),
+      row.shop_createtime === null ? Number.NEGATIVE_INFINITY : Number(row.shop_createtime),
       Number(row.shop_id),
     ]
     const sorted = [...rows].sort((a, b) => {

@@ -61,6 +61,7 @@ export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | 
       : undefined,
     category_path && category_path !== '0|' ? like(goods.category_path, `${category_path}%`) : undefined,
     query.goods_ids ? inArray(goods.goods_id, idsOf(query.goods_ids)) : undefined,
+    query.stock ? eq(goods.enable_quantity, 0) : undefined,
     pricedBetween(query.start_price, query.end_price),
     queryConditions(query),
   )

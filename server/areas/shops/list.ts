@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { shops } from '../../db/schema'
@@ -9,8 +9,8 @@ import { orderOf, pageOf, windowOf } from '../listing'
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** Newest first; shops that are not open yet come before, because they wait for review. */
-export const newestFirst = [desc(shops.shop_createtime), desc(shops.shop_id)]
+/** Newest first; shops that were never opened have no such time and stand last. */
+export const newestFirst = [sql`${desc(shops.shop_createtime)} nulls last`, desc(shops.shop_id)]
 
 const SORTS = {
   shop_name: shops.shop_name,

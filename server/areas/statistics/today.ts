@@ -153,7 +153,7 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
     const some = db
       .select({ id: goods.goods_id })
       .from(goods)
-      .where(and(...none, eq(goods.disabled, 1)))
+      .where(and(...none, eq(goods.disabled, 1), eq(goods.is_auth, 1)))
       .limit(MOST)
       .as('some')
     const [found] = await db.select({ count: count() }).from(some)

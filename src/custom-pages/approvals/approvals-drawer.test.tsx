@@ -78,9 +78,9 @@ describe('what waits for a second administrator', () => {
 
   it('is not refused without a reason', async () => {
     const { user, sentTo } = await show(server(1), 'en')
-    await user.click(await screen.findByRole('button', { name: /^Refuse/ }))
+    await user.click(await screen.findByRole('button', { name: /^Reject/ }))
     await user.type(await screen.findByLabelText('Reason for refusing'), '   ')
-    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Say why you refuse')).toBeVisible()
     expect(sentTo(REFUSE)).toEqual([])
   })

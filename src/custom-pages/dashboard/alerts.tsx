@@ -38,7 +38,7 @@ const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
   },
   late_withdrawals: { route: 'putforwardApply', query: () => ({ status: 'APPLY', sort: 'apply_time:asc' }) },
   late_bills: { route: 'settlement', query: () => ({}) },
-  out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', sort: 'enable_quantity:asc' }) },
+  out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', stock: 'none' }) },
 }
 
 /** What is unusual, each with its reason and the list behind it. */

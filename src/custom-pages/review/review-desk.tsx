@@ -99,9 +99,12 @@ function Head({ review, through }: { review: Review; through: BatchRecords }) {
   return (
     <span className="review-head">
       {t('review.title')}
-      <Tag variant="filled" color="processing">
-        {t('review.remaining', { count: review.remaining })}
-      </Tag>
+      {/* A queue that is not there yet is not empty. */}
+      {!review.list.isPending && (
+        <Tag variant="filled" color="processing">
+          {t('review.remaining', { count: review.remaining })}
+        </Tag>
+      )}
       {only && <Tag>{t('review.ticked', { count: only.length })}</Tag>}
       {!only && isFiltered && <Tag>{t('review.filtered')}</Tag>}
       {review.decided > 0 && <span className="quiet">{t('review.decided', { count: review.decided })}</span>}

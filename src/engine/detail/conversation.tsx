@@ -11,7 +11,7 @@ export default function Conversation({ field, value }: CellProps) {
   const mine = field.options.mine as When<Row> | undefined
   return (
     <ol className="conversation" aria-label={word(field.label)}>
-      {entriesOf(field, value).map(({ key, row, at, who, what }) => (
+      {entriesOf(field, value, 'oldestFirst').map(({ key, row, at, who, what }) => (
         <li key={key} className={mine && meets(mine, row) ? 'is-mine' : undefined}>
           <span className="entry-when">
             {who && <strong>{who}</strong>}

@@ -13,7 +13,7 @@ const FIRST = 3
 export default function Entries({ field, value }: CellProps) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const entries = entriesOf(field, value).reverse()
+  const entries = entriesOf(field, value, 'newestFirst').reverse()
   return (
     <div className="timeline">
       <Timeline

@@ -7,11 +7,11 @@ import { entriesOf, entryText } from './parts/entries'
 /** What was said. A list shows the last words; among facts stands all of it, in order. */
 export const conversationKind: Kind = {
   Cell: ({ value, field }) => {
-    const last = entriesOf(field, value).at(-1)
+    const last = entriesOf(field, value, 'oldestFirst').at(-1)
     return last ? <Line title={entryText(last)}>{last.what}</Line> : <None />
   },
   Detail: lazyComponent(() => import('../detail/conversation'), <Skeleton active />),
-  text: (value, _row, field) => entriesOf(field, value).map(entryText).join('\n'),
+  text: (value, _row, field) => entriesOf(field, value, 'oldestFirst').map(entryText).join('\n'),
   wide: true,
   block: true,
   width: 240,

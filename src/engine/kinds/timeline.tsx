@@ -7,11 +7,11 @@ import { entriesOf, entryText } from './parts/entries'
 /** What happened to a record. A list shows the latest; among facts stands all of it, the latest first. */
 export const timelineKind: Kind = {
   Cell: ({ value, field }) => {
-    const latest = entriesOf(field, value).at(-1)
+    const latest = entriesOf(field, value, 'newestFirst').at(-1)
     return latest ? <Line title={entryText(latest)}>{latest.what}</Line> : <None />
   },
   Detail: lazyComponent(() => import('../detail/timeline'), <Skeleton active />),
-  text: (value, _row, field) => entriesOf(field, value).reverse().map(entryText).join('\n'),
+  text: (value, _row, field) => entriesOf(field, value, 'newestFirst').reverse().map(entryText).join('\n'),
   wide: true,
   block: true,
   width: 240,

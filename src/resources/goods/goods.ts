@@ -64,6 +64,8 @@ export default resource('goods', {
     price: money('商品价格', 'Price'),
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
+    // Only asked: what the alert of the dashboard leads to.
+    stock: choice('库存', 'Stock', { none: ['无可售库存', 'Out of stock'] }),
     goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, {
       control: 'radio', initial: 0,
     }),
@@ -127,7 +129,7 @@ export default resource('goods', {
       hiddenColumns: ['brand_id', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
       collapseOrder: ['category_id', 'enable_quantity', 'priority'],
       inline: { priority: { call: 'PUT admin/goodssearch/priority', includeFields: ['goods_id'] } },
-      search, filters, permanentFilters: { content_type: '2' },
+      search, filters, urlFilters: ['stock'], permanentFilters: { content_type: '2' },
       tabs: { field: 'state', counts },
       rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],

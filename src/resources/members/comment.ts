@@ -65,8 +65,8 @@ export default resource('comment', {
       confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
     }),
     refuse: action.call({
-      label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, extraValues: { auth_status: 'REFUSE_AUDIT' },
-      question: ['将评论「{name}」设为不通过？', 'Reject comment “{name}”?'],
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, extraValues: { auth_status: 'REFUSE_AUDIT' },
+      question: ['拒绝评论「{name}」？', 'Reject comment “{name}”?'],
       when: { audit_status: 'WAIT_AUDIT' }, optimistic: { audit_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条评论，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     }),

@@ -144,7 +144,8 @@ export default resource('order', {
         purchase_price: money('商品价格', 'Price'),
         num: number('数量', 'Quantity'),
         subtotal: money('小计', 'Subtotal'),
-        actual_pay_total: money('实付', 'Paid'),
+        // Said of unpaid orders too.
+        actual_pay_total: money('折后小计', 'After discounts'),
       },
       {
         cells: {
@@ -209,7 +210,12 @@ export default resource('order', {
       confirm: true,
     }),
     repairs: action.panel({ label: ['修复记录', 'Repair history'], panel: 'orderRepairs' }),
-    note: action.print({ label: ['打印送货单', 'Print delivery note'], component: () => import('./delivery-note.paper') }),
+    note: action.print({
+      label: ['打印送货单', 'Print delivery note'],
+      // What was cancelled, or could not be placed, is sent to nobody.
+      when: { order_status: ['CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE'] },
+      component: () => import('./delivery-note.paper'),
+    }),
   },
   screens: {
     orderList: {

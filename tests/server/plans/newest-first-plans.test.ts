@@ -106,7 +106,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       { seller_id: 7, start_time: 1_500_000_000, end_time: 1_502_592_000 },
     ],
     ['shops_state', 'shops', 'GET admin/shops', { shop_disable: 'REFUSED' }],
-    ['shops_newest', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
+    ['shops_created', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
     ['bills_newest', 'bills', 'GET admin/order/bills', {}],
     ['bills_period', 'bills', 'GET admin/order/bills', { sn: 'P3' }],
     ['bills_seller', 'bills', 'GET admin/order/bills', { seller_id: 7 }],

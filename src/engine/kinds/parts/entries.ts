@@ -11,10 +11,14 @@ export interface Entry {
   readonly what: string
 }
 
-/** The entries of a field in the order of their moments. */
-export function entriesOf(field: AnyField, value: unknown): Entry[] {
+/**
+ * The entries of a field, the oldest first.
+ * @param sent how the wire has them, which tells those of one second apart
+ */
+export function entriesOf(field: AnyField, value: unknown, sent: 'oldestFirst' | 'newestFirst'): Entry[] {
   const { at, who, what } = field.options
-  return rowsIn(value)
+  const rows = rowsIn(value)
+  return (sent === 'newestFirst' ? [...rows].reverse() : [...rows])
     .map((row, place) => ({
       key: `${place}`,
       row,
