@@ -20,7 +20,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
     ...['sheets', 'fileName', 'path'],
   ],
   'an option of a list or a detail, checked by its calls': [
-    ...['urlFilters', 'pageSizes', 'hideWhenEmpty', 'below', 'skeletonValues', 'parentParam', 'treeFilter'],
+    ...['pageSizes', 'hideWhenEmpty', 'below', 'skeletonValues', 'parentParam', 'treeFilter'],
   ],
   'an option of a form page': ['layout', 'whenQuery', 'skipValidation'],
   'an option of a kind of field': [
