@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { timeline } from '@/schema'
 import { entriesOf } from './entries'
 
-const log = timeline('日志', 'Log', { at: 'at', who: 'by', what: 'said' })
+const log = timeline<{ at: string; by: string; said: string }>('日志', 'Log', { at: 'at', who: 'by', what: 'said' })
 const entry = (at: number, said: string) => ({ at: String(at), by: '', said })
 const said = (rows: readonly object[], sent: 'oldestFirst' | 'newestFirst') =>
   entriesOf(log, rows, sent).map(({ what }) => what)
