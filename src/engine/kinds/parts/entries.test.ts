@@ -7,7 +7,7 @@ const log = timeline<{ at: string; by: string; message: string }>('日志', 'Log
   who: 'by',
   what: 'message',
 })
-const entry = (at: number, message: string) => ({ at: String(at), by: '', said })
+const entry = (at: number, message: string) => ({ at: String(at), by: '', message })
 const messagesOf = (rows: readonly object[], sent: 'oldestFirst' | 'newestFirst') =>
   entriesOf(log, rows, sent).map(({ what }) => what)
 
