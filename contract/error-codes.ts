@@ -283,6 +283,7 @@ export const errorMessages = {
   E616: ['拒绝时请填写审核备注', 'Say why it is rejected'],
   E617: ['售后服务单中没有这件商品', 'The after-sale does not have this item'],
   '806': ['页面不存在', 'The page does not exist'],
+  '806preview': ['预览链接已失效，请让发送人重新生成', 'This preview link has ended. Ask for a new one.'],
   '806version': ['没有这个版本', 'There is no such version'],
   '806draft': ['草稿已在另一个窗口修改', 'The draft was changed in another window'],
   '806newer': ['{n} 刚刚发布了这个页面', '{n} has published this page in the meantime'],

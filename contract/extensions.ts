@@ -118,6 +118,8 @@ const PROMPTED: readonly CallKey[] = [
   'GET admin/pages/{client_type}/{page_type}/versions/{version_id}',
   'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}',
   'POST admin/pages/{client_type}/{page_type}/check',
+  'POST admin/pages/{client_type}/{page_type}/preview',
+  'GET admin/page-previews/{token}',
   'GET admin/pages/{client_type}/{page_type}/draft',
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',

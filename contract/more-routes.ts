@@ -1,5 +1,5 @@
 import { ENTITY_GROUPS, ENTITY_ROUTES } from './entity-routes'
-import { type Group, type Route, shown } from './route'
+import { fresh, type Group, type Route, shown } from './route'
 
 /**
  * Screens that a product has beyond those of the specification, and their folders in the menu; they stand below the
@@ -11,5 +11,6 @@ export const MORE_GROUPS = {
 
 export const MORE_ROUTES = {
   ...ENTITY_ROUTES,
+  pagePreview: fresh('/page/preview/:token', '页面预览', 'Page preview'),
   settingsHealth: shown('/setting/shop-settings/health', '服务状态', 'Service status'),
 } as const satisfies Record<string, Route>

@@ -51,6 +51,8 @@ export const WITH_SCREEN: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/publications/inspect',
   // Says where a page leads to nothing; changes nothing.
   'POST admin/pages/{client_type}/{page_type}/check',
+  // Makes a link to what the caller may look at; stores nothing.
+  'POST admin/pages/{client_type}/{page_type}/preview',
   // The caller's own draft, which nobody else sees before it is published.
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',

@@ -63,6 +63,7 @@ const pages: readonly Page[] = [
     () => import('@/custom-pages/promotions/calendar'),
     ...(['seckillList/calendar', 'groupBuyList/calendar', 'couponList/calendar', 'assembleList/calendar'] as const),
   ),
+  page(() => import('@/custom-pages/decoration/page-preview/page-preview'), 'pagePreview'),
   page(() => import('@/custom-pages/settings/settings-health'), 'settingsHealth'),
   page(() => import('@/custom-pages/errors/not-found'), 'notFound'),
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
-import { call, fieldsFrom, formFrom, nothing, pageOf, paging, sorting } from '../define'
+import { call, epoch, fieldsFrom, formFrom, nothing, pageOf, paging, sorting } from '../define'
 import {
   focusPicture,
   hotKeyword,
   pageData,
   pageDead,
   pageDraft,
+  pagePreview,
   pageVersion,
   pageVersionLine,
   pageVersionStates,
@@ -14,7 +15,16 @@ import {
 } from './entities'
 import { focusPicture as focusPictureEntity } from './focus-picture'
 import { hotKeyword as hotKeywordEntity } from './hot-keyword'
-import { checkRules, draftRules, focusRules, hotKeywordRules, orderRules, pageRules, siteMenuRules } from './rules'
+import {
+  checkRules,
+  draftRules,
+  focusRules,
+  hotKeywordRules,
+  orderRules,
+  pageRules,
+  previewRules,
+  siteMenuRules,
+} from './rules'
 import { siteMenu as siteMenuEntity } from './site-menu'
 import { focusClientTypes, menuClientTypes, pageClientTypes, pageTypes } from './words'
 
@@ -175,6 +185,22 @@ const pageCalls = {
     params: pageAt,
     ...empty,
     unlogged: true,
+  }),
+  'POST admin/pages/{client_type}/{page_type}/preview': call({
+    summary:
+      'A link to a page as buyers get it (designed): the draft of the caller, a version, or what will be in force at a time. It ends; nothing is stored.',
+    params: pageAt,
+    body: z.object(fieldsFrom(previewRules)),
+    answer: z.object({ token: z.string(), end_time: epoch }),
+    errors: ['806'],
+    unlogged: true,
+  }),
+  'GET admin/page-previews/{token}': call({
+    summary: 'What a link to a preview shows (designed), to any administrator who has it and until it ends.',
+    params: z.object({ token: z.string().regex(/^[\w-]{1,400}\.[\w-]{43}$/) }),
+    answer: pagePreview,
+    errors: ['806'],
+    access: 'signed-in',
   }),
   'GET admin/pages/{page_id}': call({ summary: 'A page by its id.', answer: pageData, errors: ['806'] }),
   'PUT admin/pages/{page_id}': call({

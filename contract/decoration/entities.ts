@@ -6,6 +6,7 @@ import {
   menuClientTypes,
   pageClientTypes,
   pageDeadWords,
+  pagePreviewSources,
   pageTypes,
   pageVersionWords,
 } from './words'
@@ -103,6 +104,21 @@ export const pageDead = z.object({
   of: text,
 })
 export type PageDeadEnd = z.output<typeof pageDead>
+
+/** A page as buyers get it (designed): what a link to a preview shows, until it ends. */
+export const pagePreview = z.object({
+  client_type: z.enum(pageClientTypes),
+  page_type: z.enum(pageTypes),
+  source: z.enum(pagePreviewSources),
+  page_data: text,
+  /** The pictures that turn above the floors. */
+  carousel: z.array(focusPicture),
+  /** When buyers will have it; 0 for a draft and for a version. */
+  show_time: epoch,
+  /** When the link ends. */
+  end_time: epoch,
+})
+export type PagePreview = z.output<typeof pagePreview>
 
 declare module '../entities' {
   interface Entities {

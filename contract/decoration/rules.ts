@@ -1,5 +1,12 @@
 import { choice, id, integer, list, text, time } from '../rules'
-import { focusClientTypes, focusTypes, MOST_PAGE, menuClientTypes } from './words'
+import {
+  focusClientTypes,
+  focusTypes,
+  MOST_PAGE,
+  MOST_PREVIEW_HOURS,
+  menuClientTypes,
+  pagePreviewSources,
+} from './words'
 
 /** contract/decoration.md: what its forms ask. */
 
@@ -57,4 +64,14 @@ export const draftRules = {
   version: integer({ min: 0 }),
   /** The revision that it is based on (designed), '' where there was no draft; left out, whatever is there is replaced. */
   revision: text({ max: 36 }),
+} as const
+
+/** What a preview of a page shows, and for how long its link works (designed). */
+export const previewRules = {
+  /** The caller's draft, a version, or what buyers will have at a time. */
+  source: choice(pagePreviewSources, { required: true }),
+  version_id: id({}),
+  show_time: time({}),
+  /** Hours until the link ends. */
+  hours: integer({ required: true, min: 1, max: MOST_PREVIEW_HOURS }),
 } as const

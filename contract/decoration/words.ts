@@ -21,6 +21,10 @@ export const MOST_FOCUS = 5
 export const MOST_PAGE = 500_000
 /** Maximum depth of nested lists and objects; the message names it. */
 export const MOST_PAGE_DEPTH = 40
+/** What a preview of a page can be of. */
+export const pagePreviewSources = ['DRAFT', 'VERSION', 'DATE'] as const
+/** A link to a preview works for so many hours at most: a week. */
+export const MOST_PREVIEW_HOURS = 168
 /** What went wrong with a page. */
 export const pageMessages = {
   json: ['页面内容不是有效的 JSON 数组', 'The page is not a valid JSON array'],

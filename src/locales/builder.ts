@@ -50,6 +50,7 @@ export const builderWords = {
   'builder.compare.changed': ['修改', 'Changed'],
   'builder.compare.added': ['新增', 'Added'],
   'builder.compare.removed': ['删除', 'Removed'],
+  'builder.preview': ['预览', 'Preview'],
   'builder.versions': ['历史版本', 'Version history'],
   'builder.schedule': ['定时发布', 'Schedule'],
   'builder.scheduleYes': ['确定定时发布', 'Schedule'],

@@ -153,7 +153,7 @@ test('pictures with an action are picked from uploads and kept for the next time
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(card.locator('output')).toHaveText('banner.png KEYWORD 茶')
   await card.getByRole('button', { name: '选择图片' }).click()
-  await dialog.getByRole('tab', { name: '图片库' }).click()
+  await dialog.getByRole('tab', { name: '素材库' }).click()
   await expect(dialog.getByRole('button', { name: '选择 banner.png' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -4,6 +4,7 @@ import { checkHandlers } from './dead-ends'
 import { focusHandlers } from './focus'
 import { keywordHandlers } from './keywords'
 import { pageHandlers } from './pages'
+import { previewHandlers } from './previews'
 import { siteMenuHandlers } from './site-menus'
 import { versionHandlers } from './versions'
 
@@ -15,4 +16,5 @@ export const handlers: Handlers<keyof typeof decorationCalls> = {
   ...pageHandlers,
   ...versionHandlers,
   ...checkHandlers,
+  ...previewHandlers,
 }

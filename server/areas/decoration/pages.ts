@@ -124,7 +124,7 @@ async function lockPageAt(db: Database, place: Place, page_name: string, now: nu
 
 type Keys = Exclude<
   Extract<keyof typeof decorationCalls, `${string} admin/pages/{${string}`>,
-  `${string}/versions${string}` | `${string}/check`
+  `${string}/versions${string}` | `${string}/check` | `${string}/preview`
 >
 
 const draftAt = ({ client_type, page_type }: Place, admin: Admin | undefined) =>

@@ -1,6 +1,7 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined'
 import CompressOutlined from '@ant-design/icons/CompressOutlined'
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
@@ -71,6 +72,9 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
         onClick={() => setOpen({ what: 'versions' })}
       >
         {t('builder.versions')}
+      </Button>
+      <Button icon={<EyeOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen({ what: 'preview' })}>
+        {t('builder.preview')}
       </Button>
       <Check bench={bench} />
       <DraftStatus bench={bench} />

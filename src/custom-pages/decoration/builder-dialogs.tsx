@@ -1,6 +1,7 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { ConflictDialog } from './conflict-dialog'
+import { PreviewDialog } from './page-preview/preview-dialog'
 import { readPage } from './page-text'
 import { CompareDrawer } from './pages-compared'
 import { AskProblems } from './problem-list'
@@ -121,6 +122,8 @@ function Opened({ client, bench }: BuilderDialogsProps) {
         onClose={close}
       />
     )
+  if (open?.what === 'preview')
+    return <PreviewDialog place={bench.place} onBefore={bench.draft.flush} onClose={close} />
   return (
     <ScheduleDialog
       onClose={close}

@@ -13,6 +13,7 @@ import {
   type Template,
 } from '@/resources/decoration/floors/template'
 import { BlockView } from './block-view'
+import { TurningBlocks } from './page-preview/turning-blocks'
 import { placeOf } from './problems'
 
 interface FloorViewProps {
@@ -23,12 +24,14 @@ interface FloorViewProps {
   readonly onTags: (column: number) => void
   /** Places that are set off from the others. */
   readonly marked?: ReadonlySet<string>
+  /** Draws it as buyers get it: what takes turns on the site does so. */
+  readonly isLive?: boolean
 }
 
 const nothing = () => undefined
 
 /** A floor as it is looked at alone, beside another. */
-export const FloorPicture = ({ marked, ...rest }: Pick<FloorViewProps, 'floor' | 'template' | 'marked'>) => (
+export const FloorPicture = ({ marked, ...rest }: Pick<FloorViewProps, 'floor' | 'template' | 'marked' | 'isLive'>) => (
   <FloorView {...rest} {...(marked && { marked })} onBlock={nothing} onTitle={nothing} onTags={nothing} />
 )
 
@@ -40,6 +43,7 @@ export const FloorView = memo(function FloorView({
   onTitle,
   onTags,
   marked,
+  isLive = false,
 }: FloorViewProps) {
   return (
     <div className="floor-columns" style={{ containIntrinsicHeight: `auto ${heightOf(template)}px` }}>
@@ -59,26 +63,30 @@ export const FloorView = memo(function FloorView({
                 onTags={() => onTags(column)}
               />
             )}
-            <div className="floor-grid" style={gridStyle(grid)}>
-              {blockNames(grid).map((letter, at) => {
-                const block = blocks[at]
-                return (
-                  block && (
-                    <BlockView
-                      key={letter}
-                      block={block}
-                      name={String(at + 1)}
-                      area={letter}
-                      size={sizeOf(template, column, letter)}
-                      captioned={captioned.includes(letter)}
-                      place={placeOf(column, at)}
-                      isMarked={marked?.has(placeOf(column, at)) ?? false}
-                      onEdit={() => onBlock({ column, block: at }, captioned.includes(letter))}
-                    />
+            {isLive && 'turns' in grid && grid.turns ? (
+              <TurningBlocks blocks={blocks} height={grid.rows.reduce((sum, row) => sum + row, 0)} />
+            ) : (
+              <div className="floor-grid" style={gridStyle(grid)}>
+                {blockNames(grid).map((letter, at) => {
+                  const block = blocks[at]
+                  return (
+                    block && (
+                      <BlockView
+                        key={letter}
+                        block={block}
+                        name={String(at + 1)}
+                        area={letter}
+                        size={sizeOf(template, column, letter)}
+                        captioned={captioned.includes(letter)}
+                        place={placeOf(column, at)}
+                        isMarked={marked?.has(placeOf(column, at)) ?? false}
+                        onEdit={() => onBlock({ column, block: at }, captioned.includes(letter))}
+                      />
+                    )
                   )
-                )
-              })}
-            </div>
+                })}
+              </div>
+            )}
           </section>
         )
       })}

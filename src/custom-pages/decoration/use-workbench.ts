@@ -59,7 +59,7 @@ function useCanvas({ client, first }: WorkbenchProps) {
 
 /** What stands over the canvas; a comparison says with what, and what that is called. */
 export type Open =
-  | { readonly what: 'versions' | 'schedule' | 'draft' }
+  | { readonly what: 'versions' | 'schedule' | 'draft' | 'preview' }
   | { readonly what: 'compare'; readonly items: readonly Item[]; readonly title: string }
 
 /** So many milliseconds a dialog takes to go, and gives the focus back with it. */

@@ -1,0 +1,131 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
+import { pageClientTypes, pagePreviewSources, pageTypes } from '@contract/decoration/words'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { notFound } from '../../api-error'
+import type { Services } from '../../context'
+import type { Database } from '../../db/database'
+import { focusPictures, pageDrafts, pageVersions } from '../../db/schema'
+import type { Handlers } from '../../handler'
+import { withGoodsNow } from './goods-blocks'
+import { pageAt } from './pages'
+
+/**
+ * What a link says, signed by the server: nothing is stored of it, so it cannot be called back, but it ends. A draft is
+ * shown as it is when the link is opened, so that a change is seen without a new link.
+ */
+const previewLink = z.object({
+  client_type: z.enum(pageClientTypes),
+  page_type: z.enum(pageTypes),
+  source: z.enum(pagePreviewSources),
+  /** Whose draft. */
+  admin_id: z.number(),
+  version_id: z.number(),
+  show_time: z.number(),
+  end_time: z.number(),
+})
+type PreviewLink = z.output<typeof previewLink>
+
+const signatureOf = (secret: Uint8Array, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`page preview\n${payload}`).digest()
+
+function tokenOf({ secret }: Pick<Services, 'secret'>, link: PreviewLink): string {
+  const payload = Buffer.from(JSON.stringify(link)).toString('base64url')
+  return `${payload}.${signatureOf(secret, payload).toString('base64url')}`
+}
+
+/** What a token says; nothing where it is not signed by this server, or has ended. */
+function linkOf({ secret, now }: Pick<Services, 'secret' | 'now'>, token: string): PreviewLink | undefined {
+  const [payload = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = signatureOf(secret, payload)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const link = previewLink.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return link.end_time > now() ? link : undefined
+}
+
+async function draftData(db: Database, { client_type, page_type, admin_id }: PreviewLink): Promise<string | undefined> {
+  const [draft] = await db
+    .select({ page_data: pageDrafts.page_data })
+    .from(pageDrafts)
+    .where(
+      and(
+        eq(pageDrafts.client_type, client_type),
+        eq(pageDrafts.page_type, page_type),
+        eq(pageDrafts.admin_id, admin_id),
+      ),
+    )
+  return draft?.page_data
+}
+
+async function versionData(db: Database, page_id: number, version_id: number): Promise<string | undefined> {
+  const [version] = await db
+    .select({ page_data: pageVersions.page_data })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.page_id, page_id), eq(pageVersions.version_id, version_id)))
+  return version?.page_data
+}
+
+/** What will have been published last at a time, of what is scheduled. */
+async function scheduledData(db: Database, page_id: number, show_time: number): Promise<string | undefined> {
+  const [next] = await db
+    .select({ page_data: pageVersions.page_data })
+    .from(pageVersions)
+    .where(
+      and(
+        eq(pageVersions.page_id, page_id),
+        eq(pageVersions.state, 'SCHEDULED'),
+        lte(pageVersions.publish_time, show_time),
+      ),
+    )
+    .orderBy(desc(pageVersions.publish_time), desc(pageVersions.version_id))
+    .limit(1)
+  return next?.page_data
+}
+
+/** The floors that a link shows: where its draft was published or thrown away, what is in force. */
+async function floorsOf(db: Database, link: PreviewLink): Promise<string> {
+  const page = await pageAt(db, link)
+  const page_id = page?.page_id ?? 0
+  const found = {
+    DRAFT: () => draftData(db, link),
+    VERSION: () => versionData(db, page_id, link.version_id),
+    DATE: () => scheduledData(db, page_id, link.show_time),
+  }
+  const page_data = (await found[link.source]()) ?? page?.page_data ?? '[]'
+  return link.client_type === 'WAP' ? withGoodsNow(db, page_data) : page_data
+}
+
+type Keys = Extract<keyof typeof decorationCalls, `${string}/preview` | `${string}page-previews${string}`>
+
+/** Links to a page as buyers get it (designed). */
+export const previewHandlers: Handlers<Keys> = {
+  'POST admin/pages/{client_type}/{page_type}/preview': async ({ db, params, body, admin, services }) => {
+    const { source, version_id = 0, show_time = 0, hours } = body
+    if (source === 'VERSION') {
+      const page = await pageAt(db, params)
+      if ((await versionData(db, page?.page_id ?? 0, version_id)) === undefined) throw notFound('806version')
+    }
+    const end_time = Math.floor(services.now()) + hours * 3600
+    const { client_type, page_type } = params
+    const shown = { admin_id: admin?.id ?? 0, version_id, show_time: source === 'DATE' ? show_time : 0 }
+    return { token: tokenOf(services, { client_type, page_type, source, ...shown, end_time }), end_time }
+  },
+
+  'GET admin/page-previews/{token}': async ({ db, params, services }) => {
+    const link = linkOf(services, params.token)
+    if (!link) throw notFound('806preview')
+    const { client_type, page_type, source, show_time, end_time } = link
+    const carousel = await db
+      .select()
+      .from(focusPictures)
+      .where(eq(focusPictures.client_type, client_type))
+      .orderBy(asc(focusPictures.sort), asc(focusPictures.id))
+    return {
+      ...{ client_type, page_type, source, show_time, end_time },
+      page_data: await floorsOf(db, link),
+      carousel: carousel.map(one => ({ ...one, operation_url: null })),
+    }
+  },
+}

@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '@/engine/testing'
+import { builderWords } from '@/locales/builder'
+import { namesFor } from '@/providers/access-control/access-control'
+import { addMessages } from '@/providers/i18n/i18n'
+import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
+import PagePreviewScreen from './page-preview'
+import { PreviewDialog } from './preview-dialog'
+
+addMessages(builderWords)
+
+const TOKEN = `abc.${'A'.repeat(43)}`
+const picture = (url: string) => ({ block_type: 'IMAGE', block_value: url, block_opt: '' })
+const PREVIEW = {
+  client_type: 'WAP' as const,
+  page_type: 'INDEX' as const,
+  source: 'DATE' as const,
+  show_time: '1790000000',
+  end_time: '1790086400',
+  page_data: JSON.stringify([
+    { tpl_id: 28, blockList: [picture('/files/a.png'), picture('/files/b.png'), picture('')] },
+  ]),
+  carousel: [{ id: '1', pic_url: '/files/focus.png' }],
+}
+const show = (answer: () => typeof PREVIEW) =>
+  showPage({
+    page: <PagePreviewScreen />,
+    route: 'pagePreview',
+    address: `/page/preview/${TOKEN}`,
+    permissions: namesFor('pagePreview'),
+    http: fakeHttp({ 'GET admin/page-previews/{token}': answer }),
+  })
+
+it('shows the page of a time with its pictures taking turns, and when the link ends', async () => {
+  await show(() => PREVIEW)
+  expect(await screen.findByText(/移动端 · 首页 · .+ 的页面/)).toBeVisible()
+  expect(screen.getByText(/链接有效至/)).toBeVisible()
+  const slides = [...document.querySelectorAll('.slick-slide:not(.slick-cloned) img')].map(one =>
+    one.getAttribute('src'),
+  )
+  expect(slides).toEqual(['/files/focus.png', '/files/a.png', '/files/b.png'])
+})
+
+it('says that a link has ended', async () => {
+  await show(() => {
+    throw failed('预览链接已失效，请让发送人重新生成', 404, '806')
+  })
+  expect(await screen.findByText('预览链接已失效，请让发送人重新生成')).toBeVisible()
+})
+
+it('saves the draft before it makes a link to it', async () => {
+  const order: string[] = []
+  const http = fakeHttp({
+    'POST admin/pages/{client_type}/{page_type}/preview': ({ body }) => {
+      order.push(JSON.stringify(body))
+      return { token: TOKEN, end_time: '1790086400' }
+    },
+  })
+  const onBefore = vi.fn(async () => void order.push('saved'))
+  await renderWidget(
+    <PreviewDialog place={{ client_type: 'PC', page_type: 'INDEX' }} onBefore={onBefore} onClose={() => undefined} />,
+    { http },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: '生成预览链接' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: '预览链接' })).toHaveValue(`${location.origin}/page/preview/${TOKEN}`),
+  )
+  expect(order).toEqual(['saved', JSON.stringify({ source: 'DRAFT', hours: 24 })])
+  await userEvent.click(dialog.getByRole('radio', { name: '某个时间的页面' }))
+  expect(dialog.queryByRole('textbox', { name: '预览链接' })).toBeNull()
+})

@@ -1,0 +1,141 @@
+import type { ParamsOf } from '@contract/calls'
+import { DatePicker, Flex, Input, Radio, Select, Typography } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { dateTimeText } from '@/lib/format'
+import { marketNow } from '@/lib/market-days'
+import { offWall } from '@/lib/market-time'
+import { previewWords } from '@/locales/page-preview'
+import { useWrite } from '@/providers/data/use-write'
+import type { CallError } from '@/providers/http/errors'
+import { addMessages } from '@/providers/i18n/i18n'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useNotices } from '@/providers/notices/notices'
+import { clockMark } from '@/widgets/day-picker/clock-mark'
+import { Labelled } from '@/widgets/labelled'
+import { Modal } from '@/widgets/layers/modal'
+import { Tinted } from '@/widgets/tinted'
+
+addMessages(previewWords)
+
+const CALL = 'POST admin/pages/{client_type}/{page_type}/preview'
+const HOURS = [1, 24, 72, 168] as const
+
+interface PreviewDialogProps {
+  readonly place: ParamsOf<typeof CALL>
+  /** Saves what is on the canvas, so that the draft is what is shown. */
+  readonly onBefore: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+type Source = 'DRAFT' | 'DATE'
+
+/** What a link is made of, and the link; a change of the first takes the second away. */
+function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
+  const { message } = useNotices()
+  const make = useWrite(CALL)
+  const [source, setSource] = useState<Source>('DRAFT')
+  const [time, setTime] = useState<Dayjs | null>(() => marketNow().add(1, 'day').hour(9).minute(0).second(0))
+  const [hours, setHours] = useState<number>(24)
+  const [link, setLink] = useState<{ readonly url: string; readonly end: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setLink(undefined)
+    }
+  const create = async () => {
+    setBusy(true)
+    try {
+      if (source === 'DRAFT') await onBefore()
+      const shown = source === 'DATE' && time ? { show_time: offWall(time.unix()) } : {}
+      const { token, end_time } = await make({ params: place, body: { source, hours, ...shown } })
+      setLink({ url: new URL(`/page/preview/${token}`, location.href).href, end: dateTimeText(end_time) })
+    } catch (error) {
+      void message.error((error as CallError).message)
+    }
+    setBusy(false)
+  }
+  const choose = { source: changing(setSource), time: changing(setTime), hours: changing(setHours) }
+  return { source, time, hours, link, isBusy, create, choose }
+}
+
+/** Makes a link to the page as buyers get it: what is on the canvas, or what is in force at a time. */
+export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
+  const { t } = useMessages()
+  const preview = usePreviewLink(props)
+  const { source, time, hours, link, choose } = preview
+  return (
+    <Modal
+      open
+      title={t('preview.title')}
+      okText={t(link ? 'preview.open' : 'preview.make')}
+      okButtonProps={{ loading: preview.isBusy, disabled: source === 'DATE' && !time }}
+      onOk={() => (link ? void window.open(link.url, '_blank', 'noopener') : void preview.create())}
+      onCancel={onClose}
+    >
+      <Flex vertical gap={16}>
+        <Radio.Group
+          aria-label={t('preview.what')}
+          value={source}
+          onChange={({ target }) => choose.source(target.value)}
+          options={[
+            { value: 'DRAFT', label: t('preview.draft') },
+            { value: 'DATE', label: t('preview.date') },
+          ]}
+        />
+        {source === 'DATE' && <ShowTime value={time} onChange={choose.time} />}
+        <Labelled label={t('preview.hours')}>
+          {input => (
+            <Select
+              {...input}
+              value={hours}
+              onChange={choose.hours}
+              options={HOURS.map(value => ({
+                value,
+                label: value < 24 ? t('preview.nHours', { n: value }) : t('preview.nDays', { n: value / 24 }),
+              }))}
+            />
+          )}
+        </Labelled>
+        {link && (
+          <Labelled label={t('preview.link')}>
+            {input => (
+              <>
+                <Input
+                  {...input}
+                  readOnly
+                  value={link.url}
+                  suffix={<Typography.Text copyable={{ text: link.url }} />}
+                />
+                <Tinted tone="secondary">{t('preview.linkHint', { time: link.end })}</Tinted>
+              </>
+            )}
+          </Labelled>
+        )}
+      </Flex>
+    </Modal>
+  )
+}
+
+interface ShowTimeProps {
+  readonly value: Dayjs | null
+  readonly onChange: (time: Dayjs | null) => void
+}
+
+/** When buyers will have the page, on the marketplace's clock. */
+function ShowTime({ value, onChange }: ShowTimeProps) {
+  const { t, word } = useMessages()
+  return (
+    <DatePicker
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      aria-label={t('preview.time')}
+      value={value}
+      disabledDate={day => day.isBefore(marketNow().startOf('day'))}
+      onChange={onChange}
+      {...clockMark(word)}
+    />
+  )
+}
