@@ -9,7 +9,7 @@ const keys = Object.keys(CALLS) as CallKey[]
 
 /** What is about no record that a list or a chooser shows. */
 const OF_NO_ENTITY =
-  /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|imports|personal|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
+  /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|imports|personal|page-previews|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
 
 describe('the entities of calls', () => {
   it('each begin a call', async () => {

@@ -168,6 +168,7 @@ describe('each permission alone', () => {
       ['PUT', 'DELETE'].map(method => `${method} admin/review/{queue}/{record_id}/claim of ${kind}`)
     const drafts = (client: string) => [
       `POST admin/pages/${client}/{page_type}/check`,
+      `POST admin/pages/${client}/{page_type}/preview`,
       ...['PUT', 'DELETE'].map(method => `${method} admin/pages/${client}/{page_type}/draft`),
     ]
     const inspects = ['POST admin/publications/inspect']
