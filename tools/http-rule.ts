@@ -18,7 +18,7 @@ const OUTSIDE: readonly RegExp[] = [
   // Samples for developers stand over a client that answers from a fixture.
   /^src\/custom-pages\/playground\//,
   // What only `npm run dev` has asks the server that makes the page, which answers none of the contract's calls.
-  /^src\/glass\/ask\.ts$/,
+  /^src\/inspector\/ask\.ts$/,
 ]
 
 const CLIENT = /^src\/providers\/http\/client$/

@@ -42,7 +42,7 @@ const ORDER = {
   ],
   'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/engine', 'src/resources', 'src/custom-pages'],
   // What npm run dev lays over the page; the shell has its button.
-  'src/glass': [
+  'src/inspector': [
     'contract',
     'src/lib',
     'src/schema',
@@ -62,7 +62,7 @@ const ORDER = {
     'src/engine',
     'src/custom-pages',
     'src/site-map',
-    'src/glass',
+    'src/inspector',
   ],
   'src/app': [
     'contract',
@@ -184,7 +184,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/resources (looks)',
       'src/custom-pages',
       'src/shell',
-      'src/glass',
+      'src/inspector',
       'src/providers',
       'src/app',
     ],
@@ -206,7 +206,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/resources (looks)',
       'src/custom-pages',
       'src/shell',
-      'src/glass',
+      'src/inspector',
       'src/providers',
       'src/app',
       'src/site-map',

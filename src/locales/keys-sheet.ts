@@ -12,7 +12,7 @@ export const keyWords = {
   'keys.new': ['新建', 'Create new'],
   'keys.help': ['显示快捷键', 'Show shortcuts'],
   'keys.palette': ['搜索页面、操作、记录', 'Search pages, actions and records'],
-  'keys.glass': ['打开或关闭检查器（开发环境）', 'Turn the inspector on or off (development)'],
+  'keys.inspector': ['打开或关闭检查器（开发环境）', 'Turn the inspector on or off (development)'],
   'keys.tab': ['切换到相邻的标签页', 'Go to the tab beside it'],
   'keys.tabMove': ['移动标签页', 'Move the tab'],
   'keys.tabClose': ['关闭标签页', 'Close the tab'],

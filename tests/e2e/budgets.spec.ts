@@ -113,8 +113,8 @@ test('checks of the contract’s schemas stay on the server, also in the script 
   for (const text of [page, ...(await builtCode())]) expect(text).not.toContain(sign)
 })
 
-test('nothing of the glass is in what is built, nor its marks', async () => {
-  expect((await builtCode()).filter(text => /__glass|data-part/.test(text))).toEqual([])
+test('nothing of the inspector is in what is built, nor its marks', async () => {
+  expect((await builtCode()).filter(text => /__inspector|data-part/.test(text))).toEqual([])
 })
 
 test('the document, which everything else waits for: at most 13 KB, and 7 as it is served', { tag: '@core' }, async ({

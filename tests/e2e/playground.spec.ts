@@ -237,7 +237,7 @@ test('a kind stands by itself where a page of the docs shows it', async ({ playg
 })
 
 // The last: it leaves the playground.
-test('the glass shows where a column is written, writes its new name in both languages and its new place, and takes that back', async ({
+test('the inspector shows where a column is written, writes its new name in both languages and its new place, and takes that back', async ({
   playground: { page, root },
 }) => {
   const source = () => readFile(path.join(root, BRAND), 'utf8')
@@ -245,7 +245,7 @@ test('the glass shows where a column is written, writes its new name in both lan
   await page.goto('/goods/goods-setting/brand-list')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
-  // The glass comes after the screen, and listens to its key from then on.
+  // The inspector comes after the screen, and listens to its key from then on.
   await expect(page.getByRole('button', { name: '打开检查器' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText(/指向页面上的一处查看声明/)).toBeVisible()
@@ -283,7 +283,7 @@ test('the glass shows where a column is written, writes its new name in both lan
   const own = page.getByRole('columnheader', { name: /^(?:牌子|品牌 ID)$/ })
   await expect(own).toHaveText(['品牌 ID', '牌子'], { timeout: 60_000 })
   expect(await source()).toBe(renamed.replace("['name', 'brand_id']", "['brand_id', 'name']"))
-  // One after the other, to the first bytes: glass-store.test.ts.
+  // One after the other, to the first bytes: inspector-store.test.ts.
   await panel.getByRole('button', { name: '撤销上一次修改' }).click()
   await expect(own).toHaveText(['牌子', '品牌 ID'], { timeout: 60_000 })
   expect(await source()).toBe(renamed)

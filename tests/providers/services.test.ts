@@ -211,7 +211,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the glass', () => {
+describe('the inspector', () => {
   it('is told what was asked of a service last, and what it answered or why not', async () => {
     const { provider } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
     await provider.getList(wanted)

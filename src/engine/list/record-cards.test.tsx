@@ -41,7 +41,7 @@ describe('filters on a phone', () => {
 })
 
 describe('cards', () => {
-  it('say to the glass of development which columns they show', async () => {
+  it('say to the inspector of development which columns they show', async () => {
     await start()
     const marks = [...(screen.getAllByRole('listitem')[0]?.querySelectorAll('[data-part]') ?? [])]
     expect(marks.map(one => one.getAttribute('data-part'))).toEqual(expect.arrayContaining(['>columns>shop_name']))

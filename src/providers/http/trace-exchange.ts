@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { toCallError } from './errors'
 
-/** The last request of each call and its answer, for the glass of `npm run dev`; no other build has this. */
+/** The last request of each call and its answer, for the inspector of `npm run dev`; no other build has this. */
 export interface Exchange {
   readonly at: number
   readonly milliseconds: number

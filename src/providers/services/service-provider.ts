@@ -98,7 +98,7 @@ function assertOrders({ sorts }: ServiceConfig, key: CallKey, [first]: CrudSorti
   throw new UnsupportedRequestError(`${key} takes no order, so none by '${first.field}'`, told)
 }
 
-/** The glass of `npm run dev` shows what was asked and answered last; no other build notes it. */
+/** The inspector of `npm run dev` shows what was asked and answered last; no other build notes it. */
 const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> =>
   import.meta.env.DEV ? traceExchange(key, sent, send) : send()
 

@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu'
 import './header.css'
 
 /** For developers: the branch, and with it the code, is gone from every other build. */
-const GlassButton = import.meta.env.DEV ? lazyComponent(() => import('@/glass/glass-button')) : undefined
+const InspectorButton = import.meta.env.DEV ? lazyComponent(() => import('@/inspector/inspector-button')) : undefined
 
 interface HeaderProps {
   readonly route: RouteName | undefined
@@ -38,7 +38,7 @@ export function Header({ route, permissions }: HeaderProps) {
       {route && <Breadcrumb route={route} title={active?.title} act={active?.act} />}
       <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
-        {import.meta.env.DEV && GlassButton && <GlassButton />}
+        {import.meta.env.DEV && InspectorButton && <InspectorButton />}
         <BellPlace permissions={permissions} />
         <FullScreenButton />
         <LanguageSwitch />

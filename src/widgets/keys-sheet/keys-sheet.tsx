@@ -68,7 +68,7 @@ export default function KeysSheet({ inList, onPage, onClose }: KeysSheetProps) {
       <dl className="keys-sheet">
         {line('keys.palette', [isApple() ? '⌘' : 'Ctrl', 'K'])}
         {line('keys.help', ['?'])}
-        {import.meta.env.DEV && line('keys.glass', [isApple() ? '⌥' : 'Alt', 'G'])}
+        {import.meta.env.DEV && line('keys.inspector', [isApple() ? '⌥' : 'Alt', 'G'])}
       </dl>
       <h3 className="keys-part">{t('keys.onTab')}</h3>
       <dl className="keys-sheet">{ON_TAB.map(([does, keys]) => line(`keys.${does}`, keys))}</dl>

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { devPlugins } from '../../../tools/dev-plugins'
-import type { Judging } from '../../../tools/glass/judge'
+import type { Judging } from '../../../tools/inspector/judge'
 import { BROWSER_DEFAULTS } from './browser-defaults'
 import { hearComplaints } from './complaints'
 import { fillLogin } from './sign-in'
 
 /**
  * Where the client runs from source, as developers run it, with the product's API behind it. It runs from a copy: its
- * glass writes into sources, and those of the project are not a test's to change.
+ * inspector writes into sources, and those of the project are not a test's to change.
  */
 
 const PLAYGROUND = '/development/playground'
@@ -63,7 +63,7 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
 }
 
 /**
- * The checks of declarations need the tests, which are not copied, and are tested by themselves (glass-judge.test.ts).
+ * The checks of declarations need the tests, which are not copied, and are tested by themselves (inspector-judge.test.ts).
  * Here they find nothing, and are as slow as they are: done when a page that was loaded anew keeps its part again.
  */
 function slowChecks(): Judging {
@@ -77,12 +77,12 @@ function slowChecks(): Judging {
   }
 }
 
-/** The declaration that the glass changes here: its compiler reads what that is made of, and not the whole project. */
+/** The declaration that the inspector changes here: its compiler reads what that is made of, and not the whole project. */
 export const CHANGED = 'src/resources/goods/brand.ts'
 
 const PARTS = ['contract', 'index.html', 'package.json', 'public', 'server', 'src', 'tools', 'tsconfig.json']
 
-/** As much of the project as the client and its glass are made of. */
+/** As much of the project as the client and its inspector are made of. */
 async function copySources(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'back-office-sources-'))
   for (const part of [...PARTS, 'vite.config.ts']) await cp(part, path.join(root, part), { recursive: true })

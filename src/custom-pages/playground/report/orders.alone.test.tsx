@@ -82,7 +82,7 @@ describe('the looks of a report', () => {
     expect(screen.getByText(`¥${yuan(refund_money)}`)).toBeVisible()
   })
 
-  it('say to the glass of development where questions, figures, chart and table are written', async () => {
+  it('say to the inspector of development where questions, figures, chart and table are written', async () => {
     await open('?period=2026-03')
     await card(/订单金额（2026-03）/)
     const marks = [...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))

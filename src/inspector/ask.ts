@@ -1,0 +1,42 @@
+import type { Change, Words } from '../../tools/inspector/changes'
+import type { Explained, PartQuery } from '../../tools/inspector/explain'
+import type { Known, Offers } from '../../tools/inspector/offers'
+import type { Outcome } from '../../tools/inspector/store'
+
+export type PartOffers = Offers & { readonly personal: Readonly<Record<string, string>> }
+
+/** Why the development server does not do it, in both languages. */
+export class RejectedChange extends Error {
+  readonly words: Words
+  constructor(words: Words) {
+    super(words[1])
+    this.words = words
+  }
+}
+
+/** The page's token; without one, this page was not made by `npm run dev`. */
+export const token = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="inspector"]')?.content || undefined
+
+async function ask(what: string, body: object): Promise<unknown> {
+  const response = await fetch(`/__inspector/${what}`, {
+    method: 'POST',
+    headers: { 'x-inspector': token() ?? '', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { readonly refused?: Words }
+  if (!response.ok) throw new RejectedChange(answer.refused ?? ['', String(response.status)])
+  return answer
+}
+
+export const explain = (asked: PartQuery) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
+export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
+export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
+/** A change will follow: what checks it reads the project meanwhile. */
+export const warm = () => ask('warm', {})
+export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
+export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
+
+/** The file at a line, in the editor of whoever runs the development server. */
+export const openInEditor = (place: string) =>
+  fetch(`/__open-in-editor?${new URLSearchParams({ file: place }).toString()}`)

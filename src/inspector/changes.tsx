@@ -1,0 +1,210 @@
+import { Alert, Button, Select, Switch } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { Address, Change, Words } from '../../tools/inspector/changes'
+import type { Explained, Listed } from '../../tools/inspector/explain'
+import type { Outcome } from '../../tools/inspector/store'
+import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './ask'
+import type { Facts } from './facts'
+import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
+import { isOfChange, keepInspector, readInspectorState } from './inspector-state'
+import { Items } from './items'
+import type { Part } from './parts'
+import { useInspectorMessages } from './use-inspector-messages'
+
+interface ChangesProps {
+  readonly part: Part
+  readonly facts: Facts
+  readonly told: Explained & { readonly depth: number }
+  readonly offers: PartOffers
+  readonly onWritten: () => void
+}
+
+type ChangeOutcome = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
+
+/**
+ * Sends a change, and says what became of it: written or not, and the checks' words once they are there. The next change
+ * need not wait for these: they are about the whole project and take seconds.
+ */
+function useChange(file: string | undefined, onWritten: () => void) {
+  const { t, word } = useInspectorMessages()
+  const [said, setSaid] = useState<ChangeOutcome | undefined>(() => writtenBefore(file))
+  const [why, setWhy] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const sent = useRef(0)
+  useEffect(() => {
+    if (!isOfChange(readInspectorState())) return
+    keepInspector({ isSending: false, writtenAt: undefined })
+    const add = ({ problems: checks }: Pick<Outcome, 'problems'>) => setSaid(before => before && { ...before, checks })
+    checkWords().then(add, () => undefined)
+  }, [])
+  const run = async (send: () => Promise<Outcome>) => {
+    sent.current += 1
+    const mine = sent.current
+    const say = (what: ChangeOutcome | undefined, reason?: string) => {
+      if (sent.current !== mine) return
+      setSaid(what)
+      setWhy(reason)
+      setBusy(false)
+    }
+    setBusy(true)
+    setWhy(undefined)
+    keepInspector({ isSending: true })
+    try {
+      const outcome = await send()
+      say(outcome)
+      if (!outcome.isWritten) return
+      keepInspector({ writtenAt: Date.now() })
+      onWritten()
+      const { problems: checks } = await checkWords()
+      say({ ...outcome, checks })
+    } catch (error) {
+      say(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
+    } finally {
+      if (sent.current === mine) keepInspector({ isSending: false })
+    }
+  }
+  return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
+}
+
+/** What was on its way when the page was loaded anew: only a source that was written does that. */
+const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
+  isOfChange(readInspectorState())
+    ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] }
+    : undefined
+
+/** What can be changed at a part. Each change is written at once into the declaration's own source. */
+export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
+  const { t } = useInspectorMessages()
+  const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
+  useEffect(() => void warm().catch(() => undefined), [])
+  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part) ?? searchWords(facts, part)
+  const isField = facts.field !== undefined && facts.resource !== undefined
+  return (
+    <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
+      {label && mayRename(part, told) && (
+        <RenameForm key={label.join()} label={label} part={part} isField={isField} send={send} />
+      )}
+      {told.list && <Items list={told.list} facts={facts} send={send} />}
+      {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      {facts.resource?.dataProvider && <p>{t('inspector.outside', { name: facts.resource.dataProvider })}</p>}
+      <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
+      <Switches part={part} facts={facts} offers={offers} send={send} />
+      <div className="inspector-tools">
+        <Button disabled={told.depth === 0} onClick={() => void run(undo)}>
+          {t('inspector.undo')}
+        </Button>
+      </div>
+      <div role="status">
+        {why && <Alert type="error" title={why} />}
+        {said && <Outcomes said={said} />}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Only what is written has words that can be changed; and a verb, which gets words by that. */
+const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
+
+function Outcomes({ said: { isWritten, files, problems, checks } }: { said: ChangeOutcome }) {
+  const { t } = useInspectorMessages()
+  const words = (all: Outcome['problems']) =>
+    all.map(({ file, line, text }) => (
+      <p key={`${file}${line}${text}`}>{[file && `${file}:${line}`, text].filter(Boolean).join(' ')}</p>
+    ))
+  if (!isWritten) return <Alert type="error" title={t('inspector.refused')} description={words(problems)} />
+  return (
+    <Alert
+      type={checks && checks.length > 0 ? 'warning' : 'success'}
+      title={t('inspector.written', { files: files.join(', ') })}
+      description={checks ? checks.length > 0 && [t('inspector.checks'), ...words(checks)] : t('inspector.checking')}
+    />
+  )
+}
+
+const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
+  list?.elements.find(({ name }) => name === way.at(-1))?.words
+
+const wordsOfSearch = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
+const searchWords = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? wordsOfSearch(facts) : undefined)
+
+/** Export, search and the order of a list. */
+function Switches({
+  part,
+  facts,
+  offers,
+  send,
+}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
+  const { t } = useInspectorMessages()
+  const { screen, resource } = facts
+  // What stands below a record is asked and ordered with it.
+  const isBelow = part.way.includes('relations')
+  if (!screen || !('columns' in screen) || !resource || isBelow) return null
+  const depth = part.way[2] === 'tabs' ? 4 : 2
+  const at = { name: part.name, way: part.way.slice(0, depth) }
+  const none = { value: '', label: t('inspector.none') }
+  const isExport = screen.export !== undefined
+  return (
+    <div className="inspector-tools">
+      <Switch
+        checked={isExport}
+        checkedChildren={t('inspector.export')}
+        unCheckedChildren={t('inspector.export')}
+        aria-label={t('inspector.export')}
+        onChange={() => send({ does: 'export', screen: at, isOn: !isExport })}
+      />
+      <SearchBy {...{ facts, offers, at, send }} />
+      {part.name === resource.name && offers.orders.length > 0 && (
+        <Select
+          aria-label={t('inspector.order')}
+          prefix={t('inspector.order')}
+          style={{ minWidth: 140 }}
+          value={resource.defaultSort?.join(' ') ?? ''}
+          options={[
+            none,
+            ...offers.orders.flatMap(by =>
+              ['asc', 'desc'].map(order => ({ value: `${by} ${order}`, label: `${by} ${order}` })),
+            ),
+          ]}
+          onChange={value => {
+            const [by, order] = value.split(' ')
+            send({ does: 'defaultSort', name: part.name, ...(by && { by, order: order === 'desc' ? 'desc' : 'asc' }) })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
+  /** The list that is searched. */
+  readonly at: Address
+  readonly send: (wanted: Change) => void
+}
+
+/** What a list is searched by: in the words of the field, else those that stand there, else it asks for some. */
+function SearchBy({ facts, offers, at, send }: SearchProps) {
+  const { t } = useInspectorMessages()
+  const [asking, setAsking] = useState<string>()
+  const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
+  const say = (value: string, label?: Words) => {
+    setAsking(undefined)
+    send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
+  }
+  return (
+    <>
+      <Select
+        aria-label={t('inspector.search')}
+        prefix={t('inspector.search')}
+        style={{ minWidth: 140 }}
+        value={asking ?? param}
+        options={[{ value: '', label: t('inspector.none') }, ...offers.params.map(value => ({ value, label: value }))]}
+        onChange={value => {
+          const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
+          if (value && !label) setAsking(value)
+          else say(value, label)
+        }}
+      />
+      {asking && <WordsForm name={t('inspector.searchBy', { name: asking })} onSay={label => say(asking, label)} />}
+    </>
+  )
+}

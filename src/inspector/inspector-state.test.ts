@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { isOfChange, keepInspector, readInspectorState } from './inspector-state'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+it('a page that is loaded anew while a change is on its way leaves it to the next page to say what became of it', () => {
+  keepInspector({ isOn: true, isSending: true })
+  window.dispatchEvent(new Event('beforeunload'))
+  // The request is cut off, which looks like its end.
+  keepInspector({ isSending: false })
+  expect(readInspectorState()).toEqual({ isOn: true, isSending: true })
+  // Whoever stayed after all goes on.
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
+  keepInspector({ isSending: false })
+  expect(readInspectorState()).toEqual({ isOn: true, isSending: false })
+})
+
+it('a page is known to be loaded for a change that was written just before it, and for no other', () => {
+  const before = (ms: number) => ({ isSending: false, writtenAt: performance.timeOrigin - ms })
+  expect(isOfChange(before(1_500)), 'the checks were over before the page was').toBe(true)
+  expect(isOfChange(before(60_000)), 'somebody has loaded it').toBe(false)
+  expect(isOfChange(before(-5_000)), 'the page is still the same').toBe(false)
+  expect(isOfChange({ isSending: true })).toBe(true)
+  expect(isOfChange({})).toBe(false)
+})

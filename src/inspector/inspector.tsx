@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Panel } from './panel'
+import { addressOf, frameOf, type Part } from './parts'
+import { useInspectorMessages } from './use-inspector-messages'
+import { usePointing } from './use-pointing'
+import './inspector.css'
+
+/** Lies over the page: a frame around what is pointed at, and a panel with what is declared there. */
+export default function Inspector({ onClose }: { onClose: () => void }) {
+  const { t } = useInspectorMessages()
+  const { pointed, kept, keep } = usePointing(onClose)
+  const part = kept ?? pointed
+  return createPortal(
+    <>
+      {part && <Frame part={part} />}
+      <p className="inspector-bar" role="status">
+        {t('inspector.hint')}
+      </p>
+      {part && <Panel key={addressOf(part)} part={part} isKept={kept !== undefined} onClose={() => keep(undefined)} />}
+    </>,
+    document.body,
+  )
+}
+
+function Frame({ part: { element } }: { part: Part }) {
+  const [box, setBox] = useState(() => frameOf(element))
+  useEffect(() => {
+    let next = 0
+    const follow = () => {
+      setBox(before => {
+        const now = frameOf(element)
+        return (['top', 'left', 'width', 'height'] as const).every(side => before[side] === now[side]) ? before : now
+      })
+      next = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(next)
+  }, [element])
+  const { top, left, width, height } = box
+  return <div className="inspector-frame" style={{ top, left, width, height }} />
+}

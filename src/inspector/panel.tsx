@@ -1,0 +1,182 @@
+import { Alert, Button, ConfigProvider } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { exchangeOf } from '@/providers/http/trace-exchange'
+import type { Explained } from '../../tools/inspector/explain'
+import type { Spot } from '../../tools/inspector/places'
+import { explain, offersFor, openInEditor, type PartOffers } from './ask'
+import { Changes } from './changes'
+import { type Facts, factsOf } from './facts'
+import { shownValue } from './masked'
+import { addressOf, frameOf, type Part } from './parts'
+import { useInspectorMessages } from './use-inspector-messages'
+
+interface PanelProps {
+  readonly part: Part
+  readonly isKept: boolean
+  readonly onClose: () => void
+}
+
+/** What the page itself knows is there at once; the places, and what could be added, are the server's to say. */
+interface PartKnowledge {
+  readonly facts: Facts
+  readonly told?: Explained & { readonly depth: number }
+  readonly offers?: PartOffers
+  readonly isAlone?: boolean
+}
+
+/** Everything that is known of a part; asked again when it has been changed. */
+function useKnown(part: Part, turn: number): PartKnowledge | undefined {
+  const [known, setKnown] = useState<PartKnowledge>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
+  useEffect(() => {
+    let isGone = false
+    const add = (facts: Facts, more: Omit<PartKnowledge, 'facts'>) => {
+      if (!isGone) setKnown(before => ({ ...before, ...more, facts }))
+    }
+    const ask = async () => {
+      const facts = await factsOf(part)
+      add(facts, {})
+      const told = explain(queryOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
+      await Promise.all([told, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
+    }
+    ask().catch(() => {
+      if (!isGone) setKnown(before => before && { ...before, isAlone: true })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [part, turn])
+  return known
+}
+
+const queryOf = ({ name, way }: Part, { resource, key, actionName, calls }: Facts) => ({
+  ...{ name, way, calls },
+  ...(resource && { of: resource.name }),
+  ...(key && { field: key }),
+  ...(actionName && { action: actionName }),
+})
+
+const knownOf = ({ resource }: Facts) => ({
+  ...(resource?.calls.list && { list: resource.calls.list }),
+  ...(resource?.calls.one && { one: resource.calls.one }),
+  fields: Object.keys(resource?.fields ?? {}),
+  calls: resource ? callsIn([resource.calls, resource.actions]) : [],
+})
+
+/** Every call that stands in a declaration. */
+const callsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[A-Z]+ \S+$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : []
+}
+
+/** What its choosers open lies over the panel, which lies over the page (inspector.css). */
+const ABOVE = { token: { zIndexPopupBase: 2_100 } }
+
+/** As wide as the panel with what is left beside it, in pixels (inspector.css). */
+const WIDE = 424
+
+/** The side of the window on which the panel does not lie over what it is about. */
+function sideBeside(element: Element): 'left' | 'right' {
+  const { left, width } = frameOf(element)
+  return left + width / 2 > window.innerWidth - WIDE ? 'left' : 'right'
+}
+
+/** What is declared at a part of the page, and what can be changed there. */
+export function Panel({ part, isKept, onClose }: PanelProps) {
+  const { t, word } = useInspectorMessages()
+  const [turn, setTurn] = useState(0)
+  const [side] = useState(() => sideBeside(part.element))
+  const known = useKnown(part, turn)
+  const label = known?.facts.field?.label ?? known?.facts.action?.label
+  return (
+    <section className={`inspector-panel is-${side}${isKept ? '' : ' is-passing'}`} aria-label={t('inspector.title')}>
+      <h2>{label ? word(label) : addressOf(part)}</h2>
+      {known && <FactList part={part} {...known} />}
+      {known?.isAlone && <Alert type="error" title={t('inspector.unreachable')} />}
+      {known?.told && known.offers && isKept && (
+        <ConfigProvider theme={ABOVE}>
+          <Changes
+            {...{ part, facts: known.facts, told: known.told, offers: known.offers }}
+            onWritten={() => setTurn(turn + 1)}
+          />
+        </ConfigProvider>
+      )}
+      {isKept && (
+        <div className="inspector-tools">
+          <Button onClick={onClose}>{t('inspector.close')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FactList({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
+  const { t } = useInspectorMessages()
+  const { field, key, rule, states, permission, calls } = facts
+  const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>
+  return (
+    <dl>
+      {line(t('inspector.part'), addressOf(part))}
+      {told?.at && line(t('inspector.declared'), <Place at={told.at} />)}
+      {told?.isNear && line('', t('inspector.near'))}
+      {told && told.through.length > 0 && line('', t('inspector.shared', { names: told.through.join(', ') }))}
+      {field && line(t('inspector.field'), key)}
+      {field && line(t('inspector.kind'), field.kind)}
+      {told?.field && line(t('inspector.fieldAt'), <Place at={told.field} />)}
+      {told?.action && line(t('inspector.actionAt'), <Place at={told.action} />)}
+      {rule !== undefined && line(t('inspector.rule'), as(rule))}
+      {states !== undefined && line(t('inspector.states'), as(states))}
+      {permission && line(t('inspector.permission'), permission)}
+      {calls.map(call => (
+        <CallLines key={call} call={call} handler={told?.handlers[call]} personal={offers?.personal} />
+      ))}
+    </dl>
+  )
+}
+
+const functionsToo = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value)
+
+const line = (name: string, value: ReactNode) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+interface CallLinesProps {
+  readonly call: string
+  readonly handler: Spot | undefined
+  /** Which fields are about a person; what was answered is not shown before that is known. */
+  readonly personal: Readonly<Record<string, string>> | undefined
+}
+
+/** A call with its handler, and what was sent and answered last. */
+function CallLines({ call, handler, personal }: CallLinesProps) {
+  const { t } = useInspectorMessages()
+  const last = exchangeOf(call)
+  const as = (value: unknown) => personal && <pre>{JSON.stringify(shownValue(value, personal), undefined, 1)}</pre>
+  return (
+    <>
+      {line(t('inspector.call'), call)}
+      {handler && line(t('inspector.handler'), <Place at={handler} />)}
+      {last ? line(t('inspector.sent'), as(last.sent)) : line(t('inspector.sent'), t('inspector.notAsked'))}
+      {last && line(`${t('inspector.answer')} ${last.milliseconds} ms`, as(last.failure ?? last.answer))}
+    </>
+  )
+}
+
+function Place({ at: { file, line: row, column } }: { at: Spot }) {
+  const { t } = useInspectorMessages()
+  const place = `${file}:${row}`
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="action-link"
+      aria-label={t('inspector.open', { place })}
+      onClick={() => void openInEditor(`${place}:${column}`)}
+    >
+      {place}
+    </Button>
+  )
+}

@@ -1,0 +1,4 @@
+import { inspectorWords } from '@/locales/inspector'
+import { createMessagesHook } from '@/widgets/widget-messages'
+
+export const useInspectorMessages = createMessagesHook(inspectorWords)

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Problem } from './compiler'
+
+export interface Judging {
+  /** Reads the declarations as they are: what is wrong with them already is not said again. */
+  readonly warm: () => void
+  /** What the checks say that they did not say at first. */
+  readonly check: () => Promise<readonly Problem[]>
+  readonly close: () => void
+}
+
+/**
+ * The checks of declarations that `npm run lint` makes, in a process of their own: they need a page for the looks of
+ * kinds. It is started when the inspector is first looked through, and kept.
+ */
+export function createJudge(root: string): Judging {
+  let child: ChildProcess | undefined
+  let known: Promise<readonly string[]> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const asked = (): Promise<readonly string[]> => {
+    child ??= spawn(
+      process.execPath,
+      [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'tools/inspector/judging.ts')],
+      { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    )
+    const worker = child
+    return new Promise((resolve, reject) => {
+      const gone = () => reject(new Error('The checks of declarations have ended'))
+      worker.once('exit', gone)
+      worker.once('message', (said: { problems?: readonly string[]; failed?: string }) => {
+        worker.off('exit', gone)
+        if (said.problems) resolve(said.problems)
+        else reject(new Error(said.failed))
+      })
+      worker.send('judge')
+    })
+  }
+  /** One after the other: the answers have no names. */
+  const ask = () => {
+    const next = last.then(asked)
+    last = next.catch(() => undefined)
+    return next
+  }
+  const warm = () => {
+    known ??= ask()
+    known.catch(() => undefined)
+    return known
+  }
+  return {
+    warm: () => void warm(),
+    check: async () => {
+      try {
+        const [before, now] = [await warm(), await ask()]
+        return now.filter(text => !before.includes(text)).map(text => ({ text }))
+      } catch (error) {
+        child?.kill()
+        child = undefined
+        known = undefined
+        return [{ text: String(error) }]
+      }
+    },
+    close: () => void child?.kill(),
+  }
+}

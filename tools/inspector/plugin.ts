@@ -1,0 +1,82 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Plugin } from 'vite'
+import { createCompiler } from './compiler'
+import { answerOf, type InspectorServer } from './inspector-server'
+import { createJudge, type Judging } from './judge'
+import { createStore } from './store'
+
+/** The name of the page's token, and the header it comes back in. */
+export const TOKEN = 'x-inspector'
+const PATH = '/__inspector/'
+/** A change is a few names and words. */
+const LONGEST = 20_000
+
+/**
+ * The inspector of `npm run dev`: says where a part of a screen is declared, and changes it there. It answers this machine
+ * and this page alone: whoever asks knows the token that the page was given, and comes from the page's own address.
+ */
+export function inspector(own?: Judging): Plugin {
+  const token = randomBytes(24).toString('base64url')
+  return {
+    name: 'inspector',
+    apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'inspector', content: token }, injectTo: 'head' }],
+    configureServer: server => {
+      const root = server.config.root
+      const compiler = createCompiler(root)
+      const judge = own ?? createJudge(root)
+      // Vite reads the contract again when it has changed.
+      const contract = async () =>
+        (await server.ssrLoadModule('/tools/inspector/offers.ts')) as typeof import('./offers')
+      const room: InspectorServer = { root, compiler, judge, store: createStore(root, compiler), contract }
+      server.watcher.on('change', file => compiler.forget(file))
+      server.httpServer?.on('close', () => {
+        void compiler.close()
+        judge.close()
+      })
+      server.middlewares.use(PATH, async (request, response) => {
+        const answer = (status: number, body: object) => {
+          response.statusCode = status
+          response.setHeader('Content-Type', 'application/json')
+          response.setHeader('Cache-Control', 'no-store')
+          response.end(JSON.stringify(body))
+        }
+        if (!isOwn(request, token)) return answer(403, { refused: OTHERS })
+        const body = await bodyOf(request).catch((error: unknown) => String(error))
+        const { status, told } = await answerOf(room, (request.url ?? '').replace(/^\//, ''), body)
+        answer(status, told)
+      })
+    },
+  }
+}
+
+const OTHERS = ['只有本机的开发页面可以使用', 'Only the development page on this machine may do this.'] as const
+
+const LOOPBACK = /^(?:::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/
+const LOCAL_NAMES = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
+
+/** From this machine, by a name that is this machine's, from the page itself, and with its token. */
+export function isOwn({ method, socket, headers }: IncomingMessage, token: string): boolean {
+  const { host = '', origin } = headers
+  const sent = Buffer.from(String(headers[TOKEN] ?? ''))
+  const known = Buffer.from(token)
+  return (
+    method === 'POST' &&
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    LOCAL_NAMES.test(host) &&
+    origin === `http://${host}` &&
+    (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' &&
+    sent.length === known.length &&
+    timingSafeEqual(sent, known)
+  )
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > LONGEST) throw new Error('Too long')
+  }
+  return JSON.parse(text === '' ? '{}' : text)
+}
