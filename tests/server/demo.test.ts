@@ -75,7 +75,8 @@ describe('a demo of as many orders as are asked for', () => {
       )
       const direct = await named(
         server,
-        sql`select shop.id as shop_id, jsonb_build_object('disabled', disabled, 'order_status', order_status) as part, count(*)::int as rows
+        sql`select shop.id as shop_id, jsonb_build_object('disabled', disabled, 'order_status', order_status,
+            'order_type', order_type, 'payment_type', payment_type) as part, count(*)::int as rows
           from orders, lateral (values (-2::bigint), (seller_id)) as shop(id) group by 1, 2`,
       )
       const lines = (rows: readonly unknown[]) => rows.map(row => JSON.stringify(row)).sort()

@@ -173,7 +173,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     const list = await server.request('GET', 'admin/trade/orders', { token: founder, query })
     expect([list.body.data_total, list.body.data[0]?.sn]).toEqual([1, sn])
     const counts = await server.request('GET', 'admin/trade/orders/counts', { token: founder, query })
-    expect([counts.body.all, counts.body.CONFIRM]).toEqual([1, 1])
+    expect([counts.body.all, counts.body.WAIT_PAY]).toEqual([1, 1])
     const file = await server.request('GET', 'admin/trade/orders/export', { token: founder, query })
     expect(file.body.map((one: { sn: string }) => one.sn)).toEqual([sn])
   })

@@ -178,7 +178,7 @@ describe('places that may show a picture', () => {
   const NO_PICTURE: readonly string[] = [
     // What stays behind: entries of logs, answers, jobs, copies that are compared and never shown.
     ...['operation_log.input', 'operation_log.before', 'operation_log.after'],
-    ...['jobs.input', 'jobs.cursor', 'outbox.body', 'audit_decisions.snapshot'],
+    ...['import_rows.fields', 'jobs.input', 'jobs.cursor', 'outbox.body', 'audit_decisions.snapshot'],
     ...['confirmations.before', 'confirmations.after'],
     // Values of other kinds.
     ...['roles.menus', 'roles.field_rights', 'list_settings.layout', 'list_views.content', 'tallies.part'],

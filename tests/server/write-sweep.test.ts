@@ -160,6 +160,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
         'DELETE admin/imports/{import_id}',
         'POST admin/pages/news-feeds/sample',
         'POST admin/pages/{client_type}/{page_type}/check',
+        'POST admin/pages/{client_type}/{page_type}/preview',
         'PUT admin/pages/{client_type}/{page_type}/draft',
         'DELETE admin/pages/{client_type}/{page_type}/draft',
       ].sort(),
