@@ -5,6 +5,7 @@ import { profileWords } from '@/locales/profile'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
+import { DialogHost } from '@/widgets/dialogs'
 import { Modal } from '@/widgets/layers/modal'
 import { Devices } from './devices'
 import { type FormState, ProfileForm } from './profile-form'
@@ -77,18 +78,21 @@ export default function ProfileDialog({
       destroyOnHidden
       onCancel={leave}
     >
-      <Tabs
-        defaultActiveKey={tab}
-        items={[
-          {
-            key: 'profile',
-            label: t('account.profile'),
-            children: <ProfileForm unsaved={unsaved} onState={keepState} onSaved={saved} onCancel={leave} />,
-          },
-          { key: 'devices', label: t('account.devices'), children: <Devices /> },
-          { key: 'factor', label: t('account.factor'), children: <SecondFactor /> },
-        ]}
-      />
+      {/* It stands over the shell, in no tab. */}
+      <DialogHost>
+        <Tabs
+          defaultActiveKey={tab}
+          items={[
+            {
+              key: 'profile',
+              label: t('account.profile'),
+              children: <ProfileForm unsaved={unsaved} onState={keepState} onSaved={saved} onCancel={leave} />,
+            },
+            { key: 'devices', label: t('account.devices'), children: <Devices /> },
+            { key: 'factor', label: t('account.factor'), children: <SecondFactor /> },
+          ]}
+        />
+      </DialogHost>
     </Modal>
   )
 }

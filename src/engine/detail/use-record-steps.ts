@@ -5,8 +5,9 @@ import { useLocation } from 'react-router'
 import { useTab } from '@/providers/tab-state'
 import { linkTarget, meets, type Resource, type Row } from '@/schema'
 import { hrefOf } from '../context/href-of'
-import { extended, keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
+import { keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
 import { useEvent } from '../context/use-event'
+import { extendedTrail } from './extended-trail'
 
 /** The place of a record in the list it was opened from. */
 export interface RecordSteps {
@@ -94,7 +95,7 @@ function useGrow(resource: Resource, from: string | undefined) {
     const wanted = step === 1 ? [pages[1], pages[1] + 1] : [pages[0] - 1]
     const read = await Promise.all(wanted.map(pageOf))
     const isFull = (read.at(-1)?.length ?? 0) >= pageSize
-    const longer = extended(trail, step, { id: resource.id, rows: read.flat(), isFull })
+    const longer = extendedTrail(trail, step, { id: resource.id, rows: read.flat(), isFull })
     if (from !== undefined) keepTrail(from, longer)
     return longer
   }

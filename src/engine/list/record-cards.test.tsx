@@ -47,6 +47,12 @@ describe('cards', () => {
     expect(marks.map(one => one.getAttribute('data-part'))).toEqual(expect.arrayContaining(['>columns>shop_name']))
   })
 
+  it('have columns to choose, but no height of rows', async () => {
+    await start()
+    expect(screen.getByRole('button', { name: '列设置' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '紧凑显示' })).toBeNull()
+  })
+
   it('are ticked one by one, and what can be done with them stands above', async () => {
     const { user } = await start()
     expect(screen.queryByRole('table')).toBeNull()

@@ -34,8 +34,6 @@ export default function Conflict({ resource, keys, versions, isSending, onChoose
     <Modal
       open
       width={860}
-      // Of the tab it stands in, which is narrower than the window.
-      style={{ maxWidth: 'calc(100% - 32px)' }}
       title={t('version.title', { who })}
       onCancel={onLeave}
       footer={

@@ -132,3 +132,12 @@ describe('Escape in drawers and dialogs', () => {
     expect(close).not.toHaveBeenCalled()
   })
 })
+
+it('draws a dialog no wider than the tab that it opens in', () => {
+  render(
+    <Tab>
+      <Modal open width={960} style={{ top: 40 }} title="wide" />
+    </Tab>,
+  )
+  expect(screen.getByRole('dialog')).toHaveStyle({ width: '960px', maxWidth: 'calc(100% - 32px)', top: '40px' })
+})

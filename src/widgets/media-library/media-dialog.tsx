@@ -18,6 +18,9 @@ import type { MediaPickerOptions } from './use-media-picker'
 
 type MediaDialogProps = MediaPickerOptions & DialogProps<readonly MediaPicture[]>
 
+/** High up, so that its footer is on screen in a low window; pixels. */
+const TOP = 40
+
 /** Chooses pictures of the media library; others can be uploaded into the folder that is open. */
 export default function MediaDialog({ limit, scene, open, onDone, afterClose }: MediaDialogProps) {
   const { t } = useMediaMessages()
@@ -32,7 +35,7 @@ export default function MediaDialog({ limit, scene, open, onDone, afterClose }: 
       open={open}
       title={t('media.title')}
       width={960}
-      centered
+      style={{ top: TOP }}
       okText={t('media.confirm')}
       cancelText={t('widget.cancel')}
       okButtonProps={{ disabled: chosen.length === 0, loading: uploads.busy }}

@@ -38,8 +38,7 @@ export function PickerDialog<T extends object, F extends object, O extends Picke
       open={open}
       title={word((isSingle && labels.titleOne) || labels.title)}
       width={ordered ? WIDTH[isSingle ? 'single' : 'beside'] : WIDTH.tags}
-      // Relative to the tab that it opens in; antd measures the window.
-      style={{ top: TOP, maxWidth: 'calc(100% - 32px)' }}
+      style={{ top: TOP }}
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}
