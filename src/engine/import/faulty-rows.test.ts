@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { choice, type Resource, resource, text } from '@/schema'
+import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
+import { rowsOf } from './check-rows'
+import { rejectionsOf, rowsToMend, saveFaultyRows } from './faulty-rows'
+import { guessMapping, importFields } from './fields'
+import { guessPlace, tableAt } from './file-table'
+import { parseFile } from './parse-file'
+
+/** Rows that the server has refused: as a file, which is imported again once it is corrected. */
+
+const theme: Resource = resource('shopTheme', {
+  ...{ id: 'id', titleField: 'name', calls: { create: 'POST admin/shops/themes' } },
+  fields: {
+    name: text('模板名称', 'Name'),
+    mark: text('模板标识', 'Mark'),
+    is_default: choice<0 | 1>('是否默认', 'Default', { 0: ['否', 'No'], 1: ['是', 'Yes'] }),
+  },
+  form: ['name', 'mark', 'is_default'],
+})
+const fields = importFields(theme, { columns: ['name'], import: ['name', 'mark', 'is_default'] })
+const of = { resource: theme, fields, fixed: {} }
+const word = ([zh]: readonly [zh: string, en: string]) => zh
+const say = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const
+const REFUSED = [
+  { no: 3, values: { name: '=青瓷', is_default: 1 }, message: '模板名称已存在', fields: ['name'] },
+  { no: 7, values: { name: '竹纹', is_default: 0 }, message: '', fields: [] },
+]
+
+let files: HandedOver[]
+beforeEach(() => {
+  files = handedOver()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('are saved with the words of their columns and values, and with the reason', async () => {
+  await saveFaultyRows('模板', REFUSED, of, say)
+  expect(await sheetsOf(files[0])).toEqual([
+    {
+      sheet: '模板',
+      rows: [
+        ['模板名称', '是否默认', '原因'],
+        ['=青瓷', '是', '模板名称已存在'],
+        ['竹纹', '否', '停止导入时还没有处理'],
+      ],
+    },
+  ])
+})
+
+it('are read again from that file, without the reason', async () => {
+  await saveFaultyRows('模板', REFUSED, of, say)
+  const parsed = await parseFile(new File([files[0]?.blob ?? ''], files[0]?.name ?? ''))
+  const table = tableAt(parsed, guessPlace(parsed, fields))
+  expect(rowsOf(table, guessMapping(fields, table.head)).map(({ texts }) => texts)).toEqual([
+    { name: '=青瓷', is_default: '是' },
+    { name: '竹纹', is_default: '否' },
+  ])
+})
+
+it('stand to be corrected with the reason beside their values', () => {
+  expect(rowsToMend(REFUSED, of, say).map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
+    [3, '=青瓷', '是'],
+    [7, '竹纹', '否'],
+  ])
+  expect([...rejectionsOf(REFUSED)]).toEqual([[3, { why: '模板名称已存在', fields: ['name'] }]])
+})
