@@ -65,6 +65,7 @@ describe('the kinds', () => {
       'screenName',
       'clientItems',
       'mailTest',
+      'mediaFolder',
       'templateText',
     ]
     expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
