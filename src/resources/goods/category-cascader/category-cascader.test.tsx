@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import type { Category } from '@contract/goods/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,7 @@ import CategoryCascader, { type CategoryCascaderProps } from './category-cascade
 import CategoryCascaderExample from './category-cascader.example'
 
 const BELOW = 'GET admin/goods/categories/{parent_id}/children'
+const ALL = 'GET admin/goods/categories/{parent_id}/all-children'
 const ONE = 'GET admin/goods/categories/{category_id}'
 
 const node = (id: string, parent_id: string, category_path: string, has_children: boolean): Partial<Category> => ({
@@ -28,8 +30,14 @@ const TREE = [
   node('1111', '111', '0|1|11|111|1111|', true),
   node('11111', '1111', '0|1|11|111|1111|11111|', false),
 ]
+/** The tree as one call answers it. */
+const below = (parent_id: string): Partial<Category>[] =>
+  TREE.filter(one => one.parent_id === parent_id).map(
+    one => ({ ...one, children: below(String(one.category_id)) }) as Partial<Category>,
+  )
 const tree = () =>
   fakeHttp({
+    [ALL]: () => below('0'),
     [BELOW]: ({ params }) => TREE.filter(one => one.parent_id === String(params?.parent_id)),
     [ONE]: ({ params }) => found(TREE.find(one => one.category_id === String(params?.category_id))),
   })
@@ -68,6 +76,41 @@ describe('category cascader', () => {
     await userEvent.click(box())
     for (const id of ['1', '11', '111', '1111']) await userEvent.click(await option(`分类${id}`))
     expect(changed).toHaveBeenCalledExactlyOnceWith('1111', TREE[5], expect.anything())
+  })
+
+  test('finds a category by a part of its name, anywhere in the tree, which is asked for once', async () => {
+    const changed = vi.fn()
+    const { http } = await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
+    await userEvent.type(box(), '12')
+    await userEvent.click(await option('分类1 / 分类12'))
+    expect(changed).toHaveBeenCalledExactlyOnceWith('12', expect.objectContaining({ category_path: '0|1|12|' }), [
+      expect.objectContaining({ category_id: '1' }),
+      expect.objectContaining({ category_id: '12' }),
+    ])
+    await waitFor(() => expect(shown()).toContain('分类1 / 分类12'))
+    await userEvent.type(box(), '111')
+    expect(await option('分类1 / 分类11 / 分类111 / 分类1111')).toBeVisible()
+    expect(http.sent.filter(one => one.key === ALL)).toHaveLength(1)
+  })
+
+  test('says when no category has such a name, and offers none that has others below it', async () => {
+    await renderWidget(<CascaderHarness />, { http: tree() })
+    await userEvent.type(box(), '九')
+    expect(await screen.findByText('没有找到分类，换个词试试')).toBeVisible()
+    await userEvent.clear(box())
+    await userEvent.type(box(), '分类11')
+    expect((await screen.findAllByRole('menuitemcheckbox')).map(one => one.textContent)).toEqual([
+      '分类1 / 分类11 / 分类111 / 分类1111',
+    ])
+  })
+
+  test('says why the tree could not be searched, and tries it again', async () => {
+    const http = fakeHttp({ [BELOW]: () => TREE.slice(0, 2), [ALL]: failingFirst(['服务器忙'], () => below('0')) })
+    await renderWidget(<CascaderHarness />, { http })
+    await userEvent.type(box(), '12')
+    expect((await screen.findByRole('alert')).textContent).toContain('分类加载失败：服务器忙')
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await option('分类1 / 分类12')).toBeVisible()
   })
 
   test('lets any level be chosen when told so, as the example shows', async () => {

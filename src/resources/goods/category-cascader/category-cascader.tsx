@@ -2,12 +2,21 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { Category } from '@contract/goods/calls'
 import { widgetLimits } from '@contract/widgets/rules'
 import { Cascader, Empty, theme } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { cascaderWords } from '@/locales/category-cascader'
 import { FailedQuery, Failure } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { createMessagesHook } from '@/widgets/widget-messages'
-import { type Children, idOf, idsOnPath, ROOT, useCategory, useChildren } from './use-categories'
+import {
+  type Children,
+  idOf,
+  idsOnPath,
+  listsOf,
+  ROOT,
+  useCategory,
+  useCategoryTree,
+  useChildren,
+} from './use-categories'
 
 const useCascaderWords = createMessagesHook(cascaderWords)
 
@@ -37,7 +46,7 @@ interface Option {
 
 const NONE = ''
 
-/** One category, found level by level; a level is asked for when it is opened. */
+/** One category, found level by level, each asked for when it is opened, or by typing a part of its way. */
 export default function CategoryCascader(props: CategoryCascaderProps) {
   const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
   const { t } = useCascaderWords()
@@ -45,7 +54,8 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
   const id = value === ROOT ? '' : value
   const way = useWay(id, path)
   const { asked, trail, lists, failed, open } = way
-  const options = optionsOf({ lists, levels, failedText: t('cascader.failed') })
+  const search = useSearch()
+  const options = optionsOf({ lists: search.lists ?? lists, levels, failedText: t('cascader.failed') })
 
   /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
   const shown = () => {
@@ -74,21 +84,23 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         changeOnSelect={any}
         loadData={chosen => open(chosen.at(-1)?.value)}
         onOpenChange={isOpen => isOpen && open(ROOT)}
-        loading={asked.isFetching || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
+        loading={asked.isFetching || search.isLoading || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
         placeholder={shown()}
         allowClear={false}
         expandIcon={<RightOutlined aria-hidden />}
-        showSearch={false}
-        notFoundContent={
-          failed ? <span /> : <Empty description={t(lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading')} />
-        }
+        showSearch={{ onSearch: search.start, filter: search.isFound, limit: MOST_FOUND, searchIcon: null }}
+        notFoundContent={failed || search.failed ? <span /> : <Empty description={t(emptyTextOf(search, lists))} />}
         popupRender={menu => (
           <>
             {menu}
-            {failed && (
-              <div style={{ padding: '4px 8px' }}>
-                <Failure text={t('cascader.failed')} error={failed.error} onRetry={failed.again} />
-              </div>
+            {[failed, search.failed].map(
+              (one, at) =>
+                one && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two that never move
+                  <div key={at} style={{ padding: '4px 8px' }}>
+                    <Failure text={t('cascader.failed')} error={one.error} onRetry={one.again} />
+                  </div>
+                ),
             )}
           </>
         )}
@@ -96,6 +108,38 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
       <FailedQuery text={t('cascader.failed')} query={asked} />
     </>
   )
+}
+
+/** So many categories are shown of those that are found. */
+const MOST_FOUND = 100
+
+/** Finds what was typed anywhere in the tree, which is asked for as a whole at the first key. */
+function useSearch() {
+  const [typed, setTyped] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const { data, error, isError, isFetching, refetch } = useCategoryTree(isWanted)
+  const lists = useMemo(() => data && listsOf(data), [data])
+  return {
+    isSearching: typed !== '',
+    isLoading: isFetching,
+    lists: typed === '' ? undefined : lists,
+    failed: typed !== '' && isError ? { error, again: () => void refetch() } : undefined,
+    start: (text: string) => {
+      setTyped(text)
+      if (text !== '') setWanted(true)
+    },
+    /** A category below others that are not known yet would look like one without any. */
+    isFound: (text: string, way: readonly Option[]) =>
+      lists !== undefined && way.some(({ node }) => node?.name.toLowerCase().includes(text.trim().toLowerCase())),
+  }
+}
+
+function emptyTextOf(
+  { isSearching, lists: found }: ReturnType<typeof useSearch>,
+  lists: ReadonlyMap<string, Children>,
+): keyof typeof cascaderWords {
+  if (isSearching) return found ? 'cascader.notFound' : 'cascader.loading'
+  return lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading'
 }
 
 /** The way from the top down to a value, and the lists along it and of what was opened. */

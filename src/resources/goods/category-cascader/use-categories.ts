@@ -40,3 +40,23 @@ export function useCategory(id: string) {
     askingOnce,
   )
 }
+
+/** The whole tree, to search in it; asked for once a visit, and not before `isWanted`. */
+export function useCategoryTree(isWanted: boolean) {
+  return useCall(
+    'GET admin/goods/categories/{parent_id}/all-children',
+    isWanted ? { params: { parent_id: ROOT } } : undefined,
+    askingOnce,
+  )
+}
+
+/** The same tree as lists of children by their parents. */
+export function listsOf(tree: readonly Category[]): ReadonlyMap<string, Children> {
+  const lists = new Map<string, Children>()
+  const note = (parent: string, nodes: readonly Category[]) => {
+    lists.set(parent, { nodes, error: undefined, failed: false, again: () => {} })
+    for (const node of nodes) note(idOf(node), node.children ?? [])
+  }
+  note(ROOT, tree)
+  return lists
+}
