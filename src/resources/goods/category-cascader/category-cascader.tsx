@@ -88,7 +88,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         placeholder={shown()}
         allowClear={false}
         expandIcon={<RightOutlined aria-hidden />}
-        showSearch={{ onSearch: search.start, filter: search.isFound, limit: MOST_FOUND, searchIcon: null }}
+        showSearch={{ onSearch: search.start, filter: search.isFound, limit: MOST_FOUND }}
         notFoundContent={failed || search.failed ? <span /> : <Empty description={t(emptyTextOf(search, lists))} />}
         popupRender={menu => (
           <>
@@ -203,7 +203,8 @@ function optionsOf(known: LoadedCategories, parent = ROOT, level = 1): Option[] 
     const id = idOf(node)
     const below = known.lists.get(id)
     const isLeaf = !node.has_children || level >= known.levels || below?.nodes?.length === 0
-    const option = { value: id, label: node.name, title: node.name, node, isLeaf }
+    // What is known below it says so by itself, and nothing else is opened among what was found.
+    const option = { value: id, label: node.name, title: node.name, node, ...((isLeaf || !below?.nodes) && { isLeaf }) }
     if (isLeaf) return option
     // The column below says that it failed; how to try again stands under the columns.
     if (below?.failed) return { ...option, children: [{ value: `${id}!`, label: known.failedText, disabled: true }] }
