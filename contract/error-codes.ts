@@ -56,7 +56,7 @@ export const errorMessages = {
   '944own': ['不能复核自己提交的申请', 'You cannot approve your own request'],
   '944newer': [
     '您的权限或密码在这条申请提交之后有过变更，请由其他管理员复核，或撤回后重新提交',
-    'Your permissions or password were changed after this was sent. Somebody else has to approve it, or it has to be sent again.',
+    'Your permissions or password were changed after this was sent. Another administrator has to approve it, or it has to be sent again.',
   ],
   '944alone': ['至少要有两位管理员有这项权限', 'At least two administrators must be allowed to do this'],
   '944lost': ['无法读取提交的内容，请重新提交', 'What was sent can no longer be read. It has to be sent again.'],

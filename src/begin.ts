@@ -39,7 +39,7 @@ interface AppStartOptions {
 
 /**
  * Composes the app, and asks for all that its first drawing shows. Drawn before, the app showed a line, then found out
- * what somebody may do, and then asked for the screen: three drawings of which one is seen.
+ * what a user may do, and then asked for the screen: three drawings of which one is seen.
  */
 export async function begin({ http, language, onUnverified }: AppStartOptions): Promise<AppStart> {
   const parts = compose(http, onUnverified)
@@ -151,7 +151,7 @@ const queryClient = () =>
     entityOf,
   )
 
-/** Without permissions there is nothing to draw: whoever is told takes this app away. */
+/** Without permissions there is nothing to draw: the listener removes this app. */
 function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
   return asked.catch(() => {
     onFailed()

@@ -57,11 +57,11 @@ async function show(notice?: Notice): Promise<void> {
   turn += 1
   const mine = turn
   const content = await draw(page, notice).catch(() => <BootFailed />)
-  // Somebody signed in or out while the code was loading.
+  // A user signed in or out while the code was loading.
   if (mine === turn) root.render(<StrictMode key={mine}>{content}</StrictMode>)
 }
 
-/** The feature list is a screen of the app for whoever is signed in. */
+/** The feature list is a screen of the app for signed-in users. */
 function pageAt(pathname: string): PageName {
   if (pathname === '/login') return 'login'
   return pathname === '/auto-list' && !isSignedIn() ? 'list' : 'app'
@@ -111,7 +111,7 @@ async function app(): Promise<ReactNode> {
 
 let isPrefetched = false
 
-/** While somebody types his name, the app and the screen he wants are fetched. A failure shows when they are needed. */
+/** While a name is typed, the app and the wanted screen are fetched. A failure shows when they are needed. */
 function prefetch(): void {
   if (isPrefetched) return
   isPrefetched = true
@@ -143,12 +143,12 @@ const NOTICES: Readonly<Record<EndReason, Notice>> = {
 async function askAgain(why: EndReason): Promise<boolean> {
   const mine = turn
   const isBack = (await signInAgain?.(why)) === true
-  // Somebody else may have signed in meanwhile, in another browser tab.
+  // Another user may have signed in meanwhile, in another browser tab.
   if (!isBack && mine === turn) end(NOTICES[why])
   return isBack
 }
 
-/** The app is drawn for somebody who is not signed in any more. */
+/** The app is drawn for a user who is not signed in any more. */
 const isLeftOver = () => shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()
 /** And did not want it so: the session ran out, or was taken away. */
 const isOver = () => isLeftOver() && !hasLeft()
@@ -161,7 +161,7 @@ function end(notice?: Notice): void {
   void show(notice)
 }
 
-/** Follows another browser tab that signs out, or in, or in as somebody else. */
+/** Follows another browser tab that signs out, or in, or in as another user. */
 watchSession(() => {
   // The other tab stores several items; they are all there a moment later.
   setTimeout(() => {

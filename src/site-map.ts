@@ -119,7 +119,7 @@ export function findPanel(name: string): Promise<PanelModule> {
   return load()
 }
 
-/** Where the queues and the tasks of the areas are looked after; loaded by whoever tells of them. */
+/** Where the queues and the tasks of the areas are looked after; loaded by the code that reports them. */
 export const findHomes = () => import('@/resources/review/homes')
 
 /** Everything that is declared: entities and settings. */

@@ -39,7 +39,7 @@ export type Part = keyof typeof parts
 
 const stampFile = join(root, 'dist/stamp.json')
 
-/** What the product itself is; the demo is made of both when somebody wants it. */
+/** What the product itself is; the demo is made of both when a user wants it. */
 const PRODUCT: readonly Part[] = ['client', 'server']
 
 /** Parts that are missing or made of something else, with the hash of what they are to be made of now. */

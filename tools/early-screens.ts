@@ -72,5 +72,5 @@ function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   }
 }
 
-/** Read while this module is: whoever imports it for the build goes away right after. */
+/** Read while this module is: the build imports it and ends right after. */
 export const screens: readonly Described[] = await described()

@@ -11,7 +11,7 @@ import { importsOf, layerOf, targetOf } from './imports'
 /** The http client is known to the room that holds it, to what puts the product together, and to what answers its calls. */
 const ROOMS: readonly string[] = ['src/providers', 'src/app', 'src/demo']
 
-/** Whoever stands before or beside the product: neither has refine over the real client around it. */
+/** Code before or beside the product: neither has refine over the real client around it. */
 const OUTSIDE: readonly RegExp[] = [
   // The sign-in page is there before the code of the client is.
   /^src\/custom-pages\/login\//,

@@ -10,7 +10,7 @@ const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
 /**
  * Calls that belong to the house itself: what a person keeps of a list, who is signed in, what was done, what waits for
- * somebody and what the server is at, imports, masked values, uploads and their library, and the search over all areas.
+ * a user and what the server is at, imports, masked values, uploads and their library, and the search over all areas.
  */
 const OWN_CALLS =
   /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/(?:changes|waiting|tasks|imports|personal|media|search$)|site-show|uploaders|ueditor)/

@@ -1,6 +1,6 @@
 /**
  * A database as a build writes it: its files as lists of pages, each page once. The three databases that PostgreSQL
- * makes have nearly the same catalogues, and whoever packs the pages would not see that they are far apart.
+ * makes have nearly the same catalogues, and a compressor of the pages would not see that they are far apart.
  */
 
 export const PAGE = 8_192

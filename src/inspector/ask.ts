@@ -37,6 +37,6 @@ export const warm = () => ask('warm', {})
 export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
 export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
 
-/** The file at a line, in the editor of whoever runs the development server. */
+/** The file at a line, in the editor of the user who runs the development server. */
 export const openInEditor = (place: string) =>
   fetch(`/__open-in-editor?${new URLSearchParams({ file: place }).toString()}`)

@@ -14,7 +14,7 @@ interface InspectorState {
   readonly writtenAt?: number | undefined
 }
 
-/** So soon after a change Vite loads the page anew; later somebody did. */
+/** So soon after a change Vite loads the page anew; later a user did. */
 const RELOAD_MS = 10_000
 
 /** Whether this page was loaded because of a change: one that was on its way, or one that had just been written. */
@@ -28,7 +28,7 @@ export const readInspectorState = (): InspectorState =>
 
 /**
  * A page that is left has its requests cut off, which is no answer: what it would note then, the next page would take
- * for what became of its change. Somebody may stay all the same.
+ * for what became of its change. A user may stay all the same.
  */
 const LEAVING_MS = 5_000
 let leftAt = Number.NEGATIVE_INFINITY

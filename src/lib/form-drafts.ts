@@ -1,5 +1,5 @@
 /**
- * Where forms keep what is typed on this computer, per administrator. It goes when he signs out: whoever uses the
+ * Where forms keep what is typed on this computer, per administrator. It goes when he signs out: a user who uses the
  * computer next reads nothing of it. An expired session keeps it, for its owner comes back.
  */
 export const DRAFT_PREFIX = 'admin_form_draft:'

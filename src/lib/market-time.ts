@@ -1,5 +1,5 @@
 /**
- * The marketplace's own clock. Its days begin and end in China, wherever somebody looks at them from; since 1991 there
+ * The marketplace's own clock. Its days begin and end in China, wherever a user looks at them from; since 1991 there
  * is one offset to it. A moment is put onto the local wall by moving it to where a clock here shows the same: whatever
  * writes, picks and counts in local time then does so in the marketplace's.
  */

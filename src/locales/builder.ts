@@ -149,7 +149,7 @@ export const builderWords = {
   ],
   'builder.mine': ['我的修改', 'Mine'],
   'builder.theirs': ['{name} 发布的', 'Published by {name}'],
-  'builder.somebody': ['其他人', 'Somebody else'],
+  'builder.somebody': ['其他人', 'Another user'],
   'builder.goOn': ['继续编辑', 'Keep editing'],
   'builder.takeTheirs': ['采用 {name} 的', 'Use the one by {name}'],
   'builder.keepMine': ['发布我的', 'Publish mine'],

@@ -215,7 +215,7 @@ export interface Many {
 
 /**
  * Stored reasons, made by a function of the area that keeps them: which of them are offered, and the part that offers
- * them, loaded when somebody is asked. The choice goes along as `reason_id`.
+ * them, loaded when a user is asked. The choice goes along as `reason_id`.
  */
 export interface Reasons {
   readonly shelf: Readonly<Record<string, string>>

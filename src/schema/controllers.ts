@@ -155,7 +155,7 @@ export interface FormController<T = Row> {
   readonly isBusy: boolean
   /** What stands in the form now. */
   readonly values: () => Readonly<Record<string, unknown>>
-  /** Fills fields, as if somebody had typed it. */
+  /** Fills fields, as if a user had typed it. */
   readonly setValues: (values: Readonly<Record<string, unknown>>) => void
   /** The fields that are wrong, with the words beside them. */
   readonly errors: () => readonly { readonly name: string; readonly texts: readonly string[] }[]

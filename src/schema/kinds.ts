@@ -1,5 +1,5 @@
 /**
- * The kinds of fields, by name. Whoever declares the function of a kind extends this, here or in an area's room
+ * The kinds of fields, by name. The file that declares the function of a kind extends this, here or in an area's room
  * (`src/resources/<area>/<name>.field.ts`); what is no key of it does not compile.
  */
 export interface Kinds {

@@ -45,7 +45,7 @@ export interface InputSlot<T, V = unknown> {
   readonly value?: V
   readonly onChange?: (value: V) => void
   readonly disabled?: boolean
-  /** For the same element: what is said below the field, and whether it is required or wrong, for whoever cannot see it. */
+  /** For the same element: what is said below the field, and whether it is required or wrong, for screen readers. */
   readonly aria: InputAria
   readonly field: AnyField
   /** The whole form: its other values, and setting them. */

@@ -21,7 +21,7 @@ export interface ActionDefinition {
   readonly many?: CallKey | Many
 }
 
-/** What each verb says and does unless somebody says otherwise. */
+/** What each verb says and does unless a declaration says otherwise. */
 const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
   add: ({ label, form }) => ({
     // Latin letters stand apart from Chinese ones.

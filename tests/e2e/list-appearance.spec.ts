@@ -19,7 +19,7 @@ test('the direction of a sorted column is seen by its colour', { tag: '@scrollba
 })
 
 test('the strip of states has no scrollbar where all states fit', { tag: '@scrollbars' }, async ({ page, signIn }) => {
-  await signIn({ path: '/order/order-list' })
+  await signIn({ path: '/goods/goods-list' })
   const strip = main(page).getByRole('navigation', { name: '状态' })
   await expect(strip).toBeVisible()
   const room = await strip.evaluate(element => {

@@ -243,6 +243,6 @@ test('the morning: what is unusual leads to its list, a late card holds up no ot
   await card('待处理').getByText('金额', { exact: true }).click()
   await expect(card('待处理').getByRole('listitem').first()).toContainText('¥')
   await card('异常提醒').getByRole('link', { name: '在售商品缺货' }).click()
-  await expect(page).toHaveURL(/\/goods\/goods-list\?.*enable_quantity/)
+  await expect(page).toHaveURL(/\/goods\/goods-list\?.*stock=none/)
   await expect(rows(page).first()).toBeVisible()
 })

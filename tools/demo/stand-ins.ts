@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * What stands in for the parts of the server that a browser has not. A part of Node that nothing stands in for fails the
- * build: whoever brings it into the server's app learns of it here, and not from a page that stays white.
+ * build: an import of it into the server's app is reported here, and not from a page that stays white.
  */
 
 const at = (path: string) => fileURLToPath(new URL(`../../src/demo/stand-ins/${path}`, import.meta.url))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/async'
 import { declarationFiles, fileOf, type Instead, lineOf, type Sources, sourcesOf } from './sources'
 
-/** What is wrong with a change, in the words of whoever found it. */
+/** What is wrong with a change, in the words of the check that found it. */
 export interface Problem {
   readonly file?: string
   readonly line?: number

@@ -39,7 +39,7 @@ async function answered(room: InspectorServer, what: string, body: unknown): Pro
     return { ...offers, personal: personalNamesOf() }
   }
   if (what === 'warm') {
-    // It takes a few seconds once: whoever only looks does not pay for it, and by the first change it is there.
+    // It takes a few seconds once: a user who only looks does not pay for it, and by the first change it is there.
     compiler.warm()
     judge.warm()
     return {}

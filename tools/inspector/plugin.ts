@@ -14,7 +14,7 @@ const LONGEST = 20_000
 
 /**
  * The inspector of `npm run dev`: says where a part of a screen is declared, and changes it there. It answers this machine
- * and this page alone: whoever asks knows the token that the page was given, and comes from the page's own address.
+ * and this page alone: the caller knows the token that the page was given, and comes from the page's own address.
  */
 export function inspector(own?: Judging): Plugin {
   const token = randomBytes(24).toString('base64url')

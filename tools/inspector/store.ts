@@ -14,7 +14,7 @@ export interface Outcome {
 
 export interface Store {
   readonly change: (change: Change) => Promise<Outcome>
-  /** Takes the last change back; refuses where somebody has changed its file since. */
+  /** Takes the last change back; refuses where a user has changed its file since. */
   readonly undo: () => Outcome
   /** How many changes can be taken back. */
   readonly depth: () => number

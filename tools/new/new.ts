@@ -84,7 +84,7 @@ async function readOrReject(file: string): Promise<string> {
   })
 }
 
-/** What somebody has to look at. */
+/** What a user has to look at. */
 function printNotes(plan: Plan): void {
   for (const note of plan.notes) print([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
   const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]

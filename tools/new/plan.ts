@@ -105,7 +105,7 @@ export interface Plan {
   readonly served?: Served
 }
 
-/** What cannot be done, in words for whoever asked. */
+/** What cannot be done, in words for the caller. */
 export class PlanError extends Error {
   readonly words: Words
   constructor(words: Words) {

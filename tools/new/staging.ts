@@ -10,7 +10,7 @@ import { PlanError } from './plan'
 
 /**
  * A copy of the project in which everything is written and checked first. Only what passed is brought back, all of it
- * or nothing, and nothing over a file that somebody changed meanwhile.
+ * or nothing, and nothing over a file that a user changed meanwhile.
  */
 
 const run = promisify(execFile)
@@ -90,7 +90,7 @@ async function land(project: string, root: string, before: Hashes): Promise<read
       const target = path.join(project, file)
       kept.set(file, existsSync(target) ? await readFile(target) : undefined)
       await mkdir(path.dirname(target), { recursive: true })
-      // Whoever watches the project sees a whole file or none.
+      // A watcher of the project sees a whole file or none.
       await cp(path.join(root, file), `${target}.new`)
       await rename(`${target}.new`, target)
     }

@@ -17,7 +17,7 @@ type ImportRow = typeof imports.$inferSelect
 export const KEPT_SECONDS = 7 * 86_400
 const MOST_TOLD = 50
 
-/** Imports (contract/imports/calls.ts). They are the caller's own, whoever else may know the number. */
+/** Imports (contract/imports/calls.ts). They are the caller's own, although other callers may know the number. */
 export const handlers: Handlers<keyof typeof importCalls> = {
   'POST admin/imports': async ({ db, body, admin, services, client }) => {
     const me = known(admin)

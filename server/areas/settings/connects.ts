@@ -160,7 +160,7 @@ const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
   ALIPAY: ['支付宝登录', 'Alipay sign-in'],
 }
 
-/** Whether a site is set up on some client, and what is missing where somebody has begun. */
+/** Whether a site is set up on some client, and what is missing where a user has begun. */
 export async function connectState(db: Database, services: Services, type: ConnectType) {
   const { groups, items } = KINDS[type]
   const row = await rowOf(db, type)

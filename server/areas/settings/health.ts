@@ -32,7 +32,7 @@ interface State {
 }
 interface Kind {
   readonly kind: ServiceKind
-  /** The call that reads its settings: whoever may make it may know how they are. */
+  /** The call that reads its settings: the permission for it is the one to know how they are. */
   readonly key: CallKey
   readonly states: (asked: HealthContext) => Promise<readonly State[]>
 }

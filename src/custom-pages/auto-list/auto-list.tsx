@@ -21,7 +21,7 @@ interface AutoListProps {
 
 /**
  * /auto-list (specification section 2): every screen of the product with its names, its address and whether it is
- * there. Public: without `link` it is a page of its own, without antd and router, for somebody who is not signed in.
+ * there. Public: without `link` it is a page of its own, without antd and router, for a user who is not signed in.
  */
 export default function AutoList({ link }: AutoListProps) {
   const { t } = useMessages()

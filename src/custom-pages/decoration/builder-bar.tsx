@@ -144,7 +144,7 @@ function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
   )
 }
 
-/** Back and forth through what was done; each step is said to whoever cannot see it. */
+/** Back and forth through what was done; each step is announced to screen readers. */
 function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
   const { t, word } = useMessages()
   const last = history.past.at(-1)

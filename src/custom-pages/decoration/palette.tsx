@@ -9,7 +9,7 @@ export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HT
 
 interface PaletteProps {
   readonly templates: readonly Template[]
-  /** @param byKey whoever adds with the keyboard goes on with the new floor */
+  /** @param byKey added with the keyboard: the focus goes to the new floor */
   readonly onAdd: (template: Template, byKey: boolean) => void
   readonly onGrab: Grab
   readonly dragged: string | undefined

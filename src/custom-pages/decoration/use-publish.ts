@@ -27,7 +27,7 @@ interface PublishRequest {
   readonly publish_time: number | undefined
 }
 
-/** Publishes the page, after a question where buyers would stumble; tells when somebody else was quicker. */
+/** Publishes the page, after a question where buyers would stumble; tells when another user was quicker. */
 export function usePublish({ client, place, publish, text, version, check, ...told }: PublishOptions) {
   const { message } = useNotices()
   const [isSending, setSending] = useState(false)
@@ -80,7 +80,7 @@ export function usePublish({ client, place, publish, text, version, check, ...to
       setAsked(undefined)
       await sending(() => put(asked.publish_time, version))
     },
-    /** Publishes over what somebody else has published: what is wrong with the page was asked before. */
+    /** Publishes over what another user has published: what is wrong with the page was asked before. */
     over: async () => {
       if (!conflict) return
       setConflict(undefined)

@@ -21,7 +21,7 @@ interface Now {
 }
 
 /**
- * Keys of the builder: take back, do again, copy, cut, paste, duplicate, delete. Whoever types in a field is left alone,
+ * Keys of the builder: take back, do again, copy, cut, paste, duplicate, delete. Typing in a field is left alone,
  * and with nothing chosen the keys do what they do anywhere.
  */
 export function useShortcuts(given: Now) {

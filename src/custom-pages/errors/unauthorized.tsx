@@ -7,7 +7,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { ErrorPage } from './error-page'
 
 /**
- * /401: the screen exists, the role does not have it. Whoever was sent here from a screen is told its name and the roles
+ * /401: the screen exists, the role does not have it. Who was sent here from a screen is told its name and the roles
  * that have it; at the bare address nothing is known of either, and a stranger is told nothing.
  */
 export default function Unauthorized() {

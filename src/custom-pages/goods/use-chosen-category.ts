@@ -44,7 +44,7 @@ export function useChosenCategory({ tree, categories, isSettled, onOpen }: Categ
     [go],
   )
 
-  // Also when its form, or somebody else, has put it elsewhere.
+  // Also when its form, or another user, has put it elsewhere.
   useEffect(() => {
     const above = idsOnPath(path ?? '').slice(0, -1)
     if (above.length > 0) onOpen(above)

@@ -20,7 +20,7 @@ import {
 } from './sign-in-steps'
 import { useCodePicture } from './use-code-picture'
 
-/** Why somebody is here who did not ask for it. */
+/** Why a user is here who did not ask for it. */
 export interface Notice {
   readonly title?: Label
   readonly text: Label

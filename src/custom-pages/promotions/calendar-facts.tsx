@@ -15,7 +15,7 @@ const TONES = {
   CLOSED: 'grey',
 } as const satisfies Record<Answer['activities'][number]['state'], Tone>
 
-/** What the activity is that somebody points at, or has come to by keys: all that its bar has no room for. */
+/** What the activity is that a user points at, or has come to by keys: all that its bar has no room for. */
 export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
   const { t } = useMessages()
   const address = useActivityAddress()

@@ -116,7 +116,7 @@ function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answe
   )
 }
 
-/** Page Up and Page Down change the period; whoever did so by keys finds the first activity there. */
+/** Page Up and Page Down change the period; after a key the focus is on the first activity there. */
 function useTurning({ turn, days }: CalendarQuery, isThere: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)

@@ -65,7 +65,7 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
       cancelText: t('engine.cancel'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      // The refusal is said by whoever sends it.
+      // The sender shows the rejection.
       onOk: () => onRemove().catch(() => undefined),
     })
   return (

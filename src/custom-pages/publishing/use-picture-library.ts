@@ -56,7 +56,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
     const notice = failureNotice(error)
     if (notice) notify?.(notice)
   }
-  /** A refusal is said here; whoever asked keeps what was typed. */
+  /** A rejection is shown here; the caller keeps what was typed. */
   const told = async (work: Promise<unknown>) => {
     try {
       return await work

@@ -55,7 +55,7 @@ function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
 export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
   const { t } = useMessages()
   const { id, held } = review
-  // A record that somebody else has decided on meanwhile waits for nobody.
+  // A record that another user has decided on meanwhile waits for nobody.
   const off = !review.record.data?.waiting || id === undefined
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
   return (

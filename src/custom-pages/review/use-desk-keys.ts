@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Single keys of the desk: only where the focus is on the desk and nobody types, and no modifier is held. Whoever
+ * Single keys of the desk: only where the focus is on the desk and nobody types, and no modifier is held. A user who
  * dictates, or does not want them, switches them off (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>, active: boolean): void {

@@ -7,7 +7,7 @@ import type { Resource, Row } from '@/schema'
 const NOTHING: readonly string[] = []
 
 /**
- * Hears that somebody else has done something to the record on the desk.
+ * Hears that another user has done something to the record on the desk.
  * @param row the record that is shown; nothing while it is on its way
  * @param onNews reads the record again, which may wait for a decision no more
  * @returns who did what and when, newest first, and how the record stands now

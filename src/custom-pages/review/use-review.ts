@@ -73,7 +73,7 @@ function useLine(through: BatchRecords) {
 
 /**
  * Sends a decision by its action. One that is refused, or whose outcome is not known, is told; `onWaiting` hears of it
- * when the record waits for a decision all the same, and it may have been somebody else's.
+ * when the record waits for a decision all the same, and it may have been another user's.
  */
 function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
   const { t } = useMessages()
@@ -137,7 +137,7 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     record,
     id,
     held,
-    /** What somebody else has done to the record since it came to the desk. */
+    /** What another user has done to the record since it came to the desk. */
     news,
     judge: (verdict: Verdict) => {
       if (id === undefined || !record.data?.waiting || judged.current.has(id)) return

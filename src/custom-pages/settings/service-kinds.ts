@@ -53,6 +53,6 @@ export function stateOfKind(services: readonly ServiceHealth[]): ServiceState {
   return (['on', 'incomplete'] as const).find(state => states.includes(state)) ?? 'off'
 }
 
-/** Whether somebody should look at it: it is on and lacks something, or has failed its test. */
+/** Whether a user should look at it: it is on and lacks something, or has failed its test. */
 export const needsAttention = (one: ServiceHealth): boolean =>
   stateOfService(one) === 'incomplete' || (one.open === 1 && Number(one.test_time) > 0 && one.test_passed === 0)

@@ -38,7 +38,7 @@ export default function SettingsHealth() {
   )
 }
 
-/** The kinds that somebody should look at, in one line. */
+/** The kinds that a user should look at, in one line. */
 function Verdict({ kinds }: { readonly kinds: readonly Kind[] }) {
   const { t, language } = useMessages()
   const names = kinds.filter(({ services }) => services.some(needsAttention)).map(({ kind }) => t(`health.${kind}`))

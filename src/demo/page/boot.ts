@@ -19,7 +19,7 @@ const AS = 'demo-as'
 const AT = 'demo-at'
 /** Said by this tab: the next page is to do again what its address says. */
 const COOKING = 'demo:cooking'
-/** Whoever comes by a link is signed in when all of it has been done again, and not while the clock goes through it. */
+/** A link signs in once all of it has been done again, and not while the clock goes through it. */
 let isComing = location.hash.startsWith(HASH)
 
 takeClock()

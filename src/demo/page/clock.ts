@@ -21,10 +21,10 @@ export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
   })
 }
 
-/** Where the product notes when somebody was there last (src/providers/http/activity.ts). */
+/** Where the product notes when a user was there last (src/providers/http/activity.ts). */
 const ACTIVE = 'admin_active_at'
 
-/** Whoever moves the clock has been there all the time that it leaves out. */
+/** A user who moves the clock counts as active for all the time that it leaves out. */
 export function setClockOffset(seconds: number, notes: Pick<Storage, 'setItem'> = localStorage): void {
   if (aheadMs === seconds * 1_000) return
   aheadMs = seconds * 1_000

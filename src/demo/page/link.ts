@@ -1,6 +1,6 @@
 import type { Recipe } from '../protocol'
 
-/** A state in an address, packed: where somebody was and who, the clock, the faults, and what was done. */
+/** A state in an address, packed: where a user was and who, the clock, the faults, and what was done. */
 export interface DemoLink {
   readonly path: string
   /** Nobody where it was made at the sign-in page. */

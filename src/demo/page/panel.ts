@@ -73,7 +73,7 @@ export class DemoPanel extends HTMLElement {
     this.#draw()
   }
 
-  /** In words of its own, where whoever failed has named them. */
+  /** In words of its own, where the failed part has named them. */
   tellFailure(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error)
     if (isWord(why)) this.tell(why)
@@ -100,7 +100,7 @@ export class DemoPanel extends HTMLElement {
     this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
   }
 
-  /** Asked for by the first panel that is drawn, whoever opened it. */
+  /** Asked for by the first panel that is drawn, by any of them. */
   #needAdmins(): void {
     const relay = this.#relay
     if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsAsked) return

@@ -33,7 +33,7 @@ export async function readForm(
 
 async function storeFile(file: File, place: FilePathProvider): Promise<ArrivedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  // What no kind of file may be that large is refused by whoever stores it; the head alone tells that.
+  // What no kind of file may be that large is rejected by the store; the head alone tells that.
   const blob = file.size > Math.max(mostBytes(head), HEAD_BYTES) ? file.slice(0, mostBytes(head) + HEAD_BYTES) : file
   const path = await place()
   arrived.set(path, blob)

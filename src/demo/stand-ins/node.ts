@@ -40,7 +40,7 @@ export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
 }
 
 type PackCallback = (error: null, bytes: Uint8Array) => void
-/** node:zlib: a tab packs nothing, because nothing goes over a wire; whoever asks takes what is plain. */
+/** node:zlib: a tab packs nothing, because nothing goes over a wire; callers get what is plain. */
 export const gzip = (bytes: Uint8Array, heard: PackCallback): void => heard(null, bytes)
 export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: PackCallback): void => heard(null, bytes)
 

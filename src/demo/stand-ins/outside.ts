@@ -9,7 +9,7 @@ const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' }
 
 export const postJson = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
 export const isPrivateAddress = (): boolean => false
-/** Whoever wants to call somewhere gets no further than here. */
+/** Calls to other hosts end here. */
 export function outboundRequest(): never {
   throw unreached()
 }

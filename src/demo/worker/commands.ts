@@ -72,7 +72,7 @@ async function set({ notes, tellState }: DemoServer, more: Parameters<Notes['set
   await kept
 }
 
-/** Signs somebody in, as the sign-in page does: everybody in the demo data has the founder's password. */
+/** Signs a user in, as the sign-in page does: everybody in the demo data has the founder's password. */
 async function enter({ marketplace }: DemoServer, { username, uuid }: Commands['enter']): Promise<unknown> {
   const query = new URLSearchParams({
     ...{ username, uuid, password: md5(DEMO_FOUNDER.password) },

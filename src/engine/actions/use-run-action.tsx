@@ -33,7 +33,7 @@ export const openDrawer = (opened: OpenForm | undefined): OpenDrawer | undefined
   opened?.action.kind === 'drawer' ? (opened as OpenDrawer) : undefined
 
 /**
- * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. Whoever draws a button calls
+ * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. A button calls
  * `run`; whatever the action needs comes along.
  * @param onDone told when a call was answered, or what an action had opened is closed
  */

@@ -9,7 +9,7 @@ const never = () => () => {}
 /**
  * A job and how far it is. It goes on while its tab is hidden; closing the tab or the page asks while something is
  * left to do.
- * @param work what it is, for whoever did not look when it came to its end
+ * @param work what it is, for a user who did not look when it came to its end
  * @param onEnd called each time it comes to its end
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
@@ -19,7 +19,7 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
   const isOpen = state !== undefined && state.phase !== 'ended'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each run, whoever listens then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each run
   useEffect(() => {
     if (!isOpen) return
     pane.setDirty(true, 'work')

@@ -9,7 +9,7 @@ export interface Hint {
 }
 
 /**
- * What a rule lets somebody know before anything is typed: how long a text has to be, how many words a list takes. A
+ * What a rule lets a user know before anything is typed: how long a text has to be, how many words a list takes. A
  * declaration writes none of it, so it cannot say something else. Limits that nobody meets by chance are not said.
  */
 export function hintOf(rule: Rule | undefined): Hint | undefined {

@@ -50,7 +50,7 @@ type DrawnForm = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
 /**
  * A form over one record without a drawing: it is read once, seeds the fields, says what is unsaved, is checked by the rules
  * of the contract and sent, puts the server's words beside their fields, keeps everything typed when the server refuses,
- * and shows both versions where somebody else was quicker. Declared forms, drawers and blocks stand on this hook. Draw it
+ * and shows both versions where another user was quicker. Declared forms, drawers and blocks stand on this hook. Draw it
  * with `ControlledForm`, `FormField` and `FormProblems`.
  *
  * The tab asks before it is closed over something unsaved; `leave` asks by itself.

@@ -15,7 +15,7 @@ interface Parts {
 
 /**
  * Shows the record as it is after an action of its page. A save is based on it from then on: without that the form would
- * be told of a change by somebody else, who is the same person. Fields that were typed into keep what is typed.
+ * be told of a change by another user, who is the same person. Fields that were typed into keep what is typed.
  */
 export function useReread({ options, form, seeded, read, onChange }: Parts): () => Promise<void> {
   const [, redraw] = useReducer((times: number) => times + 1, 0)

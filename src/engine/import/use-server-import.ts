@@ -17,7 +17,7 @@ export type FaultyRow = AnswerOf<'GET admin/imports/{import_id}/rows'>[number]
 /** How often it is asked how far a running import is. */
 const EVERY_MS = 1_000
 
-/** It runs, or rows of it are left that somebody may still want. */
+/** It runs, or rows of it are left that a user may still want. */
 const isOpen = ({ status, failed }: ServerImport): boolean => status !== 'DONE' || failed > 0
 
 export type ServerImportRun = ReturnType<typeof useServerImport>
@@ -26,7 +26,7 @@ export type ServerImportRun = ReturnType<typeof useServerImport>
  * Imports that the server does row by row: they go on when the drawer, the tab or the browser is closed, and are there
  * again when it is opened.
  * @param call the call that writes a row; nothing where the server does not import by it
- * @param name what is imported, for whoever did not look when it came to its end
+ * @param name what is imported, for a user who did not look when it came to its end
  */
 export function useServerImport(resource: Resource, call: ImportedCall | undefined, name: Label | undefined) {
   const { data, refetch } = useCall('GET admin/imports', call && { query: { call } }, {
@@ -70,12 +70,12 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   }
 }
 
-/** At the end of an import what it wrote is read again, and whoever looks elsewhere is told. */
+/** At the end of an import what it wrote is read again, and a user who looks elsewhere is notified. */
 function useEnd(resource: Resource, current: ServerImport | undefined, name: Label | undefined): void {
   const { refresh } = useWriteRunner()
   const tellFinished = useFinishedNotification()
   const isRunning = current?.status === 'RUNNING'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each import, whoever listens then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each import
   useEffect(() => {
     if (!isRunning) return
     return () => {

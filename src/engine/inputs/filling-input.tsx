@@ -7,7 +7,7 @@ import { textsOf } from './props'
 import { idsOf } from './use-target'
 
 /**
- * A record whose choice fills other fields of the form by its own. What somebody chose there himself stays; what the
+ * A record whose choice fills other fields of the form by its own. What a user chose there himself stays; what the
  * record before filled in goes with it.
  */
 export default function FillingInput(props: InputProps) {

@@ -71,7 +71,7 @@ export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = []
 
 /**
  * The columns that may be spared, the least telling one first. The thing itself, states and amounts that the screen does not
- * name, and whatever somebody asked for by name, by width or by freezing it are none of them.
+ * name, and whatever a user asked for by name, by width or by freezing it are none of them.
  */
 export function givingWay(columns: readonly LayoutColumn[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))

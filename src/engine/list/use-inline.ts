@@ -8,7 +8,7 @@ import type { InlineCellProps } from './inline-cell-props'
 
 /**
  * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. What is on the
- * screen is not asked for again, because rows that change places under the hand are in the way of whoever changes
+ * screen is not asked for again, because rows that change places under the hand are in the way of the user who changes
  * several.
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {

@@ -25,7 +25,7 @@ const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
 /**
  * A list without a mouse: arrows or j and k walk over the rows, space ticks one, enter opens it, right and left open
  * and close what is under it, / goes to the search and the arrow down from there to the rows, n makes a new one, ? says all this. Silent in a hidden tab, while
- * somebody types, and under a dialog.
+ * a user types, and under a dialog.
  */
 export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
   const { active } = useTab()

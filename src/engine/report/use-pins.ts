@@ -4,7 +4,7 @@ import { useWrite } from '@/providers/data/use-write'
 import { useListPreferences, VIEWS } from '../list/views/use-list-preferences'
 import type { Values } from './use-report-params'
 
-/** Where charts that somebody pinned to the dashboard are kept: as views of his own, of this part of it. */
+/** Where charts that a user pinned to the dashboard are kept: as views of his own, of this part of it. */
 const PLACE = 'dashboard.charts'
 
 /** A chart on the dashboard: of which report, under which tab, and what is asked of it. */

@@ -269,7 +269,7 @@ interface ProviderAnswer {
 }
 
 /**
- * Where the own writes of this window stand: whoever saves twice is based on what he saved before, not only on what he
+ * Where the own writes of this window stand: a second save is based on the first one, not only on what was
  * read, and does not meet himself. So of two writes to one record the second waits for the answer to the first.
  */
 function ownPositions() {

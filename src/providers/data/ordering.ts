@@ -36,7 +36,7 @@ const NONE: CrudSorting = []
 const NO_COLUMNS: readonly string[] = []
 
 /**
- * The order somebody chose, else the one the declaration begins with, else the server's own. While nothing but what
+ * The order a user chose, else the one the declaration begins with, else the server's own. While nothing but what
  * waits is let through, a list is a queue and begins with the oldest.
  */
 export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): ListOrdering {

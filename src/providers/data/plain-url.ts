@@ -17,7 +17,7 @@ const here = (): string => globalThis.location?.href ?? 'http://localhost/'
 /**
  * The call behind an address and a method, as refine documents `custom`: an address beneath one of the API's own, or a
  * path of it. It is sent as the call of the contract that it is, and as it stands where it is none.
- * @throws UnsupportedRequestError for an address of somebody else, which must not get this session's credentials, and for
+ * @throws UnsupportedRequestError for an address of another origin, which must not get the session's credentials, and for
  * a method that the API does not have
  */
 export function callBehind(config: Config, method: string, url: string): FoundCall {

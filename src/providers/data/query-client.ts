@@ -40,7 +40,7 @@ function entityIn(key: QueryKey | undefined): string | undefined {
 }
 
 /**
- * The cache of everything that was read. Whoever invalidates a noun, be it a write, refine or news from the server,
+ * The cache of everything that was read. What invalidates a noun, be it a write, refine or news from the server,
  * reaches each query that says it reads of it, such as a chooser, a count or a sum, and not lists alone.
  */
 export class DataClient extends QueryClient {

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Method, Word>> = {
 export const UNSUPPORTED = 'unsupported_request'
 
 /**
- * A data provider whose failures are in the words of whoever reads them: what the server says is passed on, and what is
+ * A data provider whose failures are in the user's words: what the server says is passed on, and what is
  * said to a developer, such as the name of a missing call, becomes a sentence. The developer's error is its `cause`, and
  * stands in the console while developing.
  */

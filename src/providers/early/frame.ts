@@ -7,7 +7,7 @@ import { isSignedIn } from '../http/session'
 
 /**
  * Shows the shell's frame that stands in the document (index.html), in the looks that are stored, until the app takes its
- * place. Only for whoever is signed in: the sign-in page and the feature list of strangers stand outside of the shell.
+ * place. Only for signed-in users: the sign-in page and the feature list of strangers stand outside of the shell.
  */
 export function showFrame(): void {
   const frame = document.getElementById('frame')

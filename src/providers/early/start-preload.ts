@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000
 
 /**
  * Starts what the address needs while the code of the page is still on its way: the files of its screen, and its
- * questions to the server. Whatever goes wrong here goes wrong again where somebody is told.
+ * questions to the server. Whatever goes wrong here goes wrong again where a user is told.
  */
 export function startPreload(
   plan: Plan,

@@ -8,7 +8,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 /** Other windows are told no more often. */
 const TOLD_EVERY_MS = 5_000
 
-/** What is done without a window that notes it, in a test or by a script, was done by somebody. */
+/** What is done without a window that notes it, in a test or by a script, was done by a user. */
 let isWatched = false
 let lastHere = Date.now()
 /** The longest time without a sign of anybody since the session began, and how long it may be; 0 where there is no limit. */

@@ -2,7 +2,7 @@ import { accessToken } from './session'
 
 /**
  * Answers that were asked for by the script in the document, while the code of the page was still on its way. Each is
- * taken once, by whoever asks the same; what nobody takes is soon out of date.
+ * taken once, by the caller that asks the same; what nobody takes is soon out of date.
  */
 export interface PreloadedAnswer {
   readonly status: number

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /**
  * The name of the part of a screen that lives in an address with others: its items stand there as `orders.page_no=2`.
- * Whoever reads and changes the address below it sees its own items alone, and touches no others.
+ * Code that reads and changes the address below it sees its own items alone, and touches no others.
  */
 export const ScopeContext = createContext<string | undefined>(undefined)
 

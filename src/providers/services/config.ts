@@ -5,7 +5,7 @@ export interface ServiceConfig {
   /** How it names pages, orders and filters; as json-server does unless said. */
   readonly kind?: ServiceKind
   /**
-   * How it is signed in to: not at all; with the token of whoever is signed in here; or through our server, which has
+   * How it is signed in to: not at all; with the token of the signed-in user; or through our server, which has
    * the secret. A secret itself has no place in a file that everybody may read.
    */
   readonly auth?: 'none' | 'session' | 'proxy'

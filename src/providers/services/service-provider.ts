@@ -103,7 +103,7 @@ const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): 
   import.meta.env.DEV ? traceExchange(key, sent, send) : send()
 
 /**
- * refine's data provider for a service of somebody else's: `@refinedev/simple-rest` over the calls that declarations
+ * refine's data provider for a service of a third party: `@refinedev/simple-rest` over the calls that declarations
  * name (`GET crm:contacts/{id}`), in the words of its kind.
  */
 export function serviceProvider(options: ServiceOptions): DataProvider {

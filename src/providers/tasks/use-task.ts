@@ -11,7 +11,7 @@ export type Progress = AnswerOf<'GET admin/task/{task_id}/progress'>
 const EVERY_MS = 1_000
 
 /**
- * A long task of the server: how far it is while it runs, whoever started it and before whichever reload, and how it
+ * A long task of the server: how far it is while it runs, independent of who started it and of reloads, and how it
  * ended. Nothing while there is none, and nothing is asked while the tab is hidden.
  */
 export function useTask(task_id: TaskId, isActive: boolean) {

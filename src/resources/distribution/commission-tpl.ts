@@ -3,7 +3,7 @@ import { crud, flag, number, fragment, resource, text } from '@/schema'
 
 const percent = fragment({ unit: ['%', '%'], initial: 0 })
 
-/** How much of an order goes to whoever brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
+/** The share of an order for the member who brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
 export default resource('commissionTpl', {
   rules: commissionTplRules,
   calls: crud('admin/distribution/commission-tpl/{id}'),
@@ -13,8 +13,8 @@ export default resource('commissionTpl', {
     }),
     tpl_name: text('模板名', 'Name', { width: 200 }),
     tpl_describe: text('说明', 'Description', { width: 280, lines: 3 }),
-    grade1: number('1 级返点', 'Level 1 rate', { ...percent, help: ['给直接推荐买家的人', 'For whoever brought the buyer'] }),
-    grade2: number('2 级返点', 'Level 2 rate', { ...percent, help: ['给推荐人的推荐人', 'For whoever brought that one'] }),
+    grade1: number('1 级返点', 'Level 1 rate', { ...percent, help: ['给直接推荐买家的人', 'For the member who brought the buyer'] }),
+    grade2: number('2 级返点', 'Level 2 rate', { ...percent, help: ['给推荐人的推荐人', 'For the member who brought that one'] }),
   },
   form: ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2'],
   actions: {

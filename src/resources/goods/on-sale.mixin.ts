@@ -26,7 +26,7 @@ export const states = state('状态', 'Status', {
 
 /**
  * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
- * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets somebody decide,
+ * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets a user decide,
  * `help` who reads the reason.
  */
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>

@@ -10,7 +10,7 @@ import './comment-content.css'
 /** Pictures that stand below what was written; all of them are seen when the comment is opened. */
 const MOST = 4
 
-/** What somebody wrote, with the pictures that were sent along. */
+/** What a user wrote, with the pictures that were sent along. */
 export default function CommentContent({ row }: CellOf<Comment>) {
   const content = plain(row.content)
   const images = picturesIn(row.images).map(item => addressOf(item).url)

@@ -2,7 +2,7 @@ import type { OrderTag } from '@contract/orders/order-tags'
 import { orderTagWords as words } from '@contract/orders/words'
 import type { Option, Tone } from '@/schema'
 
-/** What the state of an order means, by its colour: gold waits for somebody, blue is on its way. */
+/** What the state of an order means, by its colour: gold waits for a user, blue is on its way. */
 const tones: Readonly<Record<OrderTag, Tone>> = {
   WAIT_PAY: 'gold',
   WAIT_SHIP: 'gold',

@@ -168,7 +168,7 @@ export default resource('order', {
     cancel_reason: { visible: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
     // Most orders are regular, which is nothing to say.
     order_type: { visible: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
-    // Whoever does not pay by then loses the order.
+    // A buyer who does not pay by then loses the order.
     cancel_time: { visible: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
@@ -182,7 +182,7 @@ export default resource('order', {
       showDisabled: true,
       call: 'POST admin/trade/orders/{sn}/pay',
       includeFields: { pay_price: 'need_pay_money' },
-      // Whoever is kept from amounts is not told what is due.
+      // A role without amounts is not told what is due.
       when: (row: Pick<OrderDetail, 'order_operate_allowable_vo' | 'need_pay_money'>) =>
         row.order_operate_allowable_vo.allow_pay && row.need_pay_money !== 0,
       disabledReason: 'pay_refusal',

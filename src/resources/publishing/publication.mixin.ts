@@ -31,7 +31,7 @@ const search = fragment({ keyword: ['名称或商品编号', 'Name or goods numb
 
 /**
  * Publications of one content type (contract/publishing.md, "Publication"): what their rows have, what can be done to
- * them, their list, and the list of those that wait. `audit` is the screen that lets somebody decide.
+ * them, their list, and the list of those that wait. `audit` is the screen that lets a user decide.
  */
 export function publication(content_type: ContentType, audit: RouteName) {
   const { actions, review } = decisions('publication', audit, ['发布者会看到这段文字', 'The publisher will see this text'])

@@ -12,7 +12,7 @@ import { reasons } from '../review/reasons.field'
 
 const kinds = fragment(['personPublisher', 'groupPublisher', 'copyrightUser', 'copyrightAgent'])
 
-/** How many works somebody has, and the lists they are in: each kind publishes what it may. */
+/** How many works a publisher has, and the lists they are in: each kind publishes what it may. */
 export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'agent_id' = 'teacher_id') => ({
   work_count: number('作品数', 'Works', {
     width: 80, linkTo: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),

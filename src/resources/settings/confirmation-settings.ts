@@ -39,7 +39,7 @@ export default settings('confirmationSettings', {
       help: [
         '角色、管理员和菜单；只改名称或备注不需要复核。不开启时，能管理管理员的人可以自行增设复核人，付款复核的作用会减弱',
         'Roles, administrators and menus; a name or a note needs no approval. '
-          + 'While this is off, whoever manages administrators can appoint approvers alone, which weakens approvals of payments',
+          + 'While this is off, a manager of administrators can appoint approvers alone, which weakens approvals of payments',
       ],
     }),
     password: password('您的登录密码', 'Your password', {

@@ -49,7 +49,7 @@ export function useHitActs({ permissions, onAct }: HitActOptions) {
     const entry = (name: string, action: AnyAction, why?: string): ActEntry =>
       actEntry(`${id} ${name}`, action, () => onAct({ resource: resource.name, place: screen, name, row }), why)
     const offered = offeredActions(resource, names, row, rights).map(([name, action]) => entry(name, action))
-    // What cannot be done is said to whoever asked for it.
+    // What cannot be done is said to the user who asked for it.
     const missing =
       verb === undefined
         ? []

@@ -96,7 +96,7 @@ export function useRecords(text: string, options: RecordSearchOptions): Records 
   const isEmpty = global.state === 'ready' && global.groups.length === 0
   const first = isAlone || isEmpty ? AT_ONCE : 0
   const asked = global.state === 'searching' ? [] : others.slice(0, first + more)
-  // Whoever asked for all areas has waited already.
+  // A user who asked for all areas has waited already.
   const lists = useLists(text, asked, { permissions, waits: global.state === 'idle' })
   return {
     groups: [...global.groups, ...lists],

@@ -3,11 +3,11 @@ import { useCall } from '@/providers/data/use-call'
 import { setIdleLimit, watchActivity } from '@/providers/http/activity'
 import { isNotOffered } from '@/providers/http/errors'
 
-/** The first screen comes first, and the server is told often enough that somebody writes a long text. */
+/** The first screen comes first, and the server is told often enough that a user writes a long text. */
 const EVERY_MS = 60_000
 
 /**
- * Tells the server while somebody is at the desk, and finds out when nobody was there for too long: then the server
+ * Tells the server while a user is at the desk, and finds out when nobody was there for too long: then the server
  * refuses, and the session is locked. A deployment that knows no such limit is asked once.
  */
 export function useIdleLock(): void {

@@ -11,7 +11,7 @@ interface ReloginRequest {
 }
 
 /**
- * Hands an offer to whoever ends sessions: while something would be lost, or when nobody was at the desk. What is given
+ * Hands an offer to what ends sessions: while something would be lost, or when nobody was at the desk. What is given
  * is the answer that is waited for: the dialog is open as long as it is there.
  */
 export function useRelogin(

@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom'
 import { loadOnce } from '@/lib/load-once'
 
 /**
- * antd's tooltip, popover and dropdown, whose code comes when somebody first goes toward one. Until then there is only
+ * antd's tooltip, popover and dropdown, whose code comes when a user first goes toward one. Until then there is only
  * the control, which notes what is done to it; when the code has come that is done over again, unless the pointer has
  * gone on. The part of antd's stands beside the control, not around it: the control is never made anew, keeps the focus
  * and takes the click that has begun.

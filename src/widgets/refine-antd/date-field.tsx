@@ -13,7 +13,7 @@ interface DateFieldProps extends TextProps {
 
 /**
  * A moment. That of @refinedev/antd takes milliseconds and writes them by the clock of the browser; the marketplace has
- * seconds, and one clock of its own wherever somebody sits.
+ * seconds, and one clock of its own wherever a user sits.
  */
 export function DateField({ value, format = 'minute', ...props }: DateFieldProps) {
   return <Typography.Text {...props}>{format === 'day' ? dayText(value) : dateTimeText(value)}</Typography.Text>

@@ -3,7 +3,7 @@ import { shifted } from '@/lib/moved'
 import type { DrawnColumn } from '../../context/columns'
 
 /**
- * How somebody arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of
+ * How a user arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of
  * stands as declared, so a column of a later release appears; what has vanished is passed over.
  */
 export type Layout = ListLayout

@@ -19,7 +19,7 @@ interface Item {
   readonly children: readonly Item[]
 }
 
-/** The menu as whoever has the role will see it, with what is checked now and not saved yet. */
+/** The menu as users with the role will see it, with what is checked now and not saved yet. */
 export function MenuPreview({ menu, checked }: MenuPreviewProps) {
   const { t, word, language } = useMessages()
   const { isBuilt } = useEngine()

@@ -8,7 +8,7 @@ export interface KeyedTag {
   readonly follows: boolean
 }
 
-/** A new tag searches for its own text until somebody says otherwise (contract/decoration.md, "column tags"). */
+/** A new tag searches for its own text until a user says otherwise (contract/decoration.md, "column tags"). */
 export const newTag = (key: string): KeyedTag => ({
   key,
   follows: true,

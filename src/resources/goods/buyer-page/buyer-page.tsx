@@ -50,7 +50,7 @@ export default function BuyerPage({ resource, parts, row, values, name, isPhone 
         </div>
       </div>
       {isAddress(video) && (
-        // biome-ignore lint/a11y/useMediaCaption: whoever sells the goods uploads no captions
+        // biome-ignore lint/a11y/useMediaCaption: sellers upload no captions
         <video className="buyer-video" controls preload="none" src={video} aria-label={name} />
       )}
       {shown(parts.pages).map(key => (
