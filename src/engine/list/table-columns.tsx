@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { type Row, valueAt } from '@/schema'
+import { type AnyField, type Row, valueAt } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
@@ -101,6 +101,15 @@ interface CellPlace {
   readonly pixels: number
 }
 
+const isLinked = ({ field: { options } }: LayoutColumn): boolean =>
+  options.to !== undefined || options.linkTo !== undefined
+
+/** Two links one below the other in a row of 44 pixels are less than 24 pixels high each: the upper one stays. */
+const withoutLink = ({ options, ...field }: AnyField): AnyField => ({
+  ...field,
+  options: { ...options, linkTo: undefined, leads: false },
+})
+
 /** How the cells of a column are drawn; while rows are on their way, as something that stands in for them. */
 function useCells(isLoading: boolean) {
   const rights = useEngine()
@@ -110,17 +119,18 @@ function useCells(isLoading: boolean) {
       const { key, field, below } = column
       const Cell = cellOf(column)
       const Below = below && cellOf(below)
+      const belowField = below && (isLinked(column) ? withoutLink(below.field) : below.field)
       const edit = inline?.[key]
       return (row: Row) => {
         if (isLoading) return <CellSkeleton pixels={pixels} />
         const link = isFirst && key === resource.titleField ? linkOf(resource, actions, row, rights, run) : undefined
         const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
-        if (below && Below)
+        if (below && Below && belowField)
           return (
             <span className="cell-lines">
               <span className="cell-line">{cell}</span>
               <small className="cell-line">
-                <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
+                <Below value={valueAt(row, below.key)} row={row} field={belowField} link={undefined} />
               </small>
             </span>
           )

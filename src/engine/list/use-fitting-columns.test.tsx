@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Resource } from '@/schema'
+import { type Resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 
@@ -126,4 +127,31 @@ describe('the cards of a phone', () => {
       '店铺状态',
     ])
   })
+})
+
+it('leads from one of two names that stand in one cell: each alone would be too small to hit', async () => {
+  const toMember = { linkTo: { memberEdit: { id: 'member_id' } } } as const
+  const { shopList } = shop.screens
+  const stacked = {
+    ...shop,
+    fields: { ...shop.fields, buyer: text('会员', 'Member', toMember), seller: text('店铺', 'Shop', toMember) },
+    screens: { shopList: { ...shopList, columns: ['shop_name', 'buyer', 'seller'], stackUnder: { seller: 'buyer' } } },
+  } as unknown as Resource
+  const row = {
+    shop_id: '1',
+    shop_name: '店铺001',
+    member_id: '7',
+    buyer: '王一',
+    seller: '竹舟',
+    shop_disable: 'OPEN',
+  }
+  const http = fakeHttp({
+    'GET admin/shops': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }) as never,
+  })
+  widthOf(460)
+  await start({ resource: stacked, http })
+  expect(heads()).toContain('会员 · 店铺')
+  expect(screen.getByText('竹舟')).toBeVisible()
+  expect(screen.getByRole('link', { name: '王一' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: '竹舟' })).toBeNull()
 })
