@@ -1,7 +1,9 @@
 import type { ParamsOf } from '@contract/calls'
+import { ROUTES } from '@contract/routes'
 import { DatePicker, Flex, Input, Radio, Select, Typography } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { withBase } from '@/lib/base'
 import { dateTimeText } from '@/lib/format'
 import { marketNow } from '@/lib/market-days'
 import { offWall } from '@/lib/market-time'
@@ -30,6 +32,9 @@ interface PreviewDialogProps {
 
 type Source = 'DRAFT' | 'DATE'
 
+const linkTo = (token: string): string =>
+  new URL(withBase(ROUTES.pagePreview.path.replace(':token', token)), location.href).href
+
 /** What a link is made of, and the link; a change of the first takes the second away. */
 function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
   const { message } = useNotices()
@@ -51,7 +56,7 @@ function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>
       if (source === 'DRAFT') await onBefore()
       const shown = source === 'DATE' && time ? { show_time: offWall(time.unix()) } : {}
       const { token, end_time } = await make({ params: place, body: { source, hours, ...shown } })
-      setLink({ url: new URL(`/page/preview/${token}`, location.href).href, end: dateTimeText(end_time) })
+      setLink({ url: linkTo(token), end: dateTimeText(end_time) })
     } catch (error) {
       void message.error((error as CallError).message)
     }
