@@ -102,6 +102,7 @@ function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps
         onCancel={onClose}
         footer={null}
         width="100%"
+        style={{ maxWidth: 'none' }}
         className="report-whole"
         getContainer={getBody}
         title={
