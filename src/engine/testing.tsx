@@ -74,6 +74,15 @@ interface PlaceOptions {
   readonly styled?: boolean
 }
 
+/** The states of shops, for declarations of tests. */
+export const SHOP_STATES = {
+  OPEN: ['开启中', 'Open', 'green'],
+  CLOSED: ['已关闭', 'Closed', 'grey'],
+  APPLY: ['待审核', 'Waiting', 'gold'],
+  REFUSED: ['未通过', 'Refused', 'red'],
+  APPLYING: ['申请中', 'Applying', 'blue'],
+} as const
+
 export interface ShowOptions extends PlaceOptions {
   readonly resource: Resource
   readonly route: RouteName

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { action, choice, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp, found, later } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -11,13 +11,7 @@ const shop: Resource = resource('shop', {
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('店铺名称', 'Shop'),
-    shop_disable: choice('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting', 'gold'],
-      REFUSED: ['未通过', 'Refused', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: choice('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     disable: action.call({

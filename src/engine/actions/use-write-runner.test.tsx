@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { action, choice, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp, found, later } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 import { ConflictResolverProvider, type WriteConflict } from './conflict'
 import { useWriteRunner, type WriteRunner } from './use-write-runner'
 
@@ -18,13 +18,7 @@ const shop: Resource = resource('shop', {
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('店铺名称', 'Shop'),
-    shop_disable: choice('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting', 'gold'],
-      REFUSED: ['未通过', 'Refused', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: choice('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     disable: action.call({ label: ['关闭', 'Close'], call: DISABLE, optimistic: { shop_disable: 'CLOSED' } }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { action, link, percent, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../list/testing'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 
 /** Fields are set for many records at once: what would change is said first, and the rest of each stays as it is. */
 
@@ -18,13 +18,7 @@ const shop: Resource = resource('shop', {
     shop_name: text('店铺名称', 'Shop'),
     shop_commission: percent('佣金比例', 'Commission'),
     company_name: text('公司名称', 'Company'),
-    shop_disable: state('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting', 'gold'],
-      REFUSED: ['未通过', 'Refused', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: state('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     edit: action.link({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { action, link, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { keepTrail, type ListTrail, trailAt } from '../context/list-trail'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 
 const LIST = '/shop/shop-manage/shop-list'
 const shop: Resource = resource('shop', {
@@ -13,13 +13,7 @@ const shop: Resource = resource('shop', {
   calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   fields: {
     shop_name: text('店铺名称', 'Shop name'),
-    shop_disable: state('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Pending', 'gold'],
-      REFUSED: ['未通过', 'Rejected', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: state('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     edit: action.link({ to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: 'OPEN' } }),

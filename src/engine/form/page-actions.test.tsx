@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { action, link, number, type Resource, resource, state, text } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { failed, fakeHttp } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -13,13 +13,7 @@ const shop: Resource = resource('shop', {
   fields: {
     shop_name: text('店铺名称', 'Shop name'),
     employee_num: number('员工总数', 'Employees'),
-    shop_disable: state('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Pending', 'gold'],
-      REFUSED: ['未通过', 'Rejected', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: state('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     edit: action.link({ to: link('shopEdit', { id: 'shop_id' }) }),

@@ -3,15 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { action, choice, dateTime, link, money, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { SHOP_STATES, showScreen } from '../testing'
 
-const state = choice('店铺状态', 'Status', {
-  OPEN: ['开启中', 'Open', 'green'],
-  CLOSED: ['已关闭', 'Closed', 'grey'],
-  APPLY: ['待审核', 'Waiting', 'gold'],
-  REFUSED: ['未通过', 'Refused', 'red'],
-  APPLYING: ['申请中', 'Applying', 'blue'],
-})
+const state = choice('店铺状态', 'Status', SHOP_STATES)
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',

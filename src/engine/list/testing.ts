@@ -2,6 +2,7 @@ import type { ListSettings, ListView } from '@contract/views/calls'
 import { screen, within } from '@testing-library/react'
 import { action, choice, dateTime, flag, link, money, number, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
+import { SHOP_STATES } from '../testing'
 
 /** What the tests of lists share: a list that declares everything a list can. Nothing of the product imports it. */
 
@@ -17,13 +18,7 @@ export const shop: Resource = resource('shop', {
     goods_num: number('排序', 'Order'),
     shop_createtime: dateTime('创建时间', 'Created'),
     self_operated: flag('自营', 'Own'),
-    shop_disable: choice('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting', 'gold'],
-      REFUSED: ['未通过', 'Refused', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: choice('店铺状态', 'Status', SHOP_STATES),
   },
   actions: {
     add: action.link({ label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true }),

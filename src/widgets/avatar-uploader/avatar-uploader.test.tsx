@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubPictures } from '../crop-dialog/testing'
 import { failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
 import AvatarUploader, { type AvatarUploaderProps } from './avatar-uploader'
 
@@ -9,20 +10,12 @@ const stored = { name: 'new.jpg', ext: 'jpg', url: '/files/other/new.jpg' }
 const MEGABYTE = 1024 * 1024
 const picture = (name = 'me.jpg', type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], name, { type })
 
-/** happy-dom neither loads, measures nor draws pictures: each is 800 by 600, in a stage of 400 by 300. */
 const drawn: number[][] = []
 const canvasGives = vi.fn<(type: string) => Blob | null>()
 beforeEach(() => {
   drawn.length = 0
   canvasGives.mockReset().mockImplementation(type => new Blob(['cropped'], { type }))
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800)
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
-  const pen = { drawImage: (_: unknown, ...numbers: number[]) => void drawn.push(numbers.map(Math.round)) }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then, type) => then(canvasGives(type ?? '')))
+  stubPictures(drawn, canvasGives)
 })
 
 function UploaderHarness({ onChange, ...props }: AvatarUploaderProps) {

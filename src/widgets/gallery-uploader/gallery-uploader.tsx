@@ -1,15 +1,15 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type GalleryImage, galleryKinds, widgetLimits } from '@contract/widgets/rules'
 import { Button, Flex, Image, theme } from 'antd'
 import { useId, useRef } from 'react'
+import { Failure } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { useMediaPicker } from '../media-library/use-media-picker'
 import { Tinted } from '../tinted'
-import { QueuedTile, TILE } from '../upload-queue/queued-tile'
+import { QueuedTiles, TILE } from '../upload-queue/queued-tile'
 import { useBusyState } from '../use-busy-state'
 import { GalleryTiles } from './gallery-tiles'
 import { useGallery } from './use-gallery'
@@ -56,14 +56,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
         <Image.PreviewGroup>
           {value.length > 0 && <GalleryTiles images={value} disabled={disabled} onChange={change} />}
         </Image.PreviewGroup>
-        {uploads.queue.map(item => (
-          <QueuedTile
-            key={item.id}
-            item={item}
-            onDrop={() => uploads.drop(item.id)}
-            onAgain={() => uploads.again(item.id)}
-          />
-        ))}
+        <QueuedTiles queue={uploads.queue} onDrop={uploads.drop} onAgain={uploads.again} />
         {!disabled && count < limit && (
           <>
             <AddButton input={input} hintId={hintId} onClick={() => chooser.current?.click()} />
@@ -82,7 +75,9 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
       <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ display: 'block', marginTop: 4 }}>
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
-      {refused.length > 0 && <RejectedFiles reasons={refused} onDismiss={dismiss} />}
+      {refused.map(why => (
+        <Failure key={why} text={why} onDismiss={dismiss} />
+      ))}
       <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />
     </div>
   )
@@ -106,33 +101,5 @@ function AddButton({ input, hintId, onClick }: { input: InputProps; hintId: stri
     >
       {t('gallery.add')}
     </Button>
-  )
-}
-
-interface RejectedFilesProps {
-  readonly reasons: readonly string[]
-  readonly onDismiss: () => void
-}
-
-function RejectedFiles({ reasons, onDismiss }: RejectedFilesProps) {
-  const { t } = useGalleryMessages()
-  return (
-    <Flex role="alert" align="start" gap={4}>
-      <Flex vertical style={{ minWidth: 0 }}>
-        {reasons.map(why => (
-          <Tinted key={why} tone="danger" style={{ overflowWrap: 'anywhere' }}>
-            {why}
-          </Tinted>
-        ))}
-      </Flex>
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={t('widget.dismiss')}
-        title={t('widget.dismiss')}
-        onClick={onDismiss}
-      />
-    </Flex>
   )
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPictures } from '../crop-dialog/testing'
 import { found, renderWidget } from '../testing'
 import { Fit } from './fit'
 
-/** happy-dom neither loads, measures nor draws pictures: each is 800 by 600, in a stage of 400 by 300. */
 const drawn: number[][] = []
 class LoadedImage {
   naturalWidth = 800
@@ -18,16 +18,7 @@ beforeEach(() => {
   drawn.length = 0
   vi.stubGlobal('Image', LoadedImage)
   vi.stubGlobal('fetch', async () => new Response(new Blob(['stored'], { type: 'image/jpeg' })))
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800)
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
-  const pen = { drawImage: (_: unknown, ...numbers: number[]) => void drawn.push(numbers.map(Math.round)) }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then, type) =>
-    then(new Blob(['cropped'], { type: type ?? '' })),
-  )
+  stubPictures(drawn)
 })
 afterEach(() => vi.unstubAllGlobals())
 

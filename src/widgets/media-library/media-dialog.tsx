@@ -8,7 +8,7 @@ import { PICTURE_KINDS, rejectFile } from '../image-upload/picture-file'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { Modal } from '../layers/modal'
 import { Tinted } from '../tinted'
-import { QueuedTile } from '../upload-queue/queued-tile'
+import { QueuedTiles } from '../upload-queue/queued-tile'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { MediaBrowser } from './media-browser'
 import { MediaFacts } from './media-facts'
@@ -57,14 +57,7 @@ export default function MediaDialog({ limit, scene, open, onDone, afterClose }: 
         />
         {uploads.queue.length > 0 && (
           <Flex gap={8} wrap>
-            {uploads.queue.map(item => (
-              <QueuedTile
-                key={item.id}
-                item={item}
-                onDrop={() => uploads.drop(item.id)}
-                onAgain={() => uploads.again(item.id)}
-              />
-            ))}
+            <QueuedTiles queue={uploads.queue} onDrop={uploads.drop} onAgain={uploads.again} />
           </Flex>
         )}
         {problem && (

@@ -18,8 +18,20 @@ interface QueuedTileProps {
   readonly onAgain: () => void
 }
 
+interface QueuedTilesProps {
+  readonly queue: readonly QueuedFile[]
+  readonly onDrop: (id: QueuedFile['id']) => void
+  readonly onAgain: (id: QueuedFile['id']) => void
+}
+
+/** The pictures under way, one tile each. */
+export const QueuedTiles = ({ queue, onDrop, onAgain }: QueuedTilesProps) =>
+  queue.map(item => (
+    <QueuedTile key={item.id} item={item} onDrop={() => onDrop(item.id)} onAgain={() => onAgain(item.id)} />
+  ))
+
 /** A picture under way: how far it is, with a way to stop it; or why it failed, with another try. */
-export function QueuedTile({ item, onDrop, onAgain }: QueuedTileProps) {
+function QueuedTile({ item, onDrop, onAgain }: QueuedTileProps) {
   const { t, word } = useGalleryWords()
   const { token } = theme.useToken()
   const { name } = item.file

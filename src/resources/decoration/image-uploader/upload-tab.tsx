@@ -5,7 +5,7 @@ import { FileChooser } from '@/widgets/file-chooser'
 import { PICTURE_KINDS, PICTURE_MEGABYTES } from '@/widgets/image-upload/picture-file'
 import { useDroppedFiles } from '@/widgets/image-upload/use-dropped-files'
 import { Tinted } from '@/widgets/tinted'
-import { QueuedTile } from '@/widgets/upload-queue/queued-tile'
+import { QueuedTiles } from '@/widgets/upload-queue/queued-tile'
 import type { QueuedFile } from '@/widgets/upload-queue/use-upload-queue'
 import { useImageMessages } from './use-image-messages'
 
@@ -49,9 +49,7 @@ export function UploadTab({ queue, several, onFiles, onDrop, onAgain }: UploadTa
       </button>
       {queue.length > 0 && (
         <Flex gap={8} wrap>
-          {queue.map(item => (
-            <QueuedTile key={item.id} item={item} onDrop={() => onDrop(item.id)} onAgain={() => onAgain(item.id)} />
-          ))}
+          <QueuedTiles queue={queue} onDrop={onDrop} onAgain={onAgain} />
         </Flex>
       )}
       <FileChooser ref={chooser} kinds={PICTURE_KINDS} multiple={several} onFiles={onFiles} />
