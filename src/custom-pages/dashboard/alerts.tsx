@@ -3,13 +3,14 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import type { AlertKind } from '@contract/statistics/alerts'
 import { Link } from 'react-router'
 import { useFieldPermissions } from '@/engine/context/engine-context'
+import { useMayGo } from '@/engine/context/screen-link'
 import { numberText, relativeText, yuan } from '@/lib/format'
 import { marketNow, rangeOf } from '@/lib/market-days'
+import { offWall } from '@/lib/market-time'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { useMayGo } from '../../engine/context/screen-link'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 
 const CALL = 'GET admin/statistics/alerts'
@@ -25,7 +26,7 @@ const daysAgo = (days: number) => marketNow().subtract(days, 'day')
 const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
   late_shipments: {
     route: 'orderList',
-    query: () => ({ tag: 'WAIT_SHIP', 'start_paid,end_paid': `,${daysAgo(2).unix()}` }),
+    query: () => ({ tag: 'WAIT_SHIP', 'start_paid,end_paid': `,${offWall(daysAgo(2).unix())}` }),
   },
   refund_rate: {
     route: 'refundList',

@@ -1,9 +1,9 @@
 import type { RouteName } from '@contract/routes'
+import { RecordLink } from '@/engine/context/screen-link'
 import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { RecordLink } from '../../engine/context/screen-link'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
 const MOST = 5

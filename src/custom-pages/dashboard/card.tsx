@@ -1,9 +1,9 @@
 import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { ScreenLink, useMayGo } from '@/engine/context/screen-link'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { RenderBoundary } from '@/widgets/render-boundary'
-import { ScreenLink, useMayGo } from '../../engine/context/screen-link'
 
 /** What a card knows of the call while it is under way, failed or answered. */
 export interface CardState<T> {

@@ -1,5 +1,5 @@
+import { ScreenLink } from '@/engine/context/screen-link'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { ScreenLink } from '../../engine/context/screen-link'
 import { Card } from './card'
 
 const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const

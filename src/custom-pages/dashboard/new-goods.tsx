@@ -1,9 +1,9 @@
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
+import { RecordLink } from '@/engine/context/screen-link'
 import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
-import { RecordLink } from '../../engine/context/screen-link'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'
 

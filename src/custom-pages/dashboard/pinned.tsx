@@ -1,11 +1,10 @@
 import PushpinFilled from '@ant-design/icons/PushpinFilled'
 import type { RouteName } from '@contract/routes'
-import { useNotification } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
 import { PinnedChart, usePinnedChart } from '@/engine/report/pinned-chart'
 import { type Pin, usePins } from '@/engine/report/use-pins'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 import { Card } from './card'
 
 /** A chart that was pinned in its report; it leads back there with what is asked of it. */
@@ -29,16 +28,8 @@ export default function Pinned({ pin }: { pin: Pin }) {
 
 function Unpin({ pin }: { pin: Pin }) {
   const { t } = useMessages()
-  const { open: notify } = useNotification()
   const { unpin } = usePins()
-  const take = async () => {
-    try {
-      await unpin(pin.id)
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    }
-  }
+  const { isBusy, run } = useBusy()
   return (
     <Tooltip title={t('report.unpin')}>
       <Button
@@ -47,7 +38,8 @@ function Unpin({ pin }: { pin: Pin }) {
         className="card-unpin"
         icon={<PushpinFilled />}
         aria-label={t('report.unpin')}
-        onClick={() => void take()}
+        loading={isBusy}
+        onClick={() => run(() => unpin(pin.id))}
       />
     </Tooltip>
   )

@@ -7,6 +7,7 @@ import { checkAll } from '@contract/rules'
 import { AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
+import { byteText } from '@/lib/byte-text'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
@@ -41,11 +42,8 @@ function Act({ word, name, hint, lack, ...button }: ActProps) {
   )
 }
 
-const sizeOf = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
-
 const factsOf = ({ width, height, bytes, group_name }: ContentPicture) =>
-  [`${width} × ${height}`, sizeOf(bytes), group_name].filter(Boolean).join(' · ')
+  [`${width} × ${height}`, byteText(bytes), group_name].filter(Boolean).join(' · ')
 
 /** One picture of the library: large on click; its address, its name and group, and the way out while unused. */
 export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: LibraryCardProps) {

@@ -74,7 +74,7 @@ type ColumnChoiceProps = Pick<MappingStepProps, 'mapping' | 'onChange'> & {
 }
 
 /** A column as a spreadsheet program names it: A, B, … Z, AA. */
-export const columnName = (at: number): string =>
+const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /** The column that a field is read from. It holds one field: chosen for another, it leaves the one before. */

@@ -4,11 +4,10 @@ import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
 import LineChartOutlined from '@ant-design/icons/LineChartOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
-import { useNotification } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 import type { Chart } from '@/schema'
 import type { ChartData } from './chart-data'
 
@@ -35,7 +34,7 @@ export function ChartTools(props: ChartToolsProps) {
   const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare, pin } = props
   const say = useMessages()
   const { t } = say
-  const save = useSaving()
+  const { run: save } = useBusy()
   const keepPicture = () =>
     save(async () => {
       const { savePicture } = await import('./picture')
@@ -76,19 +75,6 @@ export function ChartTools(props: ChartToolsProps) {
       />
     </div>
   )
-}
-
-/** Reports a failed save. */
-function useSaving() {
-  const { open: notify } = useNotification()
-  return async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    }
-  }
 }
 
 interface ToolProps {

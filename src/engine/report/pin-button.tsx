@@ -2,9 +2,8 @@ import PushpinFilled from '@ant-design/icons/PushpinFilled'
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
 import { useNotification } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 import type { Chart, Report } from '@/schema'
 import { plainTitle } from './chart-data'
 import { usePins } from './use-pins'
@@ -21,22 +20,14 @@ export function PinButton({ report, chart, asked }: PinButtonProps) {
   const { t, word } = useMessages()
   const { open: notify } = useNotification()
   const { isOffered, find, pin, unpin } = usePins()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   if (!isOffered) return null
   const tab = Object.keys(report.tabs).find(name => report.tabs[name]?.chart === chart) ?? ''
   const wanted = { report: report.name, tab, query: asked.query }
   const pinned = find(wanted)
   const turn = async () => {
-    setBusy(true)
-    try {
-      await (pinned ? unpin(pinned.id) : pin({ ...wanted, name: plainTitle(word(chart.title)) }))
-      notify?.({ type: 'success', message: t(pinned ? 'report.unpinned' : 'report.pinned') })
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    } finally {
-      setBusy(false)
-    }
+    await (pinned ? unpin(pinned.id) : pin({ ...wanted, name: plainTitle(word(chart.title)) }))
+    notify?.({ type: 'success', message: t(pinned ? 'report.unpinned' : 'report.pinned') })
   }
   const words = t(pinned ? 'report.unpin' : 'report.pin')
   return (
@@ -48,7 +39,7 @@ export function PinButton({ report, chart, asked }: PinButtonProps) {
         aria-label={words}
         aria-pressed={pinned !== undefined}
         loading={isBusy}
-        onClick={() => void turn()}
+        onClick={() => run(turn)}
       />
     </Tooltip>
   )

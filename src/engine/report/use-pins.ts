@@ -1,4 +1,5 @@
 import type { ListView } from '@contract/views/calls'
+import { VIEW_NAME_MAX } from '@contract/views/rules'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useListPreferences, VIEWS } from '../list/views/use-list-preferences'
@@ -17,8 +18,6 @@ export interface Pin {
 }
 
 type PinnedChart = Omit<Pin, 'id'>
-
-const NAME = 20
 
 function pinOf({ view_id, name, content: { filters } }: ListView): Pin {
   const { report = '', tab = '', ...query } = filters
@@ -41,7 +40,7 @@ const shortened = (name: string, room: number): string =>
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : ` ${n}`
-    const free = `${shortened(name, NAME - end.length)}${end}`
+    const free = `${shortened(name, VIEW_NAME_MAX - end.length)}${end}`
     if (!taken.has(free)) return free
   }
 }

@@ -1,6 +1,6 @@
 import type { Entities } from '@contract/entities'
 import type { CellOf } from '@/schema'
-import { byteText } from '@/widgets/media-library/byte-text'
+import { byteText } from '@/lib/byte-text'
 import { useMediaMessages } from '@/widgets/media-library/use-media-messages'
 
 /** A picture's size in pixels and in bytes. */

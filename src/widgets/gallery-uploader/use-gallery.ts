@@ -1,5 +1,6 @@
 import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
 import { useState } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import type { MediaPicture } from '../media-library/use-media-page'
 import { rememberName } from '../upload-queue/stored-names'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
@@ -17,6 +18,8 @@ interface GalleryOptions {
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const { t, word } = useGalleryMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
+  // Uploads may end while the library is open.
+  const now = useLatest(value)
   const change = (images: readonly GalleryImage[]) => onChange?.(sorted(images))
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
@@ -41,10 +44,11 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   }
   /** Takes pictures that are stored already, each once. */
   const choose = (pictures: readonly MediaPicture[]) => {
-    const known = value.map(({ original }) => original)
+    const known = now.current.map(({ original }) => original)
     const fresh = pictures.filter(({ url }) => !known.includes(url))
     for (const { url, name } of fresh) rememberName(url, name)
-    change([...value, ...fresh.map(({ url, name }) => ({ img_id: -1, original: url, url, sort: 0, name }))])
+    const added = fresh.map(({ url, name }) => ({ img_id: -1, original: url, url, sort: 0, name }))
+    change([...now.current, ...added].slice(0, limit))
   }
   return { uploads, refused, change, take, choose, dismiss: () => setRefused([]) }
 }

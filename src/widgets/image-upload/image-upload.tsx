@@ -101,7 +101,12 @@ export default function ImageUpload(props: ImageUploadProps) {
           <StateLine url={value} upload={upload} isOver={isOver} accept={accept} megabytes={megabytes} hint={hint} />
         </Tinted>
         {fits && value !== '' && (
-          <Fit key={value} url={value} wanted={fits} onCropped={disabled || isSending ? undefined : picture.start} />
+          <Fit
+            key={value}
+            url={value}
+            wanted={fits}
+            onCropped={disabled || isSending ? undefined : file => take([file])}
+          />
         )}
         <Problem upload={upload} refused={picture.refused} onDismiss={picture.dismiss} />
       </Flex>

@@ -45,5 +45,5 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
     cancel()
     onChange?.('')
   }
-  return { upload, refused, take, choose, start, remove, cancel, dismiss: () => setRefused(undefined) }
+  return { upload, refused, take, choose, remove, cancel, dismiss: () => setRefused(undefined) }
 }

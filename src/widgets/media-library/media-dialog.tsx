@@ -2,6 +2,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Button, Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
+import { useLatest } from '@/providers/use-latest'
 import type { DialogProps } from '../dialogs'
 import { FileChooser } from '../file-chooser'
 import { PICTURE_KINDS, rejectFile } from '../image-upload/picture-file'
@@ -87,7 +88,7 @@ function useMediaChoice(limit: number) {
     setProblem('')
     if (limit === 1) return setChosen(pictures.slice(-1))
     const room = limit === 0 ? pictures.length : Math.max(0, limit - chosen.length)
-    setChosen([...chosen, ...pictures.slice(0, room)])
+    setChosen(now => [...now, ...pictures.slice(0, room)])
     if (pictures.length > room) setProblem(t('media.full', { limit }))
   }
   const toggle = (picture: MediaPicture) => {
@@ -111,13 +112,19 @@ function useMediaUploads({ scene, page, onStored, onProblem }: MediaUploads) {
   const { t } = useMediaMessages()
   const { call } = useCallNow()
   const folder = page.folder.kind === 'named' ? page.folder.name : ''
+  // More may be chosen and stored before the answer is there.
+  const onStoredNow = useLatest(onStored)
   const { queue, busy, add, drop, again } = useUploadQueue({
     store: useSceneStore(scene, folder),
     onStored: stored => {
       const urls = stored.map(({ url }) => url)
       // What was just uploaded may not be on the page that is shown.
       void call('GET admin/media', { query: { page_size: 50 } }).then(
-        ({ data }) => onStored(data.filter(({ url }) => urls.includes(url)).reverse()),
+        ({ data }) => {
+          const found = data.filter(({ url }) => urls.includes(url)).reverse()
+          onStoredNow.current(found)
+          if (found.length < urls.length) onProblem(t('media.failed'))
+        },
         () => onProblem(t('media.failed')),
       )
     },

@@ -1,7 +1,7 @@
 import { Flex, theme } from 'antd'
+import { byteText } from '@/lib/byte-text'
 import { dateTimeText } from '@/lib/format'
 import { Tinted } from '../tinted'
-import { byteText } from './byte-text'
 import { MediaUses } from './media-uses'
 import { useMediaMessages } from './use-media-messages'
 import type { MediaPicture } from './use-media-page'

@@ -30,12 +30,12 @@ export function useChosenImages(options: ImagePickerOptions) {
     return { uid: `new-${made.current}`, url, name, ...(action && { opt: NO_ACTION }) }
   }
   /** Of one picture alone another takes the place; of several, what does not fit is refused. */
-  const add = (pictures: readonly Picture[]) => {
+  const add = (pictures: readonly Picture[], to = images) => {
     const fresh = pictures.map(newImage)
-    const { opt } = images[0] ?? {}
+    const { opt } = to[0] ?? {}
     if (limit === 1 && fresh.length === 1) return change(fresh.map(one => (opt ? { ...one, opt } : one)))
-    const room = limit === 0 ? fresh.length : Math.max(0, limit - images.length)
-    change([...images, ...fresh.slice(0, room)])
+    const room = limit === 0 ? fresh.length : Math.max(0, limit - to.length)
+    change([...to, ...fresh.slice(0, room)])
     if (fresh.length > room) setProblem(word(widgetMessages.tooManyFiles))
   }
   const uploads = useUploadQueue({
@@ -43,15 +43,17 @@ export function useChosenImages(options: ImagePickerOptions) {
     onStored: stored => {
       const uids = stored.map(({ file }) => cropped.current.get(file))
       const place = (image: PickedImage) => stored[uids.indexOf(image.uid)]
-      if (uids.some(Boolean))
-        change(
-          images.map(image => {
-            const now = place(image)
-            return now ? { ...image, url: now.url, name: now.file.name } : image
-          }),
-        )
+      const replaced = images.map(image => {
+        const now = place(image)
+        return now ? { ...image, url: now.url, name: now.file.name } : image
+      })
       const fresh = stored.filter((_, at) => uids[at] === undefined)
-      if (fresh.length > 0) add(fresh.map(({ file, url }) => ({ url, name: file.name })))
+      if (fresh.length === 0) change(replaced)
+      else
+        add(
+          fresh.map(({ file, url }) => ({ url, name: file.name })),
+          replaced,
+        )
     },
   })
   /** Uploads what was cut out of a picture; stored, it takes the place of that one. */

@@ -1,5 +1,6 @@
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { Category } from '@contract/goods/calls'
+import { includesText } from '@contract/search-text'
 import { widgetLimits } from '@contract/widgets/rules'
 import { Cascader, Empty, theme } from 'antd'
 import { useMemo, useState } from 'react'
@@ -83,7 +84,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         onChange={change}
         changeOnSelect={any}
         loadData={chosen => open(chosen.at(-1)?.value)}
-        onOpenChange={isOpen => isOpen && open(ROOT)}
+        onOpenChange={isOpen => (isOpen ? open(ROOT) : search.start(''))}
         loading={asked.isFetching || search.isLoading || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
         placeholder={shown()}
         allowClear={false}
@@ -130,7 +131,7 @@ function useSearch() {
     },
     /** A category below others that are not known yet would look like one without any. */
     isFound: (text: string, way: readonly Option[]) =>
-      lists !== undefined && way.some(({ node }) => node?.name.toLowerCase().includes(text.trim().toLowerCase())),
+      lists !== undefined && way.some(({ node }) => includesText(node?.name ?? '', text)),
   }
 }
 

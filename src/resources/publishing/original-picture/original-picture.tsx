@@ -1,5 +1,6 @@
 import { orientationWords } from '@contract/publishing/words'
 import { Descriptions, Flex, Image, Skeleton } from 'antd'
+import { byteText } from '@/lib/byte-text'
 import { originalWords } from '@/locales/original-picture'
 import { useCall } from '@/providers/data/use-call'
 import FileUpload from '@/widgets/file-upload/file-upload'
@@ -11,7 +12,6 @@ const useOriginalWords = createMessagesHook(originalWords)
 const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20
-const MEGABYTE = 1024 * 1024
 /** Tall enough to see which picture it is. */
 const PREVIEW = 160
 /** Browsers do not show it. */
@@ -72,7 +72,7 @@ function Facts({ url }: { url: string }) {
           children: t('original.pixels', { width: data.width, height: data.height }),
         },
         { key: 'format', label: t('original.format'), children: data.format.toUpperCase() },
-        { key: 'bytes', label: t('original.bytes'), children: sizeText(data.bytes) },
+        { key: 'bytes', label: t('original.bytes'), children: byteText(data.bytes) },
         { key: 'orientation', label: t('original.orientation'), children: word(orientationWords[data.orientation]) },
         {
           key: 'colours',
@@ -92,6 +92,3 @@ function Facts({ url }: { url: string }) {
     />
   )
 }
-
-const sizeText = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
