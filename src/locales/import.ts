@@ -75,6 +75,7 @@ export const importWords = {
     '关闭窗口或页面后，导入会在服务器上继续，再次打开可以查看进度。',
     'The import continues on the server after you close this page. Open it again to see its progress.',
   ],
+  'import.rowsFailed': ['没有导入的行加载失败', 'The rows that were not imported could not be loaded'],
   'import.left': ['停止导入时还没有处理', 'Not processed when the import was stopped'],
   'import.another': ['导入其他文件', 'Import another file'],
   'import.discard': ['丢弃未导入的行', 'Discard rows not imported'],

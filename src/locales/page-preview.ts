@@ -11,6 +11,7 @@ export const previewWords = {
   'preview.nHours': ['{n} 小时', '{n} h'],
   'preview.nDays': ['{n} 天', '{n} d'],
   'preview.make': ['生成预览链接', 'Create link'],
+  'preview.notSaved': ['画布上的内容没有保存成功，请重试', 'What is on the canvas could not be saved. Try again.'],
   'preview.open': ['打开预览', 'Open preview'],
   'preview.link': ['预览链接', 'Preview link'],
   'preview.linkHint': [

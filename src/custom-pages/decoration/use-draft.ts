@@ -69,26 +69,32 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
   const { word } = useMessages()
   const [kept, setKept] = useState<DraftStatus>('same')
   const [problem, setProblem] = useState<string>()
-  const saving = useRef(Promise.resolve())
-  /** Saves after what is being saved; `isOld` says that a newer text waits already. */
+  const saving = useRef(Promise.resolve(true))
+  /**
+   * Saves after what is being saved; `isOld` says that a newer text waits already.
+   * @returns whether the text is stored
+   */
   const enqueue = useCallback(
     (page_data: string, isOld: () => boolean) => {
       const saveNext = async () => {
-        if (isOld()) return
+        if (isOld()) return false
         setKept('saving')
         // Megabytes that the server would refuse are not sent after every change.
         const wrong = checkDraft(page_data)
         if (wrong) {
           setProblem(word(wrong.label))
-          return setKept('failed')
+          setKept('failed')
+          return false
         }
         try {
           const isSaved = await save(page_data)
           setProblem(undefined)
           if (isSaved && !isOld()) setKept('kept')
+          return isSaved
         } catch (error) {
           setProblem((error as CallError).errors?.page_data ?? (error as CallError).message)
           if (!isOld()) setKept('failed')
+          return false
         }
       }
       saving.current = saving.current.then(saveNext)
@@ -99,6 +105,8 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
   return { kept, setKept, problem, saving, enqueue }
 }
 
+const NOTHING_WAITS = async () => true
+
 /**
  * Saves a draft on the server a moment after it changed last. A draft that another window of the same administrator
  * has changed meanwhile is not overwritten: saving stops, `conflict` is what is stored, until one of both is chosen.
@@ -106,28 +114,34 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
 export function useDraft({ text, ...options }: DraftOptions) {
   const { save, conflict, resume } = useDraftStore(options)
   const { kept, setKept, problem, saving, enqueue } = useSaveQueue(save)
-  const waiting = useRef(() => Promise.resolve())
+  const waiting = useRef(NOTHING_WAITS)
   useEffect(() => {
     if (text === undefined) return setKept('same')
-    if (conflict) return setKept('conflict')
+    if (conflict) {
+      waiting.current = async () => false
+      return setKept('conflict')
+    }
     setKept('waiting')
     let isOld = false
-    let isSent = false
-    const send = async () => {
+    let sent: Promise<boolean> | undefined
+    const send = () => {
       clearTimeout(timer)
-      if (isSent) return saving.current
-      isSent = true
-      return enqueue(text, () => isOld)
+      sent ??= enqueue(text, () => isOld).then(isSaved => {
+        // What failed is sent again when it is asked for.
+        if (!isSaved) sent = undefined
+        return isSaved
+      })
+      return sent
     }
     const timer = setTimeout(() => void send(), QUIET)
     waiting.current = send
     return () => {
       isOld = true
       clearTimeout(timer)
-      waiting.current = () => Promise.resolve()
+      waiting.current = NOTHING_WAITS
     }
-  }, [enqueue, setKept, saving, text, conflict])
-  /** Saves at once what still waits for the pause in typing. */
+  }, [enqueue, setKept, text, conflict])
+  /** Saves at once what still waits for the pause in typing. @returns whether all that was typed is stored */
   const flush = useCallback(() => waiting.current(), [])
   /** Waits for what is being kept, so that it is not kept after it was thrown away. */
   const settled = useCallback(() => saving.current, [saving])

@@ -152,8 +152,11 @@ function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[
     'GET admin/imports/{import_id}/rows': () => [
       { no: 3, values: { sku_sn: 'b', sku_quantity: '2' }, message: '没有编号为「b」的 SKU', fields: ['sku_sn'] },
     ],
+    // One that runs is stopped and keeps its rows; one that has ended is forgotten.
     'DELETE admin/imports/{import_id}': () => {
-      imports = []
+      imports = imports.flatMap(one =>
+        one.status === 'RUNNING' ? [{ ...one, status: 'CANCELLED', ended_at: '2' }] : [],
+      )
     },
   })
   return { http, sent }
@@ -196,5 +199,8 @@ test('an import that still runs is shown again when the drawer is opened, and ca
   await drawer.findByText('已处理 1 / 2 条')
   expect(drawer.getByText(/导入会在服务器上继续/)).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: '停止剩余' }))
+  await drawer.findByText(/^已停止/)
+  expect(await drawer.findByText('没有编号为「b」的 SKU')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '丢弃未导入的行' }))
   await drawer.findByRole('button', { name: '选择文件' })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
 import type { CheckedRow } from './check-rows'
@@ -83,19 +83,19 @@ export function usePictureCheck(addresses: readonly string[], isActive: boolean)
   const waiting = useMemo(() => addresses.filter(address => !known.has(address)), [addresses, known])
   const [next] = waiting
   const isOpen = isActive && !isGivenUp && next !== undefined
+  /** A batch is under way: what it finds holds for its addresses, whatever is typed meanwhile. */
+  const isBusy = useRef(false)
   useEffect(() => {
-    if (!isOpen) return
-    let isLeft = false
+    if (!isOpen || isBusy.current) return
     const batch = waiting.slice(0, AT_ONCE)
     const open = async () => {
+      isBusy.current = true
       const found = await Promise.all(batch.map(async address => [address, await opensAsPicture(address)] as const))
-      if (!isLeft) setKnown(before => new Map([...before, ...found]))
+      isBusy.current = false
+      setKnown(before => new Map([...before, ...found]))
     }
     const timer = setTimeout(() => void open(), waiting.length < AT_ONCE ? TYPING_MS : 0)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [isOpen, waiting])
   const lost = useMemo(
     () => (known.size === 0 ? NONE : new Set([...known].flatMap(([address, opens]) => (opens ? [] : [address])))),
@@ -107,5 +107,7 @@ export function usePictureCheck(addresses: readonly string[], isActive: boolean)
     opened: addresses.length - waiting.length,
     total: addresses.length,
     giveUp: () => setGivenUp(true),
+    /** Looks again, at the pictures of another file. */
+    restart: () => setGivenUp(false),
   }
 }

@@ -4,6 +4,7 @@ import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
+import { FailedQuery } from '@/widgets/failure'
 import { rejectionsOf, rowsToMend, saveFaultyRows } from './faulty-rows'
 import type { ImportSteps } from './use-import-steps'
 import type { FaultyRow, ServerImport, ServerImportRun } from './use-server-import'
@@ -44,13 +45,14 @@ export function ServerRun({ current }: { current: ServerImport }) {
 
 function FaultyRows({ current: { import_id } }: { current: ServerImport }) {
   const { t } = useMessages()
-  const { data, isPending } = useCall('GET admin/imports/{import_id}/rows', { params: { import_id } })
+  const rows = useCall('GET admin/imports/{import_id}/rows', { params: { import_id } })
+  if (rows.isError) return <FailedQuery text={t('import.rowsFailed')} query={rows} />
   return (
     <Table<FaultyRow>
       size="small"
       rowKey="no"
-      loading={isPending}
-      dataSource={data ?? []}
+      loading={rows.isPending}
+      dataSource={rows.data ?? []}
       pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
       columns={[
         { key: 'no', title: '#', width: 120, render: (_, { no }) => t('import.row', { no }) },
@@ -86,7 +88,7 @@ export function ServerRunButtons({ name, resource, fixed, steps, server }: Serve
   const mend = async () => {
     const rows = await server.faultyRows()
     steps.restore(current.name, rowsToMend(rows, of, words), rejectionsOf(rows))
-    await server.forget()
+    server.mend()
   }
   const save = async () =>
     saveFaultyRows(t('import.failedName', { name }), await server.faultyRows(), of, {

@@ -42,6 +42,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const wanted = rows.filter(row => !skipped.has(row.no))
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
+    pictures.restart()
     setFile({ name, parsed, place })
     setMapping(guessMapping(fields, tableAt(parsed, place).head))
   }
@@ -70,6 +71,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   /** Rows that were not written by an import before, with the reasons. */
   const restore = (name: string, left: readonly CheckedRow[], why: ReadonlyMap<number, RowRejection>) => {
     const keys = fields.map(({ key }) => key).filter(key => left.some(({ texts }) => texts[key]))
+    pictures.restart()
     setFile({ name, parsed: [], place: { sheet: 0, header: 0 } })
     setMapping(Object.fromEntries(keys.map((key, at) => [key, at])))
     setRows(left)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import type { ImportedCall } from '@contract/imports/rules'
 import { entitiesOf } from '@contract/invalidation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useFinishedNotification } from '@/providers/tasks/finished'
@@ -29,7 +29,8 @@ export type ServerImportRun = ReturnType<typeof useServerImport>
  * @param name what is imported, for a user who did not look when it came to its end
  */
 export function useServerImport(resource: Resource, call: ImportedCall | undefined, name: Label | undefined) {
-  const { data, refetch } = useCall('GET admin/imports', call && { query: { call } }, {
+  const asked = call && { query: { call } }
+  const { data, refetch } = useCall('GET admin/imports', asked, {
     staleTime: 0,
     every: found => (found?.some(({ status }) => status === 'RUNNING') ? EVERY_MS : false),
   })
@@ -40,7 +41,9 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   const current = data?.find(({ import_id }) => import_id === shown)
   const begin = useWrite('POST admin/imports')
   const end = useWrite('DELETE admin/imports/{import_id}')
-  const { call: ask } = useCallNow()
+  const { call: ask, put } = useCallNow()
+  /** Its faulty rows are being corrected here; the server keeps them until they are sent. */
+  const mended = useRef<string>(undefined)
   useEnd(resource, current, name)
 
   return {
@@ -52,13 +55,21 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
       if (!call) return
       const values = rows.map(row => ({ no: row.no, values: { ...fixed, ...row.values } }))
       const begun = await begin({ body: { call, name: file, rows: values } })
-      await refetch()
+      put('GET admin/imports', { query: { call } }, all => [begun, ...(all ?? [])])
       setShown(begun.import_id)
+      const before = mended.current
+      mended.current = undefined
+      if (before) await end({ params: { import_id: before } })
     },
     cancel: async () => {
       if (!current) return
       await end({ params: { import_id: current.import_id } })
       await refetch()
+    },
+    /** Shows the import no longer: what it has left is corrected and sent again. */
+    mend: () => {
+      mended.current = current?.import_id
+      setShown(null)
     },
     /** Has the server forget an import that has ended. */
     forget: async () => {

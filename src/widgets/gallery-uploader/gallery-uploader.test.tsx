@@ -138,6 +138,26 @@ describe('gallery uploader', () => {
     )
   })
 
+  test('keeps a file that is stored while the media library is open', async () => {
+    const changed = vi.fn()
+    const answer = later<ReturnType<typeof stored>>()
+    const http = fakeHttp({
+      [CALL]: () => answer.promise,
+      'GET admin/media': () => mediaPageOf([mediaPicture(1)]),
+      'GET admin/media/folders': () => [],
+      'GET admin/media/{media_id}/uses': () => [],
+    })
+    await renderWidget(<UploaderHarness scene="goods" onChange={changed} />, { http })
+    await userEvent.upload(chooser(), file('a.png'))
+    await userEvent.click(button('素材库'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: '选择 图 1.png' }))
+    answer.resolve(stored('a.png'))
+    await waitFor(() => expect(last(changed)).toHaveLength(1))
+    await userEvent.click(dialog.getByRole('button', { name: '使用所选图片' }))
+    await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['a.png', '图 1.png']))
+  })
+
   test('is put in order with the arrow keys; sort follows, img_id stays', async () => {
     const changed = vi.fn()
     await renderWidget(<UploaderHarness value={[image(7, 1), image(8, 2), image(9, 3)]} onChange={changed} />)

@@ -7,7 +7,7 @@ import { Failure } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
-import { useMediaPicker } from '../media-library/use-media-picker'
+import { useHasLibrary, useMediaPicker } from '../media-library/use-media-picker'
 import { Tinted } from '../tinted'
 import { QueuedTiles, TILE } from '../upload-queue/queued-tile'
 import { useBusyState } from '../use-busy-state'
@@ -39,6 +39,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
   const count = value.length + uploads.queue.length
   const aria = describedOf(input)
   const pick = useMediaPicker()
+  const hasLibrary = useHasLibrary(scene)
   const chooseStored = async () => {
     const stored = await pick({ limit: limit - count, scene })
     if (stored) choose(stored)
@@ -60,15 +61,17 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
         {!disabled && count < limit && (
           <>
             <AddButton input={input} hintId={hintId} onClick={() => chooser.current?.click()} />
-            <Button
-              type="dashed"
-              aria-haspopup="dialog"
-              icon={<PictureOutlined aria-hidden />}
-              style={ADD_TILE}
-              onClick={() => void chooseStored()}
-            >
-              {t('upload.library')}
-            </Button>
+            {hasLibrary && (
+              <Button
+                type="dashed"
+                aria-haspopup="dialog"
+                icon={<PictureOutlined aria-hidden />}
+                style={ADD_TILE}
+                onClick={() => void chooseStored()}
+              >
+                {t('upload.library')}
+              </Button>
+            )}
           </>
         )}
       </Flex>

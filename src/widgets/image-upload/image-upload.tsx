@@ -1,4 +1,3 @@
-import { mediaScenes } from '@contract/media/rules'
 import { errorTexts } from '@contract/messages'
 import { Flex } from 'antd'
 import { useId, useRef } from 'react'
@@ -7,7 +6,7 @@ import type { PictureSize } from '@/lib/picture-size'
 import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
-import { useMediaPicker } from '../media-library/use-media-picker'
+import { useHasLibrary, useMediaPicker } from '../media-library/use-media-picker'
 import { Tinted } from '../tinted'
 import { useBusyState } from '../use-busy-state'
 import { useWidgetMessages, type WidgetMessageKey } from '../widget-messages'
@@ -67,7 +66,7 @@ export default function ImageUpload(props: ImageUploadProps) {
   const choose = () => chooser.current?.click()
   const { isOver, handlers } = useDroppedFiles(take, disabled)
   const pick = useMediaPicker()
-  const hasLibrary = shape === 'square' && mediaScenes.includes(scene)
+  const hasLibrary = useHasLibrary(scene) && shape === 'square'
   const chooseStored = async () => {
     const [stored] = (await pick({ limit: 1, scene })) ?? []
     if (stored) picture.choose(stored)

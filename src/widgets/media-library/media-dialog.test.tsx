@@ -102,6 +102,27 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['新茶.png']))
   })
 
+  test('chooses all that is uploaded, and keeps what is chosen meanwhile', async () => {
+    const http = fakeHttp({
+      [LIST]: () => mediaPageOf([mediaPicture(8), mediaPicture(9), mediaPicture(1)]),
+      'GET admin/media/folders': folders,
+      'GET admin/media/{media_id}/uses': () => [],
+      'POST uploaders': ({ body }) => {
+        const { name } = (body as { file: File }).file
+        return { name, ext: 'png', url: `/files/stored-${name.slice(0, 1)}.png` }
+      },
+    })
+    await renderWidget(<Asker limit={0} scene="goods" />, { http })
+    const dialog = await open()
+    await dialog.findByRole('button', { name: '选择 图 1.png' })
+    const png = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/png' })
+    await userEvent.upload(chooser(), [png('8.png'), png('9.png')])
+    await take(dialog, '图 1.png')
+    expect(await dialog.findByText('已选 3 张')).toBeTruthy()
+    await use(dialog)
+    await waitFor(() => expect([...names()].sort()).toEqual(['图 1.png', '图 8.png', '图 9.png']))
+  })
+
   test('says why pictures could not be read, and reads them again', async () => {
     const http = fakeHttp({
       [LIST]: failingFirst(['服务器忙'], () => mediaPageOf([mediaPicture(1)])),

@@ -59,7 +59,7 @@ it('saves the draft before it makes a link to it', async () => {
       return { token: TOKEN, end_time: '1790086400' }
     },
   })
-  const onBefore = vi.fn(async () => void order.push('saved'))
+  const onBefore = vi.fn(async () => order.push('saved') > 0)
   await renderWidget(
     <PreviewDialog place={{ client_type: 'PC', page_type: 'INDEX' }} onBefore={onBefore} onClose={() => undefined} />,
     { http },
@@ -72,4 +72,14 @@ it('saves the draft before it makes a link to it', async () => {
   expect(order).toEqual(['saved', JSON.stringify({ source: 'DRAFT', hours: 24 })])
   await userEvent.click(dialog.getByRole('radio', { name: '某个时间的页面' }))
   expect(dialog.queryByRole('textbox', { name: '预览链接' })).toBeNull()
+})
+
+it('makes no link to an older draft when what is on the canvas could not be saved', async () => {
+  const http = fakeHttp({})
+  const place = { client_type: 'PC', page_type: 'INDEX' } as const
+  await renderWidget(<PreviewDialog place={place} onBefore={async () => false} onClose={() => undefined} />, { http })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: '生成预览链接' }))
+  expect(await screen.findByText('画布上的内容没有保存成功，请重试')).toBeVisible()
+  expect(http.sent).toEqual([])
 })

@@ -25,8 +25,8 @@ const HOURS = [1, 24, 72, 168] as const
 
 interface PreviewDialogProps {
   readonly place: ParamsOf<typeof CALL>
-  /** Saves what is on the canvas, so that the draft is what is shown. */
-  readonly onBefore: () => Promise<unknown>
+  /** Saves what is on the canvas, so that the draft is what is shown. Answers whether it is stored. */
+  readonly onBefore: () => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -37,6 +37,7 @@ const linkTo = (token: string): string =>
 
 /** What a link is made of, and the link; a change of the first takes the second away. */
 function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
+  const { t } = useMessages()
   const { message } = useNotices()
   const make = useWrite(CALL)
   const [source, setSource] = useState<Source>('DRAFT')
@@ -53,10 +54,12 @@ function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>
   const create = async () => {
     setBusy(true)
     try {
-      if (source === 'DRAFT') await onBefore()
+      const isSaved = source !== 'DRAFT' || (await onBefore())
       const shown = source === 'DATE' && time ? { show_time: offWall(time.unix()) } : {}
-      const { token, end_time } = await make({ params: place, body: { source, hours, ...shown } })
-      setLink({ url: linkTo(token), end: dateTimeText(end_time) })
+      if (isSaved) {
+        const { token, end_time } = await make({ params: place, body: { source, hours, ...shown } })
+        setLink({ url: linkTo(token), end: dateTimeText(end_time) })
+      } else void message.error(t('preview.notSaved'))
     } catch (error) {
       void message.error((error as CallError).message)
     }

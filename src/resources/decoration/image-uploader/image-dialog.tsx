@@ -1,6 +1,7 @@
 import { checkAction } from '@contract/widgets/rules'
 import { Empty, Tabs } from 'antd'
 import { useState } from 'react'
+import { useConfig } from '@/providers/context'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Tinted } from '@/widgets/tinted'
@@ -72,6 +73,7 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
 function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImages> }) {
   const { t } = useImageMessages()
   const { images, limit, change, add, uploads, take } = chosen
+  const { isOwn } = useConfig()
   const toggle = (picture: { url: string; name: string }) => {
     const rest = images.filter(image => image.url !== picture.url)
     if (rest.length < images.length) change(rest)
@@ -93,7 +95,8 @@ function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImage
       aria-label={t('images.tabs')}
       items={[
         { key: 'upload', label: t('images.upload'), children: upload },
-        { key: 'library', label: t('images.library'), children: shelf },
+        // Other deployments of the API have no media library.
+        ...(isOwn ? [{ key: 'library', label: t('images.library'), children: shelf }] : []),
         { key: 'address', label: t('images.address'), children: address },
       ]}
     />

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { usePictureCheck } from './picture-check'
+
+/** Pictures that are opened when the test says so. */
+const asked: { readonly address: string; readonly open: () => void }[] = []
+class HeldImage {
+  onload: () => void = () => undefined
+  onerror: () => void = () => undefined
+  set src(address: string) {
+    if (address) asked.push({ address, open: () => this.onload() })
+  }
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Image', HeldImage)
+  asked.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const ADDRESSES = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const start = () =>
+  renderHook(({ addresses }: { addresses: readonly string[] }) => usePictureCheck(addresses, true), {
+    initialProps: { addresses: ADDRESSES },
+  })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('opens each picture once, although rows are corrected while they open', async () => {
+  const { result, rerender } = start()
+  await pass(10)
+  for (let key = 0; key < 3; key++) {
+    rerender({ addresses: [...ADDRESSES] })
+    await pass(10)
+  }
+  expect(asked.map(({ address }) => address)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  for (const { open } of asked) open()
+  await pass(10)
+  await pass(600)
+  expect(result.current.opened).toBe(6)
+  expect(asked.map(({ address }) => address)).toEqual(ADDRESSES)
+})
+
+it('looks at the pictures of another file after it was told not to wait for those of one', async () => {
+  const { result } = start()
+  await pass(10)
+  act(() => result.current.giveUp())
+  expect(result.current.isOpen).toBe(false)
+  act(() => result.current.restart())
+  expect(result.current.isOpen).toBe(true)
+})
