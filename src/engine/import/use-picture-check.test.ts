@@ -4,7 +4,7 @@ import { usePictureCheck } from './picture-check'
 
 /** Pictures that are opened when the test says so. */
 const asked: { readonly address: string; readonly open: () => void }[] = []
-class HeldImage {
+class PendingImage {
   onload: () => void = () => undefined
   onerror: () => void = () => undefined
   set src(address: string) {
@@ -13,7 +13,7 @@ class HeldImage {
 }
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('Image', HeldImage)
+  vi.stubGlobal('Image', PendingImage)
   asked.length = 0
 })
 afterEach(() => {
