@@ -31,17 +31,15 @@ export async function begin(db: Database, kind: string, { now, at = now, input =
 }
 
 /**
- * Sees to it that a job will look at what the caller's transaction writes: begins one, or keeps the one there is from
- * ending before that transaction has.
+ * Makes a job look now at what the caller's transaction writes, also if it is waiting for a later time. One that is at
+ * work cannot end before that transaction has.
  */
-export async function beginUnlessOpen(db: Database, kind: string, now: number): Promise<void> {
+export async function wakeJob(db: Database, kind: string, now: number): Promise<void> {
   while (!(await begin(db, kind, { now }))) {
-    const [open] = await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.kind, kind), isOpen))
-      .for('update')
-    if (open) return
+    // The job may be ending: then this waits for its end and finds none to wake, and the next is begun or woken.
+    const open = and(eq(jobs.kind, kind), isOpen)
+    const woken = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
+    if (woken.length > 0) return
   }
 }
 

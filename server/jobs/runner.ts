@@ -117,7 +117,10 @@ class JobWorker {
     const kind = this.#kinds.get(found.kind)
     if (!kind || found.attempts > MOST_ATTEMPTS) {
       const message = kind ? 'It was broken off too often' : `No such job: ${found.kind}`
-      await this.#end(this.#on.db, found, { status: 'FAILED', message })
+      await inTransaction(this.#on.db, async tx => {
+        await this.#end(tx, found, { status: 'FAILED', message })
+        if (kind) await beginNext(tx, kind, found.due_at, this.#now)
+      })
       return true
     }
     const beat = setInterval(() => void this.#renew(found), (this.#lease * 1_000) / 3).unref()

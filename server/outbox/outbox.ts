@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '../db/database'
-import { jobs, outbox } from '../db/schema'
+import { outbox } from '../db/schema'
 import type { EventContext } from '../events'
 import { type JobKind, job, type OutsideStep } from '../jobs/kinds'
-import { begin, isOpen } from '../jobs/queue'
+import { wakeJob } from '../jobs/queue'
 import { LeaseLost } from '../jobs/step-limit'
 import { postJson } from './webhook'
 
@@ -22,15 +21,6 @@ export async function enqueueEvent({ db, services }: EventContext, event: string
   const body = { event, at: now, ...facts }
   await db.insert(outbox).values({ body, run_at: now, create_time: now })
   await wakeJob(db, KIND, now)
-}
-
-/** Makes a job of outbox messages run now, also if it is waiting for a later time. */
-export async function wakeJob(db: Database, kind: string, now: number): Promise<void> {
-  if (await begin(db, kind, { now })) return
-  // The job may be ending: then this waits for its end, finds none to wake, and starts the next.
-  const open = and(eq(jobs.kind, kind), isOpen)
-  const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
-  if (hurried.length === 0) await begin(db, kind, { now })
 }
 
 type Deliver = (on: OutsideStep, letter: OutboxMessage) => Promise<void>

@@ -1,7 +1,7 @@
-import { importJob, type RowWriter } from '@server/areas/imports/job'
+import { IMPORT_JOB, importJob, type RowWriter } from '@server/areas/imports/job'
 import { writeAs } from '@server/areas/write-as'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { admins, goods, goodsSku, importRows, imports, operationLog, roles } from '@server/db/schema'
+import { admins, goods, goodsSku, importRows, imports, jobs, operationLog, roles } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { goodsNow, goodsWith } from '@tests/support/goods-form'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -21,6 +21,7 @@ describe.each(databases)('%s: an import', database => {
   beforeEach(async () => {
     await server.db.delete(importRows)
     await server.db.delete(imports)
+    await server.db.delete(jobs).where(eq(jobs.kind, IMPORT_JOB))
   })
 
   /** Goods with SKUs of these numbers, each with 10 in stock of which 4 are reserved, at 5 yuan. */
@@ -46,6 +47,7 @@ describe.each(databases)('%s: an import', database => {
   const faulty = async (id: string) => (await server.request('GET', `admin/imports/${id}/rows`, { token })).body
   const runner = (writer: RowWriter) =>
     createRunner({ db: server.db, services: server.services, kinds: [importJob(writer)], pauseMs: 0 })
+  const isFailed = and(eq(jobs.kind, IMPORT_JOB), eq(jobs.status, 'FAILED'))
   const entriesAbout = (sn: string) =>
     server.db
       .select()
@@ -174,6 +176,42 @@ describe.each(databases)('%s: an import', database => {
     expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1, failed: 1 })
     expect((await faulty(body.import_id))[0].message).toBe('服务器出错，这一行没有导入')
     expect((await skusOf(id))[1]?.quantity).toBe(1)
+  })
+
+  test('goes on after any number of adjacent rows at which the server fails', async () => {
+    const numbers = ['IM-K1', 'IM-K2', 'IM-K3', 'IM-K4', 'IM-K5']
+    await goodsWithSkus(...numbers)
+    const { body } = await start(numbers.map(sku_sn => ({ sku_sn, sku_quantity: 1 })))
+    const failing: RowWriter = (tx, services, row) => {
+      if (row.values.sku_sn !== 'IM-K5') throw new Error('a fault of the server')
+      return writeAs(tx, services, row)
+    }
+    const working = runner(failing)
+    for (let turn = 0; turn < 12; turn++) {
+      await working.drain()
+      server.now.advance(120)
+    }
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1, failed: 4 })
+    expect(await server.db.select().from(jobs).where(isFailed)).toEqual([])
+  })
+
+  test('goes on once the server works again after it failed for so long that its job was given up', async () => {
+    await goodsWithSkus('IM-L1')
+    const { body } = await start([{ sku_sn: 'IM-L1', sku_quantity: 1 }])
+    const job = importJob(writeAs)
+    let isAway = true
+    const step: typeof job.step = on => {
+      if (isAway) throw new Error('no database')
+      return job.step(on)
+    }
+    const working = createRunner({ db: server.db, services: server.services, kinds: [{ ...job, step }], pauseMs: 0 })
+    while ((await server.db.$count(jobs, isFailed)) === 0) {
+      await working.drain()
+      server.now.advance(120)
+    }
+    isAway = false
+    await working.drain()
+    expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1 })
   })
 
   test('is cancelled with what is written left as it is, then tells what was left, and is forgotten', async () => {

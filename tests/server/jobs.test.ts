@@ -146,6 +146,18 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(next?.run_at).toBeGreaterThan(server.now.get())
   })
 
+  test('of the clock that was broken off too often waits for its next time all the same', async () => {
+    const kind = { ...counting('broken off', 1), due: (after: number) => after + 3_600, catchesUp: true as const }
+    await ask('broken off')
+    await server.db.update(jobs).set({ attempts: 6 }).where(eq(jobs.kind, 'broken off'))
+    await copyOf(kind).drain()
+    const rows = await server.db.select().from(jobs).where(eq(jobs.kind, 'broken off')).orderBy(jobs.id)
+    expect(rows.map(({ status, run_at }) => [status, run_at - server.now.get()])).toEqual([
+      ['FAILED', 0],
+      ['WAITING', 3_600],
+    ])
+  })
+
   test('that another copy has taken over is written by that one alone', async () => {
     const kind = counting('taken', 2, async at => {
       if (at === 0) return

@@ -8,7 +8,7 @@ import { insertRows } from '../../db/insert-rows'
 import { importRows, imports } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { allowed } from '../../http/permission'
-import { beginUnlessOpen } from '../../jobs/queue'
+import { wakeJob } from '../../jobs/queue'
 import { IMPORT_JOB } from './job'
 
 type ImportRow = typeof imports.$inferSelect
@@ -38,7 +38,7 @@ export const handlers: Handlers<keyof typeof importCalls> = {
         sent: services.vault.seal(JSON.stringify(values)),
       })),
     )
-    await beginUnlessOpen(db, IMPORT_JOB, now)
+    await wakeJob(db, IMPORT_JOB, now)
     return counted(made, [{ outcome: 'WAITING', rows: rows.length }])
   },
 

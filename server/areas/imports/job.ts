@@ -26,6 +26,8 @@ export interface RowRequest {
  */
 export type RowWriter = (tx: Database, services: Services, request: RowRequest) => Promise<void>
 
+/** How often it is looked for imports whose job has failed, as it does while the database is away: they go on then. */
+const EVERY = 60
 /** So long one turn takes: then another import has its turn, and other work of the server too. */
 const TURN_MS = 500
 /** A row at which the server itself fails this often is refused, so that the rows after it have their turn. */
@@ -39,6 +41,8 @@ export const importJob = (writeRow: RowWriter) =>
   job<object, number>({
     name: IMPORT_JOB,
     outside: true,
+    due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+    catchesUp: true,
     step: async ({ db, write, services, cursor = 0 }) => {
       const id = await nextImport(db, cursor)
       if (id === undefined) return undefined
@@ -68,7 +72,11 @@ async function nextImport(db: Database, after: number): Promise<number | undefin
 
 type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 
-/** Writes the next row of an import. @returns whether there may be another */
+/**
+ * Writes the next row of an import. A row that is given up ends the turn: the job, which counts its failures from one
+ * turn to the next, would be given up as well by a few such rows in a row.
+ * @returns whether there may be another in this turn
+ */
 async function inTurn(write: Write, services: Services, writeRow: RowWriter, id: number): Promise<boolean> {
   let at: number | undefined
   try {
@@ -104,7 +112,7 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
     const no = at
     const isGivenUp = await write(tx => noteFailure(tx, id, no))
     if (!isGivenUp) throw error
-    return true
+    return false
   }
 }
 

@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { outbox } from '../../db/schema'
-import { isWaitingBy, outboxMessagesJob, wakeJob, whileWaiting } from '../../outbox/outbox'
+import { wakeJob } from '../../jobs/queue'
+import { isWaitingBy, outboxMessagesJob, whileWaiting } from '../../outbox/outbox'
 import { make, PAGE_SERVICES } from './static-pages'
 import { readSettings } from './store'
 
