@@ -122,7 +122,7 @@ export const calls = {
   }),
   'PUT admin/goods/skus': call({
     summary:
-      'Changes price, cost and stock of the SKU with a number (designed); what is left out stays. What is reserved stays reserved.',
+      'Changes price, cost and stock of the SKU with a number (designed); what is left out stays. What is reserved stays reserved. Goods whose price changes wait for review again where the settings ask for it.',
     body: z.object(fieldsFrom(skuStockRules)),
     answer: nothing,
     kind: 'empty',

@@ -128,6 +128,49 @@ describe.each(databases)('%s: an import', database => {
     ])
   })
 
+  test('has goods wait for review again when their price changes, as the settings say, but not for their stock', async () => {
+    const path = 'admin/goods/settings'
+    const { body: settings } = await server.request('GET', path, { token })
+    const setTo = (update_auth: 0 | 1) =>
+      server.request('POST', path, { token, form: { ...settings, marcket_auth: 0, update_auth } })
+    const change = (form: Readonly<Record<string, string | number>>) =>
+      server.request('PUT', STOCK.slice(4), { token, form: { sku_sn: 'IM-V1', ...form } })
+    const id = await goodsWithSkus('IM-V1')
+    const isAudited = async () => (await goodsNow(server.db, id)).is_auth
+    await setTo(0)
+    await change({ sku_price: 6 })
+    expect(await isAudited()).toBe(1)
+    await setTo(1)
+    await change({ sku_price: 6, sku_quantity: 3, sku_cost: 2 })
+    expect(await isAudited()).toBe(1)
+    await change({ sku_price: 7 })
+    expect(await isAudited()).toBe(0)
+    await server.request('POST', path, { token, form: settings })
+  })
+
+  test('takes no other goods than those that are named beside a number that none of their SKUs has', async () => {
+    const { sn: named } = await goodsNow(server.db, await goodsWithSkus('IM-T1'))
+    const other = await goodsWithSkus('IM-T2')
+    const { sn } = await goodsNow(server.db, other)
+    const change = (form: Readonly<Record<string, string | number>>) =>
+      server.request('PUT', STOCK.slice(4), { token, form })
+    const { body } = await change({ goods_sn: named, sku_sn: sn, sku_price: 1 })
+    expect([body.code, body.data.fields]).toEqual(['301', { sku_sn: `没有编号为「${sn}」的 SKU` }])
+    expect((await change({ goods_sn: sn, sku_sn: sn, sku_quantity: 3 })).status).toBe(200)
+    expect(await skusOf(other)).toMatchObject([{ price: 5, quantity: 3 }])
+  })
+
+  test('says of goods that share a number that several have it, not that they have several specifications', async () => {
+    const sn = 'IM-SHARED'
+    for (const number of ['IM-U1', 'IM-U2'])
+      await server.db
+        .update(goods)
+        .set({ sn })
+        .where(eq(goods.goods_id, await goodsWithSkus(number)))
+    const { body } = await server.request('PUT', STOCK.slice(4), { token, form: { sku_sn: sn, sku_price: 1 } })
+    expect(body.data.fields).toEqual({ sku_sn: `有多个 SKU 的编号是「${sn}」，请填写商品编号` })
+  })
+
   test('leaves goods in the bin and goods that are deleted as they are', async () => {
     const [binned, gone] = [await goodsWithSkus('IM-D1'), await goodsWithSkus('IM-D2')]
     await server.db.update(goods).set({ disabled: 0, market_enable: 0 }).where(eq(goods.goods_id, binned))

@@ -71,13 +71,12 @@ export function galleryOf(body: GoodsBody): StoredPicture[] {
 }
 
 /** What goods say as a whole: the price of their cheapest SKU, and the stock of all of them. */
-export function totalsOf(drafts: readonly SkuDraft[]) {
-  const [cheapest] = [...drafts].sort((a, b) => a.price - b.price)
+export function totalsOf(skus: readonly Pick<SkuDraft, 'price' | 'cost' | 'weight' | 'quantity'>[]) {
+  const [cheapest] = [...skus].sort((a, b) => a.price - b.price)
   return {
     price: cheapest?.price ?? 0,
     cost: cheapest?.cost ?? 0,
     weight: cheapest?.weight ?? 0,
-    quantity: drafts.reduce((sum, draft) => sum + draft.quantity, 0),
-    have_spec: (drafts[0]?.choices.length ?? 0) > 0 ? 1 : 0,
-  } as const
+    quantity: skus.reduce((sum, sku) => sum + sku.quantity, 0),
+  }
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../handler'
 import type { Boxes } from '../../storage/picture-address'
 import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
+import type { GoodsRow } from './lock'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {
@@ -23,6 +24,16 @@ const GOODS: SettingDefinition<GoodsSettings> = { name: 'goods', schema: goodsSe
 
 /** The settings of goods; what was never saved is as a new marketplace has it. */
 export const goodsSettingsOf = (db: Database): Promise<GoodsSettings> => readSettings(db, GOODS)
+
+/**
+ * Changed goods are what nobody has looked at yet, and wait when the settings ask for that. New ones that wait for
+ * their first audit go on waiting: changing something in them is no way around it.
+ */
+export async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
+  const { marcket_auth, update_auth } = await goodsSettingsOf(db)
+  const isUndecided = before.is_auth === 0 && before.submitted_snapshot === null
+  return update_auth === 1 || (marcket_auth === 1 && isUndecided)
+}
 
 /** The sizes of goods' pictures, as they are set now. */
 export const pictureBoxes =

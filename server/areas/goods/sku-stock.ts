@@ -1,13 +1,16 @@
 import { errorMessages } from '@contract/error-codes'
 import { type Language, ruleMessages, translate } from '@contract/messages'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { goods, goodsSku } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
+import { totalsOf } from './form'
 import { lockGoods } from './lock'
+import { waitsForAudit } from './settings'
+import { countOnSale } from './state'
 
 type SkuRow = typeof goodsSku.$inferSelect
 type StockBody = Context<'PUT admin/goods/skus'>['body']
@@ -40,10 +43,15 @@ export const skuStock: Handlers<'PUT admin/goods/skus'> = {
       .set({ ...change, last_modify })
       .where(eq(goodsSku.sku_id, sku_id))
     const after = skus.map(sku => (sku.sku_id === sku_id ? { ...sku, ...change } : sku))
+    const enable_quantity = after.reduce((sum, sku) => sum + sku.enable_quantity, 0)
+    // Another price is another offer; how much there is of it nobody has to look at.
+    const isForAudit = change.price !== undefined && change.price !== before.price && (await waitsForAudit(db, owner))
+    const audit = isForAudit ? { is_auth: 0 as const, auth_message: '' } : {}
     await db
       .update(goods)
-      .set({ ...sumsOf(after), last_modify })
+      .set({ ...totalsOf(after), ...audit, enable_quantity, last_modify })
       .where(eq(goods.goods_id, goods_id))
+    if (isForAudit) await countOnSale(db, [owner])
     record(
       { sn: before.sn, ...(changedBefore as object) },
       { sn: before.sn, ...(changedAfter as object) },
@@ -64,32 +72,24 @@ function rejectNothing({ sku_price, sku_cost, sku_quantity }: StockBody, languag
 async function skuNumbered(db: Database, body: StockBody, language: Language) {
   const sku_sn = body.sku_sn.trim()
   const goods_sn = body.goods_sn?.trim()
-  const found = await db
+  const [one, other] = await skusWhere(db, and(eq(goodsSku.sn, sku_sn), goods_sn ? eq(goods.sn, goods_sn) : undefined))
+  if (other) throw rejected('301skus', sku_sn, language, 'goods_sn')
+  if (one) return one
+  // Of other goods than those that are named none is meant.
+  if (goods_sn && goods_sn !== sku_sn) throw noSku(body, language)
+  const [only, further] = await skusWhere(db, eq(goods.sn, sku_sn))
+  if (further) throw rejected(further.goods_id === only?.goods_id ? '301specs' : '301skus', sku_sn, language)
+  if (!only) throw noSku(body, language)
+  return only
+}
+
+/** Two of the SKUs that a condition finds: whether it is one is all that is asked. */
+const skusWhere = (db: Database, where: SQL | undefined) =>
+  db
     .select({ sku_id: goodsSku.sku_id, goods_id: goods.goods_id })
     .from(goodsSku)
     .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
-    .where(
-      and(
-        eq(goodsSku.sn, sku_sn),
-        eq(goods.content_type, 2),
-        ne(goods.disabled, -1),
-        goods_sn ? eq(goods.sn, goods_sn) : undefined,
-      ),
-    )
-    .limit(2)
-  if (found.length > 1) throw rejected('301skus', sku_sn, language, 'goods_sn')
-  const [one, other] = found.length > 0 ? found : await skusOfGoods(db, sku_sn)
-  if (other) throw rejected('301specs', sku_sn, language)
-  if (!one) throw noSku(body, language)
-  return one
-}
-
-const skusOfGoods = (db: Database, sn: string) =>
-  db
-    .select({ sku_id: goodsSku.sku_id, goods_id: goods.goods_id })
-    .from(goods)
-    .innerJoin(goodsSku, eq(goods.goods_id, goodsSku.goods_id))
-    .where(and(eq(goods.sn, sn), eq(goods.content_type, 2), ne(goods.disabled, -1)))
+    .where(and(where, eq(goods.content_type, 2), ne(goods.disabled, -1)))
     .limit(2)
 
 const noSku = ({ sku_sn }: StockBody, language: Language) => rejected('301sku', sku_sn.trim(), language)
@@ -111,18 +111,5 @@ function changeOf(before: SkuRow, { sku_price, sku_cost, sku_quantity }: StockBo
       quantity: sku_quantity,
       enable_quantity: Math.max(0, sku_quantity - reserved),
     }),
-  }
-}
-
-/** What goods say of all their SKUs: price and cost of the cheapest, and how many there are. */
-function sumsOf(skus: readonly SkuRow[]) {
-  const [cheapest] = [...skus].sort((a, b) => a.price - b.price)
-  const sum = (of: (sku: SkuRow) => number) => skus.reduce((total, sku) => total + of(sku), 0)
-  return {
-    price: cheapest?.price ?? 0,
-    cost: cheapest?.cost ?? 0,
-    weight: cheapest?.weight ?? 0,
-    quantity: sum(sku => sku.quantity),
-    enable_quantity: sum(sku => sku.enable_quantity),
   }
 }

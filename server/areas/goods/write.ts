@@ -13,7 +13,7 @@ import { detailOf } from './detail'
 import { galleryOf, holdCategory, referred, totalsOf } from './form'
 import { type GoodsRow, lockGoods } from './lock'
 import { mergeColumns } from './merge-columns'
-import { goodsSettingsOf } from './settings'
+import { goodsSettingsOf, waitsForAudit } from './settings'
 import { type FieldErrors, type GoodsBody, type SkuDraft, skusOf } from './sku-form'
 import { saveSkus, specNames, specsInUse } from './sku-save'
 import { countOnSale } from './state'
@@ -83,16 +83,6 @@ interface Form {
   readonly params: readonly { param_id: number; param_name: string; param_value: string }[]
 }
 
-/**
- * Changed goods are what nobody has looked at yet, and wait when the settings ask for that. New ones that wait for
- * their first audit go on waiting: changing something in them is no way around it.
- */
-async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
-  const { marcket_auth, update_auth } = await goodsSettingsOf(db)
-  const isUndecided = before.is_auth === 0 && before.submitted_snapshot === null
-  return update_auth === 1 || (marcket_auth === 1 && isUndecided)
-}
-
 /** Everything a form says, or an error that names everything wrong with it at once. */
 async function readForm({ db, body, client, services }: WriteContext, before: GoodsRow | undefined): Promise<Form> {
   const wrong: FieldErrors = {}
@@ -154,6 +144,7 @@ function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly
     ...kept,
     ...made,
     ...totalsOf(skus),
+    have_spec: (skus[0]?.choices.length ?? 0) > 0 ? (1 as const) : (0 as const),
     goods_name: body.goods_name.trim(),
     sn: body.sn?.trim() ?? '',
     category_id: body.category_id,
