@@ -53,7 +53,8 @@ export const WITH_SCREEN: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/pages/{client_type}/{page_type}/check',
   // Makes a link to what the caller may look at; stores nothing.
   'POST admin/pages/{client_type}/{page_type}/preview',
-  // The caller's own draft, which nobody else sees before it is published.
+  // The caller's own draft: nothing of it is in force before it is published, and others see it by a link that the
+  // caller makes.
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',
   // An administrator at a desk takes a record, so that nobody else decides on it at the same time; it runs out by

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { goods, pageVersions } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
@@ -111,6 +112,12 @@ describe.each(databases)('%s: previews of a page', database => {
         body: { code: '806' },
       })
     expect((await colleague('GET admin/page-previews/{token}', { params: { token: 'x' } })).status).toBe(400)
+    // Signed by a version of the server whose links said less.
+    const older = Buffer.from(JSON.stringify({ ...PLACE, source: 'DRAFT', end_time: now() + 60 })).toString('base64url')
+    const sign = createHmac('sha256', server.services.secret).update(`page preview\n${older}`).digest('base64url')
+    expect(await colleague('GET admin/page-previews/{token}', { params: { token: `${older}.${sign}` } })).toMatchObject(
+      { status: 404, body: { code: '806' } },
+    )
     expect((await server.request('GET', `admin/page-previews/${token}`, {})).status).toBe(403)
     expect((await call(PREVIEW, { params: PLACE, form: { source: 'DRAFT', hours: 169 } })).status).toBe(400)
     server.now.advance(7_199)

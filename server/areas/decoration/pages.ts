@@ -29,7 +29,7 @@ async function pageById(db: Database, page_id: number): Promise<PageRow> {
 }
 
 /** As buyers have it: goods on a phone's page are as they are now. */
-const shown = async (db: Database, row: PageRow): Promise<PageRow> =>
+export const shown = async <R extends Pick<PageRow, 'client_type' | 'page_data'>>(db: Database, row: R): Promise<R> =>
   row.client_type === 'WAP' ? { ...row, page_data: await withGoodsNow(db, row.page_data) } : row
 
 /** Words of a floor that a client of this API has no business publishing. */
@@ -127,7 +127,7 @@ type Keys = Exclude<
   `${string}/versions${string}` | `${string}/check` | `${string}/preview`
 >
 
-const draftAt = ({ client_type, page_type }: Place, admin: Admin | undefined) =>
+const draftAt = ({ client_type, page_type }: Place, admin: Pick<Admin, 'id'> | undefined) =>
   and(
     eq(pageDrafts.client_type, client_type),
     eq(pageDrafts.page_type, page_type),
@@ -136,7 +136,8 @@ const draftAt = ({ client_type, page_type }: Place, admin: Admin | undefined) =>
 
 const NO_DRAFT = { page_data: '', version: 0, revision: '', update_time: 0 }
 
-async function draftOf(db: Database, place: Place, admin: Admin | undefined) {
+/** What an administrator has begun at a place. */
+export async function draftOf(db: Database, place: Place, admin: Pick<Admin, 'id'> | undefined) {
   const [row] = await db.select().from(pageDrafts).where(draftAt(place, admin))
   return row
 }

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
-import { focusPictures, pageDrafts, pageVersions } from '../../db/schema'
+import { focusPictures, pageVersions } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { withGoodsNow } from './goods-blocks'
-import { pageAt } from './pages'
+import { draftOf, pageAt, shown } from './pages'
+import { versionOf } from './versions'
 
 /**
  * What a link says, signed by the server: nothing is stored of it, so it cannot be called back, but it ends. A draft is
@@ -35,36 +35,14 @@ function tokenOf({ secret }: Pick<Services, 'secret'>, link: PreviewLink): strin
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`
 }
 
-/** What a token says; nothing where it is not signed by this server, or has ended. */
+/** What a token says; nothing where it is not signed by this server, has ended, or is of a version that said less. */
 function linkOf({ secret, now }: Pick<Services, 'secret' | 'now'>, token: string): PreviewLink | undefined {
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const wanted = signatureOf(secret, payload)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  const link = previewLink.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return link.end_time > now() ? link : undefined
-}
-
-async function draftData(db: Database, { client_type, page_type, admin_id }: PreviewLink): Promise<string | undefined> {
-  const [draft] = await db
-    .select({ page_data: pageDrafts.page_data })
-    .from(pageDrafts)
-    .where(
-      and(
-        eq(pageDrafts.client_type, client_type),
-        eq(pageDrafts.page_type, page_type),
-        eq(pageDrafts.admin_id, admin_id),
-      ),
-    )
-  return draft?.page_data
-}
-
-async function versionData(db: Database, page_id: number, version_id: number): Promise<string | undefined> {
-  const [version] = await db
-    .select({ page_data: pageVersions.page_data })
-    .from(pageVersions)
-    .where(and(eq(pageVersions.page_id, page_id), eq(pageVersions.version_id, version_id)))
-  return version?.page_data
+  const { data: link } = previewLink.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return link && link.end_time > now() ? link : undefined
 }
 
 /** What will have been published last at a time, of what is scheduled. */
@@ -89,12 +67,12 @@ async function floorsOf(db: Database, link: PreviewLink): Promise<string> {
   const page = await pageAt(db, link)
   const page_id = page?.page_id ?? 0
   const found = {
-    DRAFT: () => draftData(db, link),
-    VERSION: () => versionData(db, page_id, link.version_id),
+    DRAFT: async () => (await draftOf(db, link, { id: link.admin_id }))?.page_data,
+    VERSION: async () => (await versionOf(db, page_id, link.version_id)).page_data,
     DATE: () => scheduledData(db, page_id, link.show_time),
   }
   const page_data = (await found[link.source]()) ?? page?.page_data ?? '[]'
-  return link.client_type === 'WAP' ? withGoodsNow(db, page_data) : page_data
+  return (await shown(db, { client_type: link.client_type, page_data })).page_data
 }
 
 type Keys = Extract<keyof typeof decorationCalls, `${string}/preview` | `${string}page-previews${string}`>
@@ -105,12 +83,12 @@ export const previewHandlers: Handlers<Keys> = {
     const { source, version_id = 0, show_time = 0, hours } = body
     if (source === 'VERSION') {
       const page = await pageAt(db, params)
-      if ((await versionData(db, page?.page_id ?? 0, version_id)) === undefined) throw notFound('806version')
+      await versionOf(db, page?.page_id ?? 0, version_id)
     }
     const end_time = Math.floor(services.now()) + hours * 3600
     const { client_type, page_type } = params
-    const shown = { admin_id: admin?.id ?? 0, version_id, show_time: source === 'DATE' ? show_time : 0 }
-    return { token: tokenOf(services, { client_type, page_type, source, ...shown, end_time }), end_time }
+    const seen = { admin_id: admin?.id ?? 0, version_id, show_time: source === 'DATE' ? show_time : 0 }
+    return { token: tokenOf(services, { client_type, page_type, source, ...seen, end_time }), end_time }
   },
 
   'GET admin/page-previews/{token}': async ({ db, params, services }) => {

@@ -11,7 +11,8 @@ import { type PageRow, pageAt, putInForce } from './pages'
 
 type Keys = Extract<keyof typeof decorationCalls, `${string}/versions${string}`>
 
-async function versionOf(db: Database, page_id: number, version_id: number) {
+/** @throws ApiError 806version where the page has no such version */
+export async function versionOf(db: Database, page_id: number, version_id: number) {
   const [row] = await db
     .select()
     .from(pageVersions)
