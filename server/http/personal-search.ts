@@ -1,5 +1,5 @@
 import { rightTo, withholds } from '@contract/field-rights/rules'
-import { type Column, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../context'
 
 /**
@@ -37,4 +37,13 @@ export function byName(
   const sees = admin ? rightTo(admin.fields, 'personal').sees : 'shown'
   if (sees === 'shown') return part(column, text)
   return sees === 'hidden' ? NOBODY : eq(column, text)
+}
+
+/**
+ * Finds by a whole e-mail address, upper or lower case: no reader knows a part of it by its mask. It reads like the
+ * index of addresses, which leaves out records without one.
+ */
+export function byEmail(admin: Admin | undefined, column: Column, text: string): SQL | undefined {
+  if (admin && !admin.founder && withholds(admin.fields, 'personal')) return NOBODY
+  return and(eq(sql`lower(${column})`, text.toLowerCase()), sql`${column} <> ''`)
 }

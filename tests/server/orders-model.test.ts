@@ -1,6 +1,7 @@
+import { orderFlowOf } from '@contract/orders/order-tags'
 import { ApiError } from '@server/api-error'
 import { type Actor, type OrderOperation, perform, SYSTEM } from '@server/areas/orders'
-import { FLOWS, flowOf, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/order/flow'
+import { FLOWS, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/order/flow'
 import { goods, orderLogs, orderSkus, orders } from '@server/db/schema'
 import { goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
@@ -39,7 +40,7 @@ const walks = fc.record({
 /** What can never be true of an order, whatever happened to it. */
 function expectPossible(order: OrderRow): void {
   const { order_status, pay_status, ship_status } = order
-  const isCod = flowOf(order) === 'COD'
+  const isCod = orderFlowOf(order) === 'COD'
   const isShipped = ['SHIPPED', 'ROG', 'AFTER_SERVICE'].includes(order_status)
   if (isShipped) expect(order.ship_time).not.toBeNull()
   if (['ROG', 'AFTER_SERVICE'].includes(order_status))

@@ -1,17 +1,10 @@
-import { withholds } from '@contract/field-rights/rules'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import { memberNames, members } from '../../db/schema'
-import { byNumber } from '../../http/personal-search'
+import { byEmail, byNumber } from '../../http/personal-search'
 import { contains, isNumberPart, mayContainName, mayContainPart, readsLike } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
-
-/** Like the index of addresses, which leaves out members without one; never for readers from whom they are hidden. */
-const hasEmail = (reader: Admin | undefined, email: string): SQL | undefined => {
-  if (reader && !reader.founder && withholds(reader.fields, 'personal')) return sql`false`
-  return and(eq(sql`lower(${members.email})`, email.toLowerCase()), sql`${members.email} <> ''`)
-}
 
 const byWords = (reader: Admin | undefined, text: string): SQL | undefined => {
   const { uname, nickname, mobile } = members
@@ -30,7 +23,9 @@ export async function findMembers({ db, admin, text, limit }: SearchRequest) {
   const rows = await db
     .select()
     .from(members)
-    .where(and(eq(members.disabled, 0), text.includes('@') ? hasEmail(admin, text) : byWords(admin, text)))
+    .where(
+      and(eq(members.disabled, 0), text.includes('@') ? byEmail(admin, members.email, text) : byWords(admin, text)),
+    )
     .orderBy(desc(members.create_time), desc(members.member_id))
     .limit(limit)
   return rows.map(serializeMember)

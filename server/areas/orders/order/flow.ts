@@ -96,15 +96,13 @@ const LEADS_TO: Partial<Readonly<Record<OrderOperation, OrderStatus>>> = {
 
 type Kind = Pick<OrderRow, 'order_type' | 'payment_type'>
 
-/** Which flow an order goes through. */
-export const flowOf: (order: Kind) => keyof typeof FLOWS = orderFlowOf
 type OrderState = Kind &
   Pick<OrderRow, 'order_status' | 'pay_status' | 'ship_status' | 'service_status' | 'comment_status' | 'order_amount'> &
   Pick<OrderRow, 'logi_id' | 'ship_no'>
 
 /** Whether the tables allow it to anybody. */
 export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operation: OrderOperation): boolean {
-  const flow: Flow = FLOWS[flowOf(order)]
+  const flow: Flow = FLOWS[orderFlowOf(order)]
   return flow[order.order_status].includes(operation)
 }
 
@@ -114,7 +112,7 @@ export function mayPerform(order: OrderState, operation: OrderOperation, role: O
   if (operation === 'COMMENT' && order.comment_status !== 'UNFINISHED') return false
   if (operation === 'SERVICE_CANCEL' && !allowsServiceCancel(order)) return false
   const isStep = (SYSTEM_STEPS[operation] ?? []).some(
-    ({ flows, from }) => (flows?.includes(flowOf(order)) ?? true) && from.includes(order.order_status),
+    ({ flows, from }) => (flows?.includes(orderFlowOf(order)) ?? true) && from.includes(order.order_status),
   )
   if (role === 'system') return isStep || flowAllows(order, operation)
   if (!DOERS[role].includes(operation)) return false
@@ -142,7 +140,7 @@ const ASIDE: Partial<Readonly<Record<OrderOperation, (order: OrderState) => Part
 }
 
 const allowsServiceCancel = (order: OrderState): boolean =>
-  flowOf(order) !== 'COD' &&
+  orderFlowOf(order) !== 'COD' &&
   order.pay_status === 'PAY_YES' &&
   order.order_amount !== 0 &&
   (order.order_status === 'PAID_OFF' || order.order_status === 'SHIPPED') &&

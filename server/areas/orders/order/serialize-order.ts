@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, translate } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
-import { orderTagOf } from '@contract/orders/order-tags'
+import { orderFlowOf, orderTagOf } from '@contract/orders/order-tags'
 import {
   groupWords,
   operationWords,
@@ -16,7 +16,7 @@ import { translateReason, translateStored } from '@contract/stored-words'
 import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../../db/schema'
 import { subtractFen, sumFen, toFen, toYuan } from '../../../money'
 import { methodText } from '../payment/methods'
-import { allowableOf, flowOf, itemAllowableOf, waitsForPayment } from './flow'
+import { allowableOf, itemAllowableOf, waitsForPayment } from './flow'
 
 export type ServiceRow = typeof afterSales.$inferSelect
 
@@ -146,7 +146,7 @@ function whyNotPaid(row: OrderRow): Label | undefined {
   if (row.pay_status === 'PAY_YES') return whyNot.paid
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
   if (isBroken(row)) return whyNot.broken
-  return flowOf(row) === 'COD' ? whyNot.cashLater : whyNot.unconfirmed
+  return orderFlowOf(row) === 'COD' ? whyNot.cashLater : whyNot.unconfirmed
 }
 
 function whyNotCancelled(row: OrderRow): Label | undefined {
