@@ -1,11 +1,12 @@
 import { refundTagWords } from '@contract/orders/after-sales-words'
 import { type RefundTag, refundTags } from '@contract/orders/refund-tags'
+import { refundsUnder } from '@server/areas/orders'
 import { afterSaleRefunds, afterSales } from '@server/db/schema'
 import { ask, paidOrder, waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Whom each refund waits for: the tabs of its list, by the states that are stored. */
@@ -61,6 +62,15 @@ describe.each(databases)('%s: the tabs of refunds', database => {
           meant.map(([refund]) => refund).sort(),
         )
         for (const row of data) expect(row).toMatchObject({ tag, refund_status_text: refundTagWords[tag][0] })
+      }),
+    ).toEqual([])
+  })
+
+  test('are found by a join with the after-sales, never by a list of all of those', async () => {
+    expect(
+      await offenders(refundTags, async tag => {
+        const query = server.db.select({ id: afterSaleRefunds.id }).from(afterSaleRefunds).where(refundsUnder(tag))
+        expect(JSON.stringify(await server.db.execute(sql`explain ${query}`))).not.toContain('SubPlan')
       }),
     ).toEqual([])
   })

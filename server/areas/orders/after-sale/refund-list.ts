@@ -4,7 +4,7 @@ import { type Language, translate } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
 import { refundTagWords } from '@contract/orders/after-sales-words'
 import { REFUND_TAGS, type RefundTag, refundTagOf, refundTags } from '@contract/orders/refund-tags'
-import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
@@ -111,11 +111,10 @@ export function refundsUnder(tag: RefundTag): SQL | undefined {
   const own = eq(afterSaleRefunds.refund_status, refund_status)
   if (others.length === 0) return own
   const meant = service_status ? [service_status] : others
-  const services = sql`(select ${afterSales.sn} from ${afterSales} where ${inArray(afterSales.service_status, meant)})`
-  return and(
-    own,
-    service_status ? inArray(afterSaleRefunds.service_sn, services) : notInArray(afterSaleRefunds.service_sn, services),
-  )
+  // Asked of each refund by the number of its after-sale: a list of all the others would be read as a whole.
+  const services = sql`(select 1 from ${afterSales}
+    where ${and(eq(afterSales.sn, afterSaleRefunds.service_sn), inArray(afterSales.service_status, meant))})`
+  return and(own, service_status ? exists(services) : notExists(services))
 }
 
 async function* everyRefund(db: Database, query: Filters & NumberMatch, language: Language) {
