@@ -201,7 +201,11 @@ async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOpti
 }
 
 /** Writes that leave more free than they take. */
-const MAKES_ROOM: ReadonlySet<CallKey> = new Set(['DELETE uploaders'])
+const MAKES_ROOM: ReadonlySet<CallKey> = new Set([
+  'DELETE uploaders',
+  'DELETE admin/media/{media_id}',
+  'DELETE admin/imports/{import_id}',
+])
 
 async function run(key: CallKey, c: HonoContext, options: RouteOptions, language: Language): Promise<Response> {
   const { db, services } = options

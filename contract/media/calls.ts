@@ -28,6 +28,7 @@ export const mediaFile = z.object({
 const mediaUse = z.object({
   /** The entity of the records, by its name in the registry. */
   entity: text,
+  /** Counted up to 1,000. */
   count: z.number(),
   /** Their names, five at most; none where the caller may not read their list, or where they have none. */
   names: z.array(text),
@@ -62,7 +63,8 @@ export const calls = {
     access: 'signed-in',
   }),
   'GET admin/media/{media_id}/uses': call({
-    summary: 'Where a picture of the media library is shown: how many records of each kind, and names of some of them.',
+    summary:
+      'Where a picture of the media library is shown: how many records of each kind (up to 1,000), and names of some of them.',
     answer: z.array(mediaUse),
     errors: ['003'],
     access: 'signed-in',

@@ -54,6 +54,20 @@ export async function dropUpload(
   else await (await services.remoteFiles?.named(db, store))?.remove(path)
 }
 
+/**
+ * Deletes an upload with its file, in the transaction of a call.
+ * @throws ApiError 903 where the file cannot be removed: then its row stays as well
+ */
+export async function deleteUpload(
+  context: UploadContext,
+  { path, store }: { readonly path: string; readonly store: string },
+): Promise<void> {
+  await context.db.delete(uploads).where(eq(uploads.path, path))
+  await dropUpload(context, { path, store }).catch(cause => {
+    throw new ApiError('903', 500, { cause })
+  })
+}
+
 /** A file that is not on the disk; nothing where no row says that it lies elsewhere. */
 export async function remoteUpload(
   { db, services }: { readonly db: Database; readonly services: Pick<UploadStores, 'remoteFiles'> },

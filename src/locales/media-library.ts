@@ -24,6 +24,7 @@ export const mediaWords = {
   'media.usesFailed': ['使用位置加载失败', 'The uses could not be loaded'],
   'media.usesOf': ['“{name}”的使用位置', 'Where “{name}” is used'],
   'media.count': ['{n} 处', '{n}'],
+  'media.countOrMore': ['至少 {n} 处', '{n} or more'],
   'media.more': ['等', 'and more'],
   'media.chosen': ['已选 {n} / {limit} 张', '{n} of {limit} selected'],
   'media.chosenOnly': ['已选 {n} 张', '{n} selected'],

@@ -144,6 +144,29 @@ describe.each(databases)('%s: media library', database => {
     ])
   })
 
+  test('counts no more than 1,000 records of a kind that show a picture', async () => {
+    const url = await upload(fileOf(PNG, 'everywhere.png'))
+    const { media_id } = await mediaOf(url)
+    await server.db.insert(brands).values(Array.from({ length: 1_001 }, (_, at) => ({ name: `众 ${at}`, logo: url })))
+    const { body } = await call('GET admin/media/{media_id}/uses', { params: { media_id } })
+    expect(body).toMatchObject([{ entity: 'brand', count: 1_000 }])
+    await server.db.delete(brands).where(eq(brands.logo, url))
+  })
+
+  test('looks for what shows a picture once at a time for each administrator', async () => {
+    const { media_id } = await mediaOf(await upload(fileOf(PNG, 'sought.png')))
+    const select = vi.spyOn(server.db, 'select')
+    const ask = () => callsOf(server, clerk.token)('GET admin/media/{media_id}/uses', { params: { media_id } })
+    await Promise.all([ask(), ask(), ask()])
+    // Each begins with what the role allows and goes on with the places one by one.
+    const asked = select.mock.calls.map(([columns = {}]) =>
+      'menus' in columns ? 'role' : 'count' in columns && 'name' in columns ? 'place' : '',
+    )
+    select.mockRestore()
+    const places = asked.join('').split('role').slice(1)
+    expect(places).toEqual(Array.from({ length: 3 }, () => 'place'.repeat(USE_PLACES.length)))
+  })
+
   test('deletes an unused picture with its file, and says what shows a used one', async () => {
     const url = await upload(fileOf(PNG, 'gone.png'))
     const { media_id } = await mediaOf(url)

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { calls as mediaCalls } from '@contract/media/calls'
-import { mediaScenes } from '@contract/media/rules'
+import { MOST_USES, mediaScenes } from '@contract/media/rules'
 import { type Label, translate } from '@contract/messages'
 import { type AnyEntityName, entityNamed } from '@contract/registry'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -9,11 +9,18 @@ import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, uploads } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { createKeyedSemaphore } from '../../semaphore'
 import { sizedAddress } from '../../storage/picture-address'
-import { dropUpload } from '../../storage/remote-files'
+import { deleteUpload } from '../../storage/remote-files'
 import { contains, defineFilters, equals, on, range } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { usesOf } from './media-uses'
+
+/**
+ * Every table that may show a picture is read as a whole, and any administrator may ask for it: one of them at a time
+ * for each. It waits without a connection to the database.
+ */
+const looking = createKeyedSemaphore<number>(1)
 
 const ADDRESS = '/files/'
 const KINDS = ['gif', 'jpg', 'png']
@@ -70,7 +77,9 @@ const labelOf = (name: string): Label => entityNamed(name as AnyEntityName).labe
 async function rejectUsed(db: Database, admin: Admin, url: string, language: 'zh' | 'en'): Promise<void> {
   const uses = await usesOf(db, admin, url)
   if (uses.length === 0) return
-  const places = uses.map(({ entity, count: n }) => `${translate(labelOf(entity), language)} ${n}`)
+  const places = uses.map(
+    ({ entity, count: n }) => `${translate(labelOf(entity), language)} ${n < MOST_USES ? n : `${n}+`}`,
+  )
   throw new ApiError('331media', 409, { n: places.join(language === 'zh' ? '、' : ', '), data: { uses } })
 }
 
@@ -103,7 +112,7 @@ export const handlers: Handlers<keyof typeof mediaCalls> = {
   'GET admin/media/{media_id}/uses': async ({ db, params, admin }) => {
     const [row] = await rowsWhere(db, and(eq(uploads.media_id, params.media_id), inLibrary))
     if (!row || !admin) throw notFound()
-    return usesOf(db, admin, row.url)
+    return looking(admin.id, () => usesOf(db, admin, row.url))
   },
 
   'PUT admin/media/{media_id}': async ({ db, params, body, record }) => {
@@ -122,10 +131,7 @@ export const handlers: Handlers<keyof typeof mediaCalls> = {
     const before = await lockMedia(db, params.media_id)
     if (!admin) throw notFound()
     await rejectUsed(db, admin, `${ADDRESS}${before.path}`, client.language)
-    await db.delete(uploads).where(eq(uploads.path, before.path))
-    await dropUpload(context, before).catch(cause => {
-      throw new ApiError('903', 500, { cause })
-    })
+    await deleteUpload(context, before)
     record({ name: before.title, folder: before.folder, path: before.path, size: before.size }, null)
     return undefined
   },

@@ -1,5 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { MediaUse } from '@contract/media/calls'
+import { MOST_USES } from '@contract/media/rules'
 import type { AnyEntityName } from '@contract/registry'
 import { and, type Column, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -192,13 +193,15 @@ export async function usesOf(db: Database, admin: Admin, url: string): Promise<M
   const keys = new Set<CallKey>(readable.map(({ key }) => key))
   const uses = new Map<string, MediaUse>()
   for (const one of USE_PLACES) {
-    const rows = await db
-      .select({
-        name: one.title ? sql<string>`${one.title}::text` : sql<string>`''`,
-        count: sql`count(*) over ()`.mapWith(Number),
-      })
+    const some = db
+      .select({ name: (one.title ? sql<string>`${one.title}::text` : sql<string>`''`).as('name') })
       .from(one.table)
       .where(shows(one, url))
+      .limit(MOST_USES)
+      .as('some')
+    const rows = await db
+      .select({ name: some.name, count: sql`count(*) over ()`.mapWith(Number) })
+      .from(some)
       .limit(MOST_NAMES)
     const [first] = rows
     if (!first) continue
@@ -207,7 +210,8 @@ export async function usesOf(db: Database, admin: Admin, url: string): Promise<M
       one.title && keys.has(one.readBy)
         ? [...new Set([...before.names, ...rows.map(({ name }) => name)])]
         : before.names
-    uses.set(one.entity, { ...before, count: before.count + first.count, names: names.slice(0, MOST_NAMES) })
+    const count = Math.min(before.count + first.count, MOST_USES)
+    uses.set(one.entity, { entity: one.entity, count, names: names.slice(0, MOST_NAMES) })
   }
   return [...uses.values()]
 }

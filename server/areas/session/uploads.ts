@@ -10,7 +10,7 @@ import { uploads } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { type FileKind, inspectPicture, kindOf, MEGABYTE, mostPixels } from '../../storage/file-kinds'
 import { ArrivedFile } from '../../storage/files'
-import { dropUpload, keepUpload, storeApiError } from '../../storage/remote-files'
+import { deleteUpload, dropUpload, keepUpload, storeApiError } from '../../storage/remote-files'
 
 const ADDRESS = '/files/'
 
@@ -113,10 +113,7 @@ export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   const [row] = path === undefined ? [] : await db.select().from(uploads).where(eq(uploads.path, path)).for('update')
   if (!row) throw notFound()
   if (!admin.founder && row.admin_id !== admin.id) throw new ApiError('002', 401)
-  await db.delete(uploads).where(eq(uploads.path, row.path))
-  await dropUpload(context, row).catch(cause => {
-    throw new ApiError('903', 500, { cause })
-  })
+  await deleteUpload(context, row)
   record({ path: row.path, size: row.size, admin_id: row.admin_id }, null, { upload: [row.path] })
   return undefined
 }

@@ -32,7 +32,10 @@ const library = () =>
   fakeHttp({
     [LIST]: () => mediaPageOf([mediaPicture(1), mediaPicture(2), mediaPicture(3)], 32),
     'GET admin/media/folders': folders,
-    'GET admin/media/{media_id}/uses': () => [{ entity: 'brand', count: 7, names: ['听雨', '青禾'] }],
+    'GET admin/media/{media_id}/uses': () => [
+      { entity: 'brand', count: 7, names: ['听雨', '青禾'] },
+      { entity: 'order', count: 1_000, names: [] },
+    ],
   })
 const queries = (http: ReturnType<typeof library>) =>
   http.sent.filter(one => one.key === LIST).map(one => one.sent.query as Record<string, unknown>)
@@ -47,6 +50,7 @@ describe('media library dialog', () => {
     const facts = within(dialog.getByRole('region', { name: '图 2.png' }))
     expect(facts.getByText('400 × 300 · PNG · 2 KB')).toBeTruthy()
     expect(await facts.findByText(/品牌 7 处/)).toBeTruthy()
+    expect(facts.getByText(/订单 至少 1,000 处/)).toBeTruthy()
     expect(facts.getByText('听雨、青禾 等')).toBeTruthy()
     await use(dialog)
     await waitFor(() => expect(names()).toEqual(['图 2.png']))
