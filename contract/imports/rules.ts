@@ -8,5 +8,8 @@ export type ImportedCall = (typeof IMPORTED_CALLS)[number]
 /** Rows of one import at most. */
 export const MOST_ROWS = 10_000
 
+/** So long an import and its faulty rows can be asked for once it has ended, in seconds. */
+export const IMPORTS_KEPT = 7 * 86_400
+
 /** Whether the server does these writes from the rows of a file. */
 export const isImported = (call: string): call is ImportedCall => (IMPORTED_CALLS as readonly string[]).includes(call)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as schema from '@server/generated/tables'
 import { offenders } from '@tests/support/offenders'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -54,5 +55,19 @@ describe.each(bothDatabases)('%s: the tables after all migrations', database => 
         },
       ),
     ).toEqual([])
+  })
+
+  it('count the rows of imports that are older than their counts', async () => {
+    const { db } = server
+    const [{ id } = { id: 0 }] = await db
+      .insert(schema.imports)
+      .values({ admin_id: 1, call: 'PUT admin/goods/skus', language: 'zh', created_at: 1 })
+      .returning()
+    const outcomes = ['DONE', 'DONE', 'FAILED', 'WAITING'] as const
+    await db.insert(schema.importRows).values(outcomes.map((outcome, no) => ({ import_id: id, no, outcome })))
+    const file = readFileSync(new URL('../../server/db/migrations/0007_import_counts.sql', import.meta.url), 'utf8')
+    const [fill = ''] = file.split('--> statement-breakpoint').filter(one => one.includes('UPDATE "imports"'))
+    await db.execute(fill)
+    expect(await db.select().from(schema.imports)).toMatchObject([{ total: 4, done: 2, failed: 1 }])
   })
 })

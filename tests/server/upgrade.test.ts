@@ -71,6 +71,19 @@ describe.each(bothDatabases)('%s: a database of the version before', kind => {
     expect(await rowsOf(opened.db, ROWS)).toEqual([{ orders: 407, members: 40, amount: 320203.14, log: 0 }])
   })
 
+  it('keeps the previews of originals for sale out of the media library, and leaves other pictures of goods in it', async () => {
+    const [preview, picture] = [`${'0a'.repeat(12)}.jpg`, `${'0a'.repeat(16)}.jpg`]
+    const row = (name: string) => `('goods/2024/01/${name}', '${name}', 'goods', 'jpg', 1, 1, 1)`
+    const insert = 'insert into uploads (path, name, scene, ext, size, admin_id, created_at) values'
+    const opened = await (await databaseWith(kind, KEPT, `${insert} ${row(preview)}, ${row(picture)}`))()
+    undo.push(opened.close)
+    const found = sql`select name, scene from uploads where name in (${preview}, ${picture}) order by length(name)`
+    expect(await rowsOf(opened.db, found)).toEqual([
+      { name: preview, scene: 'preview' },
+      { name: picture, scene: 'goods' },
+    ])
+  })
+
   it('gets the functions of this version in place of others', async () => {
     const other = `create or replace function tell_job() returns trigger language plpgsql as 'begin return new; end'`
     const open = await databaseWith(kind, KEPT, 'create table drizzle.functions (hash text not null)', other)

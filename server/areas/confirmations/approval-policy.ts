@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import type { ConfirmationSettings } from '@contract/confirmations/calls'
 import { type ApprovalOperation, approvalOperations, thresholds } from '@contract/confirmations/rules'
 import { ALL_FIELDS } from '@contract/field-rights/rules'
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, roles } from '../../db/schema'
@@ -149,16 +149,17 @@ export async function countApprovers(db: Database, deed: ApprovalOperation): Pro
 }
 
 /** An active administrator in whose name a write is executed. */
-export async function adminOf(db: Database, id: number): Promise<Admin | undefined> {
-  return (await inService(db)).find(one => one.id === id)
+export async function activeAdmin(db: Database, id: number): Promise<Admin | undefined> {
+  const [found] = await inService(db, eq(admins.id, id))
+  return found
 }
 
-async function inService(db: Database): Promise<Admin[]> {
+async function inService(db: Database, where?: SQL): Promise<Admin[]> {
   const rows = await db
     .select({ admin: admins, field_rights: roles.field_rights })
     .from(admins)
     .leftJoin(roles, eq(roles.role_id, admins.role_id))
-    .where(eq(admins.user_state, 0))
+    .where(and(eq(admins.user_state, 0), where))
   return rows.map(({ admin: { id, username, founder, role_id }, field_rights }) => ({
     ...{ id, username, role_id, session_id: '' },
     founder: founder === 1,

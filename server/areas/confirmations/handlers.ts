@@ -7,7 +7,7 @@ import { confirmations } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { permissionOf } from '../../http/permission'
 import type { RequestParts } from '../../http/read'
-import { adminOf, callsOf } from './approval-policy'
+import { activeAdmin, callsOf } from './approval-policy'
 import { proveFactor, type Row, rejectNewerAdministrator } from './approver'
 import { listApprovals } from './list-approvals'
 import { notifyPendingApprovals } from './request-approval'
@@ -35,7 +35,7 @@ const approvalHandlers: Handlers<Keys> = {
     if (!(await may(db, me, row, read))) throw new ApiError('403', 403)
     // After the permission, so that none which it rests on is overlooked.
     await rejectNewerAdministrator(db, me, row)
-    const author = await adminOf(db, row.admin_id)
+    const author = await activeAdmin(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
     const held = {
       call: row.call as CallKey,

@@ -1,5 +1,5 @@
 /** What the rest of the server may ask of second administrators. */
 
-export { adminOf, approvalPolicyOf, isCoveredByPolicy, transferNeedsApproval } from './approval-policy'
+export { activeAdmin, approvalPolicyOf, isCoveredByPolicy, transferNeedsApproval } from './approval-policy'
 export { countPendingApprovals } from './list-approvals'
 export { pendingApprovalError, requestApproval } from './request-approval'

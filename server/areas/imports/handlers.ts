@@ -1,6 +1,7 @@
 import type { ImportState, calls as importCalls } from '@contract/imports/calls'
+import { IMPORTS_KEPT } from '@contract/imports/rules'
 import { ruleMessages, translate } from '@contract/messages'
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
@@ -13,8 +14,6 @@ import { IMPORT_JOB } from './job'
 
 type ImportRow = typeof imports.$inferSelect
 
-/** So long an import can be asked for once it has ended. */
-export const KEPT_SECONDS = 7 * 86_400
 const MOST_TOLD = 50
 
 /** Imports (contract/imports/calls.ts). They are the caller's own, although other callers may know the number. */
@@ -26,8 +25,11 @@ export const handlers: Handlers<keyof typeof importCalls> = {
     if (numbers.size < rows.length) throw invalidFields({ rows: translate(ruleMessages.unique, client.language) })
     if ((await allowed(db, me, [{ key: call }])).length === 0) throw new ApiError('403', 403)
     const now = Math.floor(services.now())
-    const about = { admin_id: me.id, call, name, language: client.language, client_ip: client.ip, created_at: now }
-    const [made] = await db.insert(imports).values(about).returning()
+    const about = { admin_id: me.id, call, name, language: client.language, client_ip: client.ip }
+    const [made] = await db
+      .insert(imports)
+      .values({ ...about, total: rows.length, created_at: now })
+      .returning()
     if (!made) throw new Error('The new import was not answered')
     await insertRows(
       db,
@@ -39,7 +41,7 @@ export const handlers: Handlers<keyof typeof importCalls> = {
       })),
     )
     await wakeJob(db, IMPORT_JOB, now)
-    return counted(made, [{ outcome: 'WAITING', rows: rows.length }])
+    return serialize(made)
   },
 
   'GET admin/imports': async ({ db, query, admin, services }) => {
@@ -50,12 +52,12 @@ export const handlers: Handlers<keyof typeof importCalls> = {
         and(
           eq(imports.admin_id, known(admin).id),
           query.call ? eq(imports.call, query.call) : undefined,
-          or(isNull(imports.ended_at), gt(imports.ended_at, Math.floor(services.now()) - KEPT_SECONDS)),
+          or(isNull(imports.ended_at), gt(imports.ended_at, Math.floor(services.now()) - IMPORTS_KEPT)),
         ),
       )
       .orderBy(desc(imports.id))
       .limit(MOST_TOLD)
-    return withCounts(db, rows)
+    return rows.map(serialize)
   },
 
   'GET admin/imports/{import_id}/rows': async ({ db, params, admin, services }) => {
@@ -107,29 +109,7 @@ async function ownImport(db: Database, admin: Admin | undefined, id: number): Pr
   return found
 }
 
-interface OutcomeCount {
-  readonly outcome: (typeof importRows.$inferSelect)['outcome']
-  readonly rows: number
-}
-
-async function withCounts(db: Database, found: readonly ImportRow[]) {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const counts = await db
-    .select({ id: importRows.import_id, outcome: importRows.outcome, rows: count() })
-    .from(importRows)
-    .where(inArray(importRows.import_id, ids))
-    .groupBy(importRows.import_id, importRows.outcome)
-  return found.map(one =>
-    counted(
-      one,
-      counts.filter(({ id }) => id === one.id),
-    ),
-  )
-}
-
-function counted({ id, call, name, status, created_at, ended_at }: ImportRow, counts: readonly OutcomeCount[]) {
-  const of = (outcome: OutcomeCount['outcome']) => counts.find(one => one.outcome === outcome)?.rows ?? 0
-  const [done, failed] = [of('DONE'), of('FAILED')]
-  return { import_id: id, call, name, status, total: done + failed + of('WAITING'), done, failed, created_at, ended_at }
-}
+const serialize = ({ id, call, name, status, total, done, failed, created_at, ended_at }: ImportRow) => ({
+  import_id: id,
+  ...{ call, name, status, total, done, failed, created_at, ended_at },
+})

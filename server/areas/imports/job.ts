@@ -6,7 +6,7 @@ import type { Admin, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { importRows, imports } from '../../db/schema'
 import { job } from '../../jobs/kinds'
-import { adminOf } from '../confirmations'
+import { activeAdmin } from '../confirmations'
 
 export const IMPORT_JOB = 'imports'
 
@@ -81,12 +81,7 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
   let at: number | undefined
   try {
     return await write(async tx => {
-      // Kept, so that nobody cancels it while one of its rows is written.
-      const [one] = await tx
-        .select()
-        .from(imports)
-        .where(and(eq(imports.id, id), eq(imports.status, 'RUNNING')))
-        .for('update')
+      const one = await holdRunning(tx, id)
       if (!one) return false
       const [row] = await tx
         .select()
@@ -105,6 +100,10 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
         .update(importRows)
         .set(rejection ? { outcome: 'FAILED', ...rejection } : { outcome: 'DONE', sent: '' })
         .where(rowAt(id, row.no))
+      await tx
+        .update(imports)
+        .set(rejection ? { failed: one.failed + 1 } : { done: one.done + 1 })
+        .where(eq(imports.id, id))
       return true
     })
   } catch (error) {
@@ -114,6 +113,16 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
     if (!isGivenUp) throw error
     return false
   }
+}
+
+/** An import that still runs, kept, so that nobody cancels it while one of its rows is written. */
+async function holdRunning(tx: Database, id: number): Promise<ImportRow | undefined> {
+  const [one] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.status, 'RUNNING')))
+    .for('update')
+  return one
 }
 
 const rowAt = (id: number, no: number) => and(eq(importRows.import_id, id), eq(importRows.no, no))
@@ -132,7 +141,7 @@ async function rejectionOf(
   sent: string,
 ): Promise<Rejection | undefined> {
   try {
-    const admin = await adminOf(tx, admin_id)
+    const admin = await activeAdmin(tx, admin_id)
     const opened = services.vault.open(sent)
     if (!admin || opened === undefined) throw new ApiError('403', 403)
     const values = JSON.parse(opened) as RowRequest['values']
@@ -149,16 +158,21 @@ async function rejectionOf(
   }
 }
 
-/** Counts that the server failed at a row. @returns whether it is refused for good */
+/** Counts that the server failed at a row. @returns whether nothing is tried at it any more */
 async function noteFailure(tx: Database, id: number, no: number): Promise<boolean> {
+  const one = await holdRunning(tx, id)
+  if (!one) return true
   const [row] = await tx
     .update(importRows)
     .set({ attempts: sql`${importRows.attempts} + 1` })
     .where(rowAt(id, no))
     .returning({ attempts: importRows.attempts })
   if ((row?.attempts ?? 0) < MOST_ATTEMPTS) return false
-  const [one] = await tx.select().from(imports).where(eq(imports.id, id))
-  const message = translate(ROW_FAILED, one?.language ?? 'zh')
+  const message = translate(ROW_FAILED, one.language)
   await tx.update(importRows).set({ outcome: 'FAILED', message }).where(rowAt(id, no))
+  await tx
+    .update(imports)
+    .set({ failed: one.failed + 1 })
+    .where(eq(imports.id, id))
   return true
 }

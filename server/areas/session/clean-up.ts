@@ -1,3 +1,4 @@
+import { IMPORTS_KEPT } from '@contract/imports/rules'
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
 import type { Database } from '../../db/database'
@@ -10,8 +11,6 @@ import { dropOldFailures } from '../../session/login-rate-limit'
 const DAY = 24 * 60 * 60
 /** For so long it can be asked what became of a job, or of a message. */
 const JOBS_KEPT = 30 * DAY
-/** For so long faulty rows can be fetched (contract/imports/calls.ts). */
-const IMPORTS_KEPT = 7 * DAY
 /** At night, when few are there. */
 const HOUR = 3
 

@@ -17,6 +17,10 @@ export const imports = pgTable(
     language: text().$type<Language>().notNull(),
     client_ip: word(),
     status: text().$type<ImportState>().notNull().default('RUNNING'),
+    /** Its rows: all, those that are written and those that were refused. */
+    total: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
     created_at: number().notNull(),
     ended_at: bigint({ mode: 'number' }),
   },
