@@ -7,7 +7,7 @@ import { linkTarget, meets, type Resource, type Row } from '@/schema'
 import { hrefOf } from '../context/href-of'
 import { keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
 import { useEvent } from '../context/use-event'
-import { extendedTrail } from './extended-trail'
+import { extendedTrail, type FurtherPages } from './extended-trail'
 
 /** The place of a record in the list it was opened from. */
 export interface RecordSteps {
@@ -92,10 +92,9 @@ function useGrow(resource: Resource, from: string | undefined) {
       })
       return data as readonly Row[]
     }
-    const wanted = step === 1 ? [pages[1], pages[1] + 1] : [pages[0] - 1]
-    const read = await Promise.all(wanted.map(pageOf))
-    const isFull = (read.at(-1)?.length ?? 0) >= pageSize
-    const longer = extendedTrail(trail, step, { id: resource.id, rows: read.flat(), isFull })
+    const further =
+      step === 1 ? await pagesOn(trail, resource.id, pageOf) : { first: pages[0] - 1, pages: [await pageOf(pages[0] - 1)] }
+    const longer = extendedTrail(trail, step, resource.id, further)
     if (from !== undefined) keepTrail(from, longer)
     return longer
   }
@@ -105,4 +104,29 @@ function useGrow(resource: Resource, from: string | undefined) {
     })
     return under.current
   }
+}
+
+/**
+ * The page after the last one, and those before it from which rows have moved up since: rows leave a worklist as they are
+ * decided, so it is read back to a page with a row that is known. Where none is left, what follows them stands where they
+ * stood, from the first page on.
+ */
+async function pagesOn(
+  { rows, pages: [first, last] }: ListTrail,
+  id: string,
+  pageOf: (page: number) => Promise<readonly Row[]>,
+): Promise<FurtherPages> {
+  const known = new Set(rows.map(row => String(row[id])))
+  const isKnown = (row: Row) => known.has(String(row[id]))
+  const read = await Promise.all([pageOf(last), pageOf(last + 1)])
+  // Rows before the first page may have left the list too, but hardly a page of them.
+  const farthest = Math.max(1, first - 1)
+  let at = last
+  while (at > farthest && !read[0]?.some(isKnown)) {
+    at -= 1
+    read.unshift(await pageOf(at))
+  }
+  const isFound = read[0]?.some(isKnown) === true
+  const pages = isFound || at >= first ? read : read.slice(first - at)
+  return { first: last + 2 - pages.length, pages }
 }
