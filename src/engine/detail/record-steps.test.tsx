@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { action, link, type Resource, resource, state, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp } from '@/widgets/testing'
 import { keepTrail, type ListTrail, trailAt } from '../context/list-trail'
 import { SHOP_STATES, showScreen } from '../testing'
 
@@ -34,9 +34,10 @@ const row = (id: number, shop_disable: 'OPEN' | 'APPLY' | 'APPLYING' = 'OPEN') =
   ...{ shop_id: String(id), shop_name: `店铺${id}`, shop_disable },
 })
 /** Pages of three, as the server has them by now. */
-const listed = (rows: readonly ReturnType<typeof row>[]) =>
+const listed = (rows: readonly ReturnType<typeof row>[], fail?: () => Promise<never>) =>
   fakeHttp({
     [SHOPS]: ({ query }) => {
+      if (fail) return fail()
       const { page_no = 1, page_size = 10 } = (query ?? {}) as { page_no?: number; page_size?: number }
       const data = rows.slice((page_no - 1) * page_size, page_no * page_size)
       return { data: [...data], data_total: rows.length, page_no, page_size }
@@ -56,11 +57,16 @@ const stored = (rows: readonly ReturnType<typeof row>[], as: Partial<ListTrail> 
     ...as,
   })
 
-async function showAt(id: number, rows: readonly ReturnType<typeof row>[], from: string | undefined = LIST) {
+async function showAt(
+  id: number,
+  rows: readonly ReturnType<typeof row>[],
+  from: string | undefined = LIST,
+  fail?: () => Promise<never>,
+) {
   const turnTo = vi.fn<(address: string) => void>()
   const view = await showScreen({
     ...{ resource: shop, route: 'shopEdit' as const, address: `/shop/shop-manage/edit/${id}` },
-    http: listed(rows),
+    http: listed(rows, fail),
     pane: { ...(from && { from }), turnTo },
   })
   await screen.findByRole('heading', { name: `店铺${id}` })
@@ -127,6 +133,30 @@ describe('the records before and after one in its list', () => {
     const { user, turnTo } = await showAt(4, NINE)
     await user.click(await next())
     expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6?audit=1')
+  })
+
+  it('are looked for one page ahead as a page opens, and a few further with each click', async () => {
+    const many = [...NINE, ...Array.from({ length: 24 }, (_, at) => row(at + 10, 'APPLYING')), row(34)]
+    const none = many.map((one, at) => (at > 0 && at < 33 ? { ...one, shop_disable: 'APPLYING' as const } : one))
+    stored(none.slice(0, 3), { pages: [1, 1], more: [false, true] })
+    const { user, turnTo } = await showAt(1, none)
+    const read = () => trailAt(LIST, 'shop')?.pages[1]
+    await waitFor(() => expect(read()).toBe(2))
+    await user.hover(await next())
+    expect(read()).toBe(2)
+    await user.click(await next())
+    await waitFor(() => expect(read()).toBe(7))
+    expect(turnTo).not.toHaveBeenCalled()
+    await user.click(await next())
+    await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/34'))
+  })
+
+  it('are missed with a word when the list cannot be read', async () => {
+    stored(NINE.slice(3, 6))
+    const { user, turnTo, told } = await showAt(6, NINE, LIST, () => Promise.reject(failed('读取失败')))
+    await user.click(await next())
+    await waitFor(() => expect(told()).toContain('读取失败'))
+    expect(turnTo).not.toHaveBeenCalled()
   })
 
   it('are offered up to the ends of the list', async () => {

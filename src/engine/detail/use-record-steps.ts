@@ -1,7 +1,8 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { useDataProvider } from '@refinedev/core'
+import { useDataProvider, useNotification } from '@refinedev/core'
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { failureNotice } from '@/providers/notification/notification-provider'
 import { useTab } from '@/providers/tab-state'
 import { linkTarget, meets, type Resource, type Row } from '@/schema'
 import { hrefOf } from '../context/href-of'
@@ -31,40 +32,61 @@ export function useRecordSteps(
   const { from, active, turnTo } = useTab()
   const { pathname } = useLocation()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const { open: notify } = useNotification()
   const trail = trailAt(from, resource.name)
-  const addressOf = (row: Row) => addressAt(resource, route, page, row)
-  const at = trail ? trail.rows.findIndex(row => addressOf(row)?.split('?')[0] === pathname) : -1
-  const nextOf = ({ rows }: ListTrail, step: Step): string | undefined => {
-    const here = rows.findIndex(row => addressOf(row)?.split('?')[0] === pathname)
-    const on = step === 1 ? rows.slice(here + 1) : rows.slice(0, here).reverse()
-    return on.map(addressOf).find(address => address !== undefined)
-  }
+  const placeIn = ({ rows }: ListTrail) =>
+    placeAmong(
+      rows.map(row => addressAt(resource, route, page, row)),
+      pathname,
+    )
+  const here = trail && placeIn(trail)
   const grow = useGrow(resource, from)
 
-  /** The address of the next one; what has not been read yet is read first. */
-  const find = async (step: Step): Promise<string | undefined> => {
-    for (let known = trail; known; known = await grow(known, step)) {
-      const next = nextOf(known, step)
-      if (next !== undefined || !known.more[step === 1 ? 1 : 0]) return next
+  /** The address of the next one; what has not been read yet is read first, so many pages at once. */
+  const find = async (step: Step, most: number): Promise<string | undefined> => {
+    let known = trail
+    for (let read = 0; known; read += 1) {
+      const next = placeIn(known).next(step)
+      if (next !== undefined || read === most || !known.more[step === 1 ? 1 : 0]) return next
+      known = await grow(known, step)
     }
     return undefined
   }
-  const look = useEvent((step: Step) => find(step).then(redraw, () => undefined))
+  // Nobody asked for it: a click asks again, and tells of a failure.
+  const look = useEvent((step: Step) => find(step, 1).then(redraw, () => undefined))
   const isAtEdge = (step: Step) =>
-    trail !== undefined && at >= 0 && nextOf(trail, step) === undefined && trail.more[step === 1 ? 1 : 0]
+    here !== undefined && here.at >= 0 && here.next(step) === undefined && trail?.more[step === 1 ? 1 : 0] === true
   const [ends, begins] = [isAtEdge(1), isAtEdge(-1)]
   useEffect(() => {
     if (active && ends) void look(1)
     if (active && begins) void look(-1)
   }, [active, ends, begins, look])
 
-  if (!trail || at < 0) return undefined
+  if (!trail || !here || here.at < 0) return undefined
   const { total, pages, pageSize } = trail
-  return {
-    place: total === undefined ? undefined : { at: (pages[0] - 1) * pageSize + at + 1, total },
-    canGo: step => nextOf(trail, step) !== undefined || isAtEdge(step),
-    go: step => void find(step).then(address => (address === undefined ? redraw() : turnTo(address)), redraw),
+  const tell = (error: unknown) => {
+    const notice = failureNotice(error)
+    if (notice) notify?.(notice)
   }
+  return {
+    place: total === undefined ? undefined : { at: (pages[0] - 1) * pageSize + here.at + 1, total },
+    canGo: step => here.next(step) !== undefined || (step === 1 ? ends : begins),
+    go: step =>
+      void find(step, MOST_PAGES).then(address => (address === undefined ? redraw() : turnTo(address)), tell),
+  }
+}
+
+/** So many pages are read by one click for a record that has such a page; another click reads on. */
+const MOST_PAGES = 5
+
+/** Where the record at a path stands, and the addresses around it. @param addresses nothing for a row without a page */
+function placeAmong(addresses: readonly (string | undefined)[], pathname: string) {
+  const at = addresses.findIndex(address => address?.split('?')[0] === pathname)
+  const next = (step: Step): string | undefined =>
+    (step === 1 ? addresses.slice(at + 1) : addresses.slice(0, Math.max(0, at)).reverse()).find(
+      address => address !== undefined,
+    )
+  return { at, next }
 }
 
 /** The address of a row's page: by the first link of the declaration that leads there and that the row allows. */
