@@ -54,8 +54,13 @@ async function show({ permissions }: { permissions?: readonly string[] } = {}) {
     shop_disable: 'OPEN' as 'OPEN' | 'CLOSED',
   }
   let isGone = false
+  let reads = 0
   const http = fakeHttp({
-    [ONE]: () => (isGone ? Promise.reject(failed('店铺不存在', 404, 'E100')) : { ...stored }),
+    [ONE]: ({ onAsOf }) => {
+      reads += 1
+      onAsOf?.(String(reads))
+      return isGone ? Promise.reject(failed('店铺不存在', 404, 'E100')) : { ...stored }
+    },
     [SAVE]: ({ body }) => ({ ...stored, ...body }),
     [DISABLE]: () => {
       Object.assign(stored, { shop_disable: 'CLOSED', employee_num: 9 })
@@ -116,6 +121,17 @@ describe('the page of a record offers what its list offers for a row', () => {
     await user.click(await button('保存'))
     await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
     expect(sentTo(SAVE)[0]?.body).toMatchObject({ shop_name: '茶铺二', employee_num: 9, shop_disable: 'CLOSED' })
+  })
+
+  it('and stays based on what was read first where another user changed what was typed over', async () => {
+    const { user, sentTo, stored } = await show()
+    await user.type(await screen.findByLabelText('店铺名称'), '二')
+    stored.shop_name = '茶庄'
+    await user.click(await button('关闭'))
+    await waitFor(() => expect(sentTo(ONE)).toHaveLength(2))
+    await user.click(await button('保存'))
+    await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
+    expect(sentTo(SAVE)[0]).toMatchObject({ basedOn: '1', body: { shop_name: '茶铺二' } })
   })
 
   it('and is closed when the record is gone', async () => {

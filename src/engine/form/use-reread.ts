@@ -15,7 +15,8 @@ interface Parts {
 
 /**
  * Shows the record as it is after an action of its page. A save is based on it from then on: without that the form would
- * be told of a change by another user, who is the same person. Fields that were typed into keep what is typed.
+ * be told of a change by another user, who is the same person. Fields that were typed into keep what is typed; where one of
+ * them is another on the server by now, the form stays based on what it was filled from, so that both versions are compared.
  */
 export function useReread({ options, form, seeded, read, onChange }: Parts): () => Promise<void> {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -25,9 +26,11 @@ export function useReread({ options, form, seeded, read, onChange }: Parts): () 
     if (!now || !before) return
     const initial = initialValues(options.resource, keysOf(options.parts), now.row)
     const typed = seeded.allValues()
-    const untouched = Object.entries(initial).filter(
-      ([key]) => !isChanged({ [key]: before.initial[key] }, { [key]: typed[key] }),
-    )
+    const isTyped = (key: string) => isChanged({ [key]: before.initial[key] }, { [key]: typed[key] })
+    const isMoved = (key: string) => isChanged({ [key]: before.initial[key] }, { [key]: initial[key] })
+    const isSame = (key: string) => !isChanged({ [key]: typed[key] }, { [key]: initial[key] })
+    if (Object.keys(initial).some(key => isTyped(key) && isMoved(key) && !isSame(key))) return
+    const untouched = Object.entries(initial).filter(([key]) => !isTyped(key))
     seeded.plant(initial, now.row, now.asOf)
     form.setFieldsValue(Object.fromEntries(untouched))
     onChange()
