@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { text as textRule } from '@contract/rules'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/providers/http/errors'
 import { number, type Resource, resource, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
@@ -23,9 +24,10 @@ const shop: Resource = resource('shop', {
   },
 })
 const ADD = 'POST admin/shops/add'
+const LOG = 'GET admin/systems/operation-logs/{kind}/{record_id}'
 const SAVE = 'PUT admin/shops/{shop_id}'
 
-async function show(route: 'shopAdd' | 'shopEdit') {
+async function show(route: 'shopAdd' | 'shopEdit', refuse: () => void = () => {}) {
   const stored = { shop_id: '7', shop_name: '茶铺', employee_num: 5 }
   const [close, setDirty] = [vi.fn(), vi.fn()]
   const view = await showScreen({
@@ -33,8 +35,15 @@ async function show(route: 'shopAdd' | 'shopEdit') {
     ...(route === 'shopEdit' && { address: '/shop/shop-manage/edit/7' }),
     http: fakeHttp({
       'GET admin/shops/{shop_id}': () => ({ ...stored }),
-      [SAVE]: ({ body }) => ({ ...stored, ...Object.assign(stored, body, { shop_name: '茶铺（改）' }) }),
-      [ADD]: ({ body }) => ({ ...stored, ...body }),
+      [LOG]: () => ({ data: [], page_no: 1, page_size: 20, data_total: 0 }),
+      [SAVE]: ({ body }) => {
+        refuse()
+        return { ...stored, ...Object.assign(stored, body, { shop_name: '茶铺（改）' }) }
+      },
+      [ADD]: ({ body }) => {
+        refuse()
+        return { ...stored, ...body }
+      },
     }),
   })
   await screen.findByLabelText('店铺名称')
@@ -79,10 +88,30 @@ describe('what follows a save', () => {
 
   it('is remembered for records of that kind, and nothing of it where the server refuses', async () => {
     localStorage.setItem('form.after.shop.create', 'another')
-    const { user, sentTo } = await show('shopAdd')
-    expect(press('保存并继续添加')).toBeVisible()
+    const { user, sentTo, setDirty } = await show('shopAdd', () => {
+      throw failed('店铺已存在')
+    })
+    await user.type(name(), '甲店')
     await user.click(press('保存并继续添加'))
-    expect(await screen.findByText('请填写此项')).toBeVisible()
-    expect(sentTo(ADD)).toHaveLength(0)
+    expect(await screen.findByText('店铺已存在')).toBeVisible()
+    expect(sentTo(ADD)).toHaveLength(1)
+    expect(name()).toHaveValue('甲店')
+    expect(setDirty).toHaveBeenLastCalledWith(true)
+  })
+
+  it('is the same where both versions were compared before', async () => {
+    localStorage.setItem('form.after.shop.edit', 'stay')
+    let isFirst = true
+    const { user, sentTo, close } = await show('shopEdit', () => {
+      if (!isFirst) return
+      isFirst = false
+      throw new CallError('lin 刚刚修改了这条数据', { statusCode: 409, code: '409', silent: false, newer: [] })
+    })
+    await user.type(name(), '一')
+    await user.click(press('保存并继续编辑'))
+    await user.click(await screen.findByRole('button', { name: '保存所选内容' }))
+    await waitFor(() => expect(name()).toHaveValue('茶铺（改）'))
+    expect(sentTo(SAVE)).toHaveLength(2)
+    expect(close).not.toHaveBeenCalled()
   })
 })

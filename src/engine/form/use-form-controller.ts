@@ -140,7 +140,7 @@ function useDrawnForm(given: FormControllerOptions) {
     reread,
     reset: () => reset(told, forget),
     /** What is wrong with the form as a whole, and the way to one of its fields. */
-    problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how)) }),
+    problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how, after.chosen)) }),
     draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {

@@ -61,7 +61,7 @@ export function useSubmit(parts: Parts) {
    * @param after what follows where the button only saves
    * @returns whether it was sent and taken
    */
-  const send = async (how?: FormButton, after: AfterSave = 'close'): Promise<boolean> => {
+  const send = async (how: FormButton | undefined, after: AfterSave): Promise<boolean> => {
     checks.clear()
     if (!how?.skipValidation && !(await checks.isRight())) return false
     const values = seeded.allValues()
