@@ -38,6 +38,9 @@ export interface TabsAtWork {
   readonly queries: QueryClient
 }
 
+/** The previous screen stays visible until the next one renders, and must not navigate meanwhile. */
+const isShown = ({ latest, isAt }: TabsAtWork, key: string): boolean => latest.current.active === key && isAt(key)
+
 /** Closes tabs, when nothing unsaved stands against it. @returns whether they are closed */
 async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> {
   const { latest, unsaved } = at
@@ -73,9 +76,11 @@ async function turn(at: TabsAtWork, key: string, address: string): Promise<void>
   const [path = '', query = ''] = address.split('?')
   const place = placeAt(path, query && `?${query}`, at.rights.current)
   const tab = tabAt(latest.current, key)
-  if (!place || !tab) return
+  // Which one it is may have been asked of the server: whoever went elsewhere meanwhile stays there.
+  if (!place || !tab || !isShown(at, key)) return
   if (unsaved.has(key)) {
     if (!(await at.askDiscard([tab], 'tabs.discardOpen'))) return
+    if (!isShown(at, key)) return
     unsaved.discard(tab)
   }
   const isOpen = tabAt(latest.current, place.key) !== undefined
@@ -109,8 +114,6 @@ export function tabActions(at: TabsAtWork): TabActions {
 /** What a screen does to its own tab. */
 export function createTabActions(at: TabsAtWork): OwnTabActions {
   const { latest, navigate, setTabs, unsaved, followers } = at
-  // The previous screen stays visible until the next one renders, and must not navigate meanwhile.
-  const isShown = (key: string) => latest.current.active === key && at.isAt(key)
   return {
     setDirty: (key, dirty, what) => {
       unsaved.set(key, dirty)
@@ -118,7 +121,7 @@ export function createTabActions(at: TabsAtWork): OwnTabActions {
     },
     setTitle: (key, title, act) => setTabs(before => change(before, key, { title, act })),
     setSearch: (key, search) => {
-      if (isShown(key)) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
+      if (isShown(at, key)) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
       else setTabs(before => change(before, key, { search }))
     },
     followsAddress: key => void followers.add(key),
@@ -127,7 +130,7 @@ export function createTabActions(at: TabsAtWork): OwnTabActions {
       if (!place || tabAt(latest.current, path)) return
       unsaved.moveOn(key, path)
       setTabs(before => moveOn(before, key, place))
-      if (isShown(key)) navigate(path, { replace: true, state: OWN_STATE })
+      if (isShown(at, key)) navigate(path, { replace: true, state: OWN_STATE })
     },
     turnTo: (key, address) => void turn(at, key, address),
     close: (key, ...paths) => void close(at, tab => tab.key === key, wayBack(latest.current, key, paths)),

@@ -98,6 +98,14 @@ describe('a kept tab', () => {
     expect(strip().getAllByRole('link')[1]).toHaveAttribute('href', `${OWNER}/5`)
   })
 
+  it('nor when it turns to another record meanwhile', async () => {
+    await show(EDIT)
+    await go(AUDIT)
+    await act(async () => panes.shopEdit?.turnTo('/shop/shop-manage/edit/6'))
+    expect(await heading()).toBe('shopAudit')
+    expect(at()).toBe(AUDIT)
+  })
+
   it('nor when it closes itself', async () => {
     await show(LIST)
     await go(EDIT)
