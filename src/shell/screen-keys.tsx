@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isTypedInto } from '@/lib/typed-into'
 import { useTab } from '@/providers/tab-state'
 import { useLatest } from '@/providers/use-latest'
 import { topOverlay } from '@/widgets/has-open-overlay'
@@ -7,8 +8,6 @@ import { lazyComponent } from '@/widgets/lazy-component'
 
 const KeysSheet = lazyComponent(() => import('@/widgets/keys-sheet/keys-sheet'))
 
-const TYPED_INTO =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role=combobox]'
 /** It answers the key itself, with the keys of its rows. */
 const LIST = '.list-screen'
 
@@ -18,7 +17,7 @@ export function ScreenKeys() {
   const [keys, setKeys] = useState<readonly PageKey[]>()
   const onKey = useLatest(async (event: KeyboardEvent) => {
     if ((event.key !== '?' && event.key !== '？') || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPED_INTO))) return
+    if (event.defaultPrevented || isTypedInto(event.target)) return
     const top = topOverlay()
     // A question has no keys but those of its buttons.
     if (

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const TYPING = 'input, textarea, select, [contenteditable="true"]'
+import { isTypedInto } from '@/lib/typed-into'
 
 /**
  * Single keys of the desk: only where the focus is on the desk and nobody types, and no modifier is held. A user who
@@ -14,7 +13,7 @@ export function useDeskKeys(keys: Readonly<Record<string, () => void>>, active: 
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
       const { target } = event
-      if (!(target instanceof Element) || target.closest(TYPING)) return
+      if (!(target instanceof Element) || isTypedInto(target)) return
       // A button that went away leaves the focus to the body. A dialog over the desk has its own keys.
       if (target !== document.body && !target.closest('.review-desk')) return
       const run = latest.current[event.key.toLowerCase()]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSaveKey } from './use-save-key'
 
-/** What stands at the foot of a form. Ctrl or Cmd S presses the primary button in it. */
+/** What stands at the foot of a form. Ctrl or Cmd S presses the button in it that saves. */
 export function FooterFrame({
   isDrawer = false,
   children,

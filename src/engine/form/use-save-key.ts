@@ -1,23 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isApple } from '@/lib/apple'
+import { commandKey, isCommandKey } from '@/lib/command-key'
 import { useTab } from '@/providers/tab-state'
 import { isOnTop } from '@/widgets/has-open-overlay'
 import { useEvent } from '../context/use-event'
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-
-/** Ctrl S, on Apple's keyboards ⌘ S. */
-const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
-  key.toLowerCase() === 's' && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
+const LETTER = 'S'
 
 /** What the button that the key presses says of it: to those who point at it, and to those who hear it. */
-export const saveKeyOf = () =>
-  isApple() ? { title: '⌘ S', 'aria-keyshortcuts': 'Meta+S' } : { title: 'Ctrl S', 'aria-keyshortcuts': 'Control+S' }
+export const saveKeyOf = () => {
+  const { text, spoken } = commandKey(LETTER)
+  return { title: text, 'aria-keyshortcuts': spoken }
+}
 
-const PRIMARY = '.ant-btn-primary'
+/** The one that says of itself that the key presses it: "next" in a form of steps does not. */
+const SAVES = '.ant-btn-primary[aria-keyshortcuts]'
 
 /**
- * Ctrl or Cmd S presses the primary button of a form, and nothing but it: what it asks or refuses holds for the key too.
+ * Ctrl or Cmd S presses the button that saves a form, and nothing but it: what it asks or refuses holds for the key too.
  * The browser's own dialog never opens over a form. Silent in a hidden tab and under a dialog.
  * @returns for the element that holds the form's buttons
  */
@@ -25,11 +24,10 @@ export function useSaveKey(): RefObject<(HTMLElement & HTMLDivElement) | null> {
   const { active } = useTab()
   const buttons = useRef<HTMLElement & HTMLDivElement>(null)
   const onKey = useEvent((event: KeyboardEvent) => {
-    if (event.isComposing || !isSaveKey(event)) return
-    const button = buttons.current?.querySelector<HTMLButtonElement>(PRIMARY)
-    if (!button) return
+    if (!buttons.current || event.isComposing || !isCommandKey(LETTER, event)) return
     event.preventDefault()
-    if (event.repeat || button.disabled || !isOnTop(button)) return
+    const button = buttons.current.querySelector<HTMLButtonElement>(SAVES)
+    if (!button || event.repeat || button.disabled || !isOnTop(button)) return
     takeTyped()
     button.click()
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isTypedInto } from '@/lib/typed-into'
 import { useTab } from '@/providers/tab-state'
 import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import { useEvent } from '../context/use-event'
@@ -17,7 +18,6 @@ const WAY = '.action-link:not(.is-name)'
 const CLOSED = '.row-toggle[aria-expanded=false]'
 const OPENED = '.row-toggle[aria-expanded=true]'
 const SEARCH = 'input[type=search]'
-const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
 /** Keys belong to what they are pressed in before they belong to the list. */
 const OWN_KEYS = '[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=tree], [role=alertdialog]'
 const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
@@ -35,7 +35,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     const target = event.target instanceof Element ? event.target : document.body
     const isOutside = target !== document.body && !target.contains(list) && !list.contains(target)
     if (event.key === 'ArrowDown' && isSearch(target, list)) return toRows(event, list)
-    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || hasOpenOverlay()) return
+    if (isOutside || isTypedInto(target) || target.closest(OWN_KEYS) || hasOpenOverlay()) return
     if (act(event.key, list, target)) event.preventDefault()
   })
 

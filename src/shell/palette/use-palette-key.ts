@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
-import { isApple } from '@/lib/apple'
+import { commandKey, isCommandKey } from '@/lib/command-key'
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+const LETTER = 'K'
 
-/** Ctrl K, on Apple's keyboards ⌘ K. There, Ctrl K belongs to text fields. */
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
-  key.toLowerCase() === 'k' && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
+/** Ctrl K, on Apple's keyboards ⌘ K. */
+export const isPaletteKey = (event: Parameters<typeof isCommandKey>[1]): boolean => isCommandKey(LETTER, event)
 
 /** How the key is written on a button, and for those who hear it. */
-export const paletteKey = () =>
-  isApple() ? { text: '⌘ K', spoken: 'Meta+K' } : { text: 'Ctrl K', spoken: 'Control+K' }
+export const paletteKey = () => commandKey(LETTER)
 
 /**
  * Calls `onKey` when the palette's key is pressed anywhere, unless something there has used it already, and `onLikely`
