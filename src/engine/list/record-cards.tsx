@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext, useMemo } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { type Row, valueAt } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
@@ -17,7 +17,7 @@ import { onPage } from './record-table'
 import type { RecordTableProps } from './record-table-props'
 import { TicksContext, useRecords } from './records-context'
 import { CardSummary } from './summary-row'
-import { withWaiting } from './with-waiting'
+import { waitingCells } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -109,18 +109,22 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
   const Cell = cellOf(column)
   const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
+  const withWaiting = useMemo(() => waitingCells(resource, column), [resource, column])
   return (
     <div {...(import.meta.env.DEV && nestedMarker('columns', key))}>
       <dt>{word(label)}</dt>
       <dd>
-        {edit ? (
-          <RenderBoundary size="field" subject={row}>
-            <Suspense fallback={cell}>
-              <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
-            </Suspense>
-          </RenderBoundary>
-        ) : (
-          withWaiting(resource, column, row, cell)
+        {withWaiting(
+          row,
+          edit ? (
+            <RenderBoundary size="field" subject={row}>
+              <Suspense fallback={cell}>
+                <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+              </Suspense>
+            </RenderBoundary>
+          ) : (
+            cell
+          ),
         )}
       </dd>
     </div>

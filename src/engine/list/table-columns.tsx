@@ -18,7 +18,7 @@ import type { Movable, RecordTableProps, TableSorting } from './record-table-pro
 import { useRecords } from './records-context'
 import { actionsWidth } from './text-width'
 import type { LayoutColumn } from './views/layout'
-import { withWaiting } from './with-waiting'
+import { waitingCells } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -121,6 +121,7 @@ function useCells(isLoading: boolean) {
       const Below = below && cellOf(below)
       const belowField = below && (isLinked(column) ? withoutLink(below.field) : below.field)
       const edit = inline?.[key]
+      const withWaiting = waitingCells(resource, column)
       return (row: Row) => {
         if (isLoading) return <CellSkeleton pixels={pixels} />
         const link = isFirst && key === resource.titleField ? linkOf(resource, actions, row, rights, run) : undefined
@@ -128,19 +129,20 @@ function useCells(isLoading: boolean) {
         if (below && Below && belowField)
           return (
             <span className="cell-lines">
-              <span className="cell-line">{cell}</span>
+              <span className="cell-line">{withWaiting(row, cell)}</span>
               <small className="cell-line">
                 <Below value={valueAt(row, below.key)} row={row} field={belowField} link={undefined} />
               </small>
             </span>
           )
-        if (!edit) return withWaiting(resource, column, row, cell)
-        return (
+        if (!edit) return withWaiting(row, cell)
+        return withWaiting(
+          row,
           <RenderBoundary size="field" subject={row}>
             <Suspense fallback={cell}>
               <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
             </Suspense>
-          </RenderBoundary>
+          </RenderBoundary>,
         )
       }
     },

@@ -41,3 +41,17 @@ it('a record of the worklist says below its state how long it has waited, and an
   expect((await rowOf('公司 3')).getByText('已等待 5 小时')).toBeVisible()
   expect((await rowOf('公司 4')).getByText('已等待 1 分钟')).toBeVisible()
 })
+
+it('and so it does where the state is changed in the list', async () => {
+  const screens = {
+    receiptExamine: {
+      columns: ['company_name', 'apply_time', 'status'],
+      inline: { status: { call: 'POST admin/members/zpzz/audit/{id}/{status}' } },
+    },
+  } as const
+  const http = fakeHttp({
+    'GET admin/members/zpzz': () => ({ data: [row('1', 'NEW_APPLY', now - 75 * HOUR)], page_no: 1, page_size: 10, data_total: 1 }),
+  })
+  await showScreen({ resource: { ...application, screens }, route: 'receiptExamine', http })
+  expect(await screen.findByText('已等待 3 天')).toBeVisible()
+})

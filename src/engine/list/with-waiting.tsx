@@ -12,19 +12,23 @@ export function waitingSince({ worklist, fields }: Resource, row: Row): unknown 
   return valueAt(row, worklist.oldestFirst)
 }
 
-/** The cell of a state, with how long its record has waited below; any other cell, and an area's own, as it is. */
-export function withWaiting(
+/**
+ * What draws the cells of one column: that of a state with how long its record has waited below; any other, and an area's own,
+ * as it is.
+ */
+export function waitingCells(
   resource: Resource,
   { key, cell: own }: LayoutColumn,
-  row: Row,
-  cell: ReactNode,
-): ReactNode {
-  const since = own === undefined && key === stateField(resource) ? waitingSince(resource, row) : undefined
-  if (since === undefined || since === null) return cell
-  return (
-    <span className="cell-lines">
-      {cell}
-      <Waited since={since} />
-    </span>
-  )
+): (row: Row, cell: ReactNode) => ReactNode {
+  if (own !== undefined || key !== stateField(resource)) return (_, cell) => cell
+  return (row, cell) => {
+    const since = waitingSince(resource, row)
+    if (since === undefined || since === null) return cell
+    return (
+      <span className="cell-lines">
+        {cell}
+        <Waited since={since} />
+      </span>
+    )
+  }
 }
