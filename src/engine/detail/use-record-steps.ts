@@ -71,8 +71,7 @@ export function useRecordSteps(
   return {
     place: total === undefined ? undefined : { at: (pages[0] - 1) * pageSize + here.at + 1, total },
     canGo: step => here.next(step) !== undefined || (step === 1 ? ends : begins),
-    go: step =>
-      void find(step, MOST_PAGES).then(address => (address === undefined ? redraw() : turnTo(address)), tell),
+    go: step => void find(step, MOST_PAGES).then(address => (address === undefined ? redraw() : turnTo(address)), tell),
   }
 }
 
@@ -115,7 +114,9 @@ function useGrow(resource: Resource, from: string | undefined) {
       return data as readonly Row[]
     }
     const further =
-      step === 1 ? await pagesOn(trail, resource.id, pageOf) : { first: pages[0] - 1, pages: [await pageOf(pages[0] - 1)] }
+      step === 1
+        ? await pagesOn(trail, resource.id, pageOf)
+        : { first: pages[0] - 1, pages: [await pageOf(pages[0] - 1)] }
     const longer = extendedTrail(trail, step, resource.id, further)
     if (from !== undefined) keepTrail(from, longer)
     return longer

@@ -50,7 +50,12 @@ it('and so it does where the state is changed in the list', async () => {
     },
   } as const
   const http = fakeHttp({
-    'GET admin/members/zpzz': () => ({ data: [row('1', 'NEW_APPLY', now - 75 * HOUR)], page_no: 1, page_size: 10, data_total: 1 }),
+    'GET admin/members/zpzz': () => ({
+      data: [row('1', 'NEW_APPLY', now - 75 * HOUR)],
+      page_no: 1,
+      page_size: 10,
+      data_total: 1,
+    }),
   })
   await showScreen({ resource: { ...application, screens }, route: 'receiptExamine', http })
   expect(await screen.findByText('已等待 3 天')).toBeVisible()
