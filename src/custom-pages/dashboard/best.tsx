@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { RecordLink } from '@/engine/context/screen-link'
+import { ListLink } from '@/engine/context/screen-link'
 import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
@@ -71,9 +71,9 @@ function Best({ title, more, list, state }: BestProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and a place is never moved
                 <li key={`${at} ${name}`}>
                   <span title={name}>
-                    <RecordLink route={list} query={query}>
+                    <ListLink route={list} query={query}>
                       {name}
-                    </RecordLink>
+                    </ListLink>
                   </span>
                   <strong>{yuan(money)}</strong>
                 </li>

@@ -1,5 +1,5 @@
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
-import { RecordLink } from '@/engine/context/screen-link'
+import { ListLink } from '@/engine/context/screen-link'
 import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -66,9 +66,9 @@ function GoodsName({ goods }: { goods: Goods }) {
   return (
     <>
       <span title={goods.goods_name}>
-        <RecordLink route="goodsList" query={{ keyword: goods.sn }}>
+        <ListLink route="goodsList" query={{ keyword: goods.sn }}>
           {goods.goods_name}
-        </RecordLink>
+        </ListLink>
       </span>
       {/^https?:/.test(buyer) && (
         <a

@@ -1,5 +1,5 @@
 import { useFieldPermissions } from '@/engine/context/engine-context'
-import { RecordLink } from '@/engine/context/screen-link'
+import { ListLink } from '@/engine/context/screen-link'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/field-permissions'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -43,9 +43,9 @@ function MemberTable({ rows }: { rows: readonly Member[] }) {
         {rows.map(member => (
           <tr key={member.uname}>
             <td className="cell-grow" title={member.uname}>
-              <RecordLink route="memberList" query={{ keyword: member.uname }}>
+              <ListLink route="memberList" query={{ keyword: member.uname }}>
                 {member.uname}
-              </RecordLink>
+              </ListLink>
             </td>
             {hasMobile && <td className="cell-figures">{maskMobile(member.mobile) || NONE}</td>}
             {hasMail && (

@@ -33,16 +33,11 @@ export function ScreenLink({ route, label, query, children }: ScreenLinkProps) {
 const addressOf = (path: string, query: ScreenLinkProps['query'] = {}): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 
-interface RecordLinkProps extends Omit<ScreenLinkProps, 'label'> {
-  /** The page of a record under the list. */
-  readonly page?: string
-}
-
-/** A link to a record, or to the list that is narrowed to it; only its words when there is nowhere to go. */
-export function RecordLink({ route, page = '', query, children }: RecordLinkProps) {
+/** A link to a list that is narrowed to what is asked for; only its words when there is nowhere to go. */
+export function ListLink({ route, query, children }: Omit<ScreenLinkProps, 'label'>) {
   if (!useMayGo(route)) return children
   return (
-    <Link className="screen-link" to={addressOf(`${ROUTES[route].path}${page}`, query)}>
+    <Link className="screen-link" to={addressOf(ROUTES[route].path, query)}>
       {children}
     </Link>
   )
