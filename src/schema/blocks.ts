@@ -76,7 +76,7 @@ export interface TabbedScreen<F extends string, A extends string = string> {
   readonly tabs: { readonly [name: string]: Block<F> }
 }
 
-/** Whether a block is a list of other records; `of` alone names settings. */
+/** Whether a block is a list of other records; `resource` alone names settings. */
 export const isRelated = (block: Block<string>): block is RelatedBlock => 'resource' in block && 'columns' in block
 
 /** Whether a screen is several blocks. A list may have tabs of its own: the values of a field. */

@@ -3,7 +3,7 @@ import type { Report } from './report'
 import type { Resource } from './resource'
 
 /** Keys that hold words whatever stands in them: "ID" is no Chinese, and still a word. */
-const WORDS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zeroLabel', 'badge', 'confirm', 'note'])
+const WORDS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zeroLabel', 'badge', 'confirm'])
 /** Keys under which every name has its words. */
 const NAMED: ReadonlySet<string> = new Set(['choices', 'columns', 'search', 'stars'])
 const CHINESE = /[\u4e00-\u9fff]/

@@ -38,8 +38,8 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
     id,
     stays: true,
     ...(block.one && { one: block.one }),
-    ...(block.update && { writes: block.update }),
-    ...(block.extraValues && { body: block.extraValues }),
+    ...(block.update && { update: block.update }),
+    ...(block.extraValues && { extraValues: block.extraValues }),
     place,
   })
   if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} />

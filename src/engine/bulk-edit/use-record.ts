@@ -19,7 +19,7 @@ export function useRecord({ resource, whole }: EditPlan, fixed: Row) {
         resource: resource.name,
         id: String(row[resource.id]),
         meta: {
-          ...(whole?.reads && { call: whole.reads }),
+          ...(whole?.one && { call: whole.one }),
           params: fixed,
           ...(signal && { signal }),
         } satisfies CallMeta,

@@ -10,6 +10,7 @@ import {
   meets,
   type Resource,
   type Row,
+  screenName,
 } from '@/schema'
 import {
   missingInlinePermission,
@@ -38,11 +39,12 @@ export interface EditPlan {
 interface WholeRecordSave {
   /** The action by which one record is edited: its state and its permission count here too. */
   readonly edit: AnyAction | undefined
-  readonly reads: CallKey | undefined
+  /** Another call than the resource's that reads it. */
+  readonly one: CallKey | undefined
   /** The fields of its form. */
   readonly keys: readonly string[]
   /** Sent with every save. */
-  readonly body: Row
+  readonly extraValues: Row
   /** What the list always sends goes along too: its form stands over the list. */
   readonly isOverList: boolean
 }
@@ -64,11 +66,12 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
 function wholeOf(resource: Resource): WholeRecordSave {
   const { edit } = resource.actions
   const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
-  if (edit?.kind === 'drawer') return { edit, reads: edit.one, keys: keysIn(edit.form), body: {}, isOverList: true }
+  if (edit?.kind === 'drawer')
+    return { edit, one: edit.one, keys: keysIn(edit.form), extraValues: {}, isOverList: true }
   const { route, page } = linkTarget(edit) ?? {}
-  const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
+  const screen = route && resource.screens[screenName(route, page?.name)]
   const form = screen && 'form' in screen ? screen : undefined
-  return { edit, reads: undefined, keys: keysIn(form?.form), body: form?.extraValues ?? {}, isOverList: false }
+  return { edit, one: undefined, keys: keysIn(form?.form), extraValues: form?.extraValues ?? {}, isOverList: false }
 }
 
 type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
@@ -141,5 +144,5 @@ export function bodyOf({ resource, whole, keep }: EditPlan, typed: Values, recor
   }
   const keys = [...new Set([...whole.keys, ...set])]
   const values = { ...valuesIn(resource, keys, record), ...typed }
-  return serializeRecord(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.body })
+  return serializeRecord(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.extraValues })
 }

@@ -113,7 +113,7 @@ const server = (rows = 25, more: Parameters<typeof fakeHttp>[0] = {}): FakeHttp 
 // What comes when it is first drawn is there: how long a busy machine takes for it is nothing that is told here.
 beforeAll(async () => {
   await Promise.all([
-    import('../list/own-body'),
+    import('../list/own-table'),
     import('../bulk/bulk-area'),
     import('../form/record-drawer'),
     import('../detail/detail-screen'),

@@ -134,7 +134,7 @@ function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteNa
     action: id === undefined ? ('create' as const) : ('edit' as const),
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(drafts && { drafts }),
-    ...(extraValues && { body: extraValues }),
+    ...(extraValues && { extraValues }),
     ...(drafts && id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, made)) }),
     place: pathname,
     onDirty: pane.setDirty,

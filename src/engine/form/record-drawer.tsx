@@ -103,18 +103,18 @@ function FormDrawer(props: RecordDrawerProps) {
 
 /** The form of a drawer; what was typed is not lost without a question, also where the address was left. */
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
-  const { form, mode, one: reads, call, extraValues: body, recipients } = opened.action
+  const { form, mode, one, call, extraValues, recipients } = opened.action
   const record = useFormController({
     ...{ resource, form, fixed, recipients, onClose },
     action: mode === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),
-    ...(reads && { one: reads }),
-    ...(call && { writes: call }),
-    ...(body && { body }),
+    ...(one && { one }),
+    ...(call && { update: call }),
+    ...(extraValues && { extraValues }),
     // A button with words of its own is about more than saving.
     ...(!call && !opened.action.button && { continues: true as const }),
-    place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
+    place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(one ? [one] : [])].join('/'),
   })
   const { left } = opened
   const isLeft = left !== undefined

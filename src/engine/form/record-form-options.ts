@@ -8,7 +8,7 @@ export interface RecordFormOptions {
   readonly start?: Values
   /** Other calls than the resource's to read the record, and to send it. */
   readonly one?: CallKey
-  readonly writes?: CallKey
+  readonly update?: CallKey
   readonly resource: Resource
   readonly parts: readonly FormSection[]
   readonly action: 'create' | 'edit'
@@ -18,7 +18,7 @@ export interface RecordFormOptions {
   /** Sent along with a new record: what the list it is made from always sends. */
   readonly fixed?: object
   /** Sent along with every save. */
-  readonly body?: object
+  readonly extraValues?: object
   /** Whom it is sent to: asked about with their number before it is. */
   readonly recipients?: Recipients<string> | undefined
   readonly drafts?: Drafts

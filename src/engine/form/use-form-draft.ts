@@ -13,7 +13,7 @@ import { initialValues, isChanged, keysOf, serializeValues, type Values } from '
  * @param dropLocal clears the copy in this browser once the server has it
  */
 export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesState, dropLocal: () => void) {
-  const { resource, parts, id, fixed, body, drafts, draftId } = options
+  const { resource, parts, id, fixed, extraValues, drafts, draftId } = options
   const pane = useTab()
   const sent = useRef<Values>({})
   const lack = useMissingDraftPermission(resource)
@@ -21,7 +21,7 @@ export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesSt
     drafts,
     titleField: resource.titleField,
     id: draftId,
-    body: { ...fixed, ...body, ...(id !== undefined && { [resource.id]: id }) },
+    body: { ...fixed, ...extraValues, ...(id !== undefined && { [resource.id]: id }) },
     active: pane.active,
     mayKeep: !lack,
     dirty: seeded.dirty,

@@ -21,7 +21,7 @@ export function useRecordForm(
   seed: () => InitialRecord | undefined,
   message: SavedMessage,
 ) {
-  const { resource, action, id, one: reads, writes, fixed } = options
+  const { resource, action, id, one, update: ownUpdate, fixed } = options
   const pane = useTab()
   const { refresh } = useWriting()
   const { create, update } = resource.calls
@@ -31,13 +31,13 @@ export function useRecordForm(
     action,
     ...(id !== undefined && { id }),
     // What the list always sends may stand in the path: the content type of a topic.
-    queryMeta: { ...(reads && { call: reads }), params: fixed },
+    queryMeta: { ...(one && { call: one }), params: fixed },
     mutationMeta: {
       // What a form does not show it has read as well.
       isWhole: true,
       // All of the moment it is sent.
       get call() {
-        return by.current ?? writes
+        return by.current ?? ownUpdate
       },
       // By a call about one record a new one goes as the record 0.
       get params() {
@@ -51,7 +51,7 @@ export function useRecordForm(
     // The call may have changed records of other nouns too: whatever reads of any of them is read again, once.
     invalidates: [],
     onMutationSuccess: () =>
-      void refresh([resource.name], undefined, by.current ?? writes ?? (action === 'create' ? create : update)),
+      void refresh([resource.name], undefined, by.current ?? ownUpdate ?? (action === 'create' ? create : update)),
     mutationMode: 'pessimistic',
     errorNotification: false,
     successNotification: answer => ({ type: 'success', message: message(answerIn(answer)) }),

@@ -110,11 +110,11 @@ function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draf
 
 /** What goes out: what was loaded, under what is typed. */
 const wireOf = (
-  { resource, parts, fixed, body }: RecordFormOptions,
+  { resource, parts, fixed, extraValues }: RecordFormOptions,
   record: Row | undefined,
   values: Values,
   how: FormButton | undefined,
 ): Values => ({
-  ...serializeRecord(resource, keysOf(parts), values, record, { ...fixed, ...body }),
+  ...serializeRecord(resource, keysOf(parts), values, record, { ...fixed, ...extraValues }),
   ...how?.extraValues,
 })

@@ -18,7 +18,7 @@ import { useTableProps } from './use-table-props'
 import { type LayoutColumn, withWidth } from './views/layout'
 import { useViewsContext } from './views/views-context'
 
-const OwnBody = lazyComponent(() => import('./own-body'))
+const OwnTable = lazyComponent(() => import('./own-table'))
 const TreeRows = memo(lazyComponent(() => import('../tree/tree-rows')))
 const SortableRows = memo(lazyComponent(() => import('../order/sortable-rows')))
 
@@ -66,7 +66,7 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
         <RecordsContext value={records}>
           <TicksContext value={ticks}>
             {screen.slots?.table ? (
-              <OwnBody body={screen.slots.table} list={controller} pager={table.pager} empty={table.empty} />
+              <OwnTable table={screen.slots.table} list={controller} pager={table.pager} empty={table.empty} />
             ) : screen.tree ? (
               <TreeRows {...shown} />
             ) : screen.sortable ? (

@@ -5,15 +5,15 @@ import { Slot } from '../context/own-part'
 import { Pager } from './pager'
 import type { RecordTableProps } from './record-table-props'
 
-interface OwnBodyProps extends ListSlot<Row> {
-  readonly body: OwnPart<ListSlot<Row>>
+interface OwnTableProps extends ListSlot<Row> {
+  readonly table: OwnPart<ListSlot<Row>>
   readonly pager: RecordTableProps['pager']
   /** What stands there when nothing matches. */
   readonly empty: ReactNode
 }
 
 /** A list whose rows the area draws itself: what waits, what is empty and the pages below are as in every list. */
-export default function OwnBody({ body, list, pager, empty }: OwnBodyProps) {
+export default function OwnTable({ table, list, pager, empty }: OwnTableProps) {
   const { rows, isLoading, isStale } = list
   if (isLoading) {
     return (
@@ -25,7 +25,7 @@ export default function OwnBody({ body, list, pager, empty }: OwnBodyProps) {
   if (rows.length === 0) return empty
   return (
     <div aria-busy={isStale}>
-      <Slot part={body} size="block" given={{ list }} />
+      <Slot part={table} size="block" given={{ list }} />
       <Pager {...pager} />
     </div>
   )
