@@ -5,7 +5,7 @@ import { engineWords } from '@/locales/engine'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { Config } from '@/providers/http/config'
 import { addMessages } from '@/providers/i18n/i18n'
-import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
+import { type AnyScreen, type CommandsScreen as Commands, type Resource, screenName } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { PermissionScope, useEngine } from './context/engine-context'
 import { takesOrders } from './list/list-request'
@@ -36,13 +36,14 @@ export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {
 export async function prefetchScreen(resource: Resource, route: RouteName, using: ScreenPrefetch): Promise<void> {
   const { config, fieldPermissions, ...ahead } = using
   const left = applyFieldPermissions(resource, fieldPermissions)
-  const screen = screenAt(left, route, ahead.params.page)
+  const { page } = ahead.params
+  const screen = screenAt(left, route, typeof page === 'string' ? page : undefined)
   if (screen && 'columns' in screen && !('columnBrowser' in screen))
     await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
 }
 
-const screenAt = ({ screens }: Resource, route: RouteName, page: unknown): AnyScreen | undefined =>
-  screens[page === undefined ? route : (`${route}/${String(page)}` as const)]
+const screenAt = ({ screens }: Resource, route: RouteName, page: string | undefined): AnyScreen | undefined =>
+  screens[screenName(route, page)]
 
 /** One declared screen, whose actions take its permissions. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
@@ -59,7 +60,7 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
 function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const { page } = useParams()
   const screen = screenAt(resource, route, page)
-  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}${page ? `/${page}` : ''}'`)
+  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${screenName(route, page)}'`)
   if ('columnBrowser' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {

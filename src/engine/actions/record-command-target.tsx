@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import type { Resource, Row, ScreenName } from '@/schema'
+import { type Resource, type Row, screenName } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { useEngine } from '../context/engine-context'
 import { ActionOverlay } from './action-overlay'
@@ -32,10 +32,7 @@ export default function RecordCommandTarget({
 }: RecordCommandTargetProps) {
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, given))
-  const names = [...new Set([...own, ...pageActions(resource, placeOf(route, page))])]
+  const names = [...new Set([...own, ...pageActions(resource, screenName(route, page))])]
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />
 }
-
-/** A page under a list has its name after that of the list. */
-const placeOf = (route: RouteName, page: string | undefined): ScreenName => (page ? `${route}/${page}` : route)

@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { Resource, Row } from '@/schema'
+import { type Resource, type Row, screenName } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { ActButton } from '../actions/act-button'
 import { ActionOverlay } from '../actions/action-overlay'
@@ -37,7 +37,7 @@ const BESIDE = 2
  */
 export default function HeadActions({ resource, route, names = NONE, row, children, ...given }: HeadActionsProps) {
   const { page } = useParams()
-  const also = pageActions(resource, page ? `${route}/${page}` : route).filter(name => !names.includes(name))
+  const also = pageActions(resource, screenName(route, page)).filter(name => !names.includes(name))
   const onDone = useAfterAction(resource, route, given)
   const { items, run, isRunning, opened, close } = useRecordActions({
     ...{ resource, names: [...names, ...also], row, onDone },
@@ -51,7 +51,7 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
           reason={reason}
           type={action.primary && names.includes(name) ? 'primary' : 'default'}
           {...(import.meta.env.DEV && nestedMarker(names.includes(name) ? 'headerActions' : 'rowActions', name))}
-          danger={isDangerous(action.danger)}
+          danger={action.danger === true}
           loading={isRunning(name)}
           onClick={act}
         >
@@ -73,9 +73,9 @@ function placed(items: readonly RecordActionItem[], names: readonly string[]) {
     ({ name, action, reason }) => names.includes(name) && (!reason || action.showDisabled === true),
   )
   const open = items.filter(({ name, reason }) => !names.includes(name) && !reason)
-  const calm = open.filter(({ action }) => !isDangerous(action.danger))
+  const calm = open.filter(({ action }) => action.danger !== true)
   const room = Math.max(0, BESIDE - own.length)
-  const rest = [...calm.slice(room), ...open.filter(({ action }) => isDangerous(action.danger))]
+  const rest = [...calm.slice(room), ...open.filter(({ action }) => action.danger === true)]
   return {
     standing: [...own, ...calm.slice(0, room)],
     rest: rest.map(({ name, action }) => [name, action] as [string, typeof action]),
@@ -84,6 +84,3 @@ function placed(items: readonly RecordActionItem[], names: readonly string[]) {
     ),
   }
 }
-
-/** `danger` is `true`, or the words in which is asked first. */
-const isDangerous = (danger: unknown): boolean => danger !== undefined && danger !== false
