@@ -92,6 +92,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'meets',
   'ownExport',
   'ownImport',
+  'screenName',
   'searchParam',
   'sidesOf',
   'unmetOf',

@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
+import type { RouteName } from '@contract/routes'
 import type { TaskId } from '@contract/session/tasks'
-import type { Link } from './link'
+import type { Link, ScreenName } from './link'
 import type { ActionOfKind, AnyAction } from './resource'
 
 /** An action if it is of this kind; undefined for any other. */
@@ -19,3 +20,7 @@ export const writeCall = (action: AnyAction | undefined): CallKey | undefined =>
 /** The task with which the server goes on after the call of an action has been answered. */
 export const backgroundTask = (action: AnyAction | undefined): TaskId | undefined =>
   actionOfKind(action, 'call')?.backgroundTask
+
+/** The name of a screen by its route, and by the page under it where it is one. */
+export const screenName = (route: RouteName, page: string | undefined): ScreenName =>
+  page ? `${route}/${page}` : route

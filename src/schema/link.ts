@@ -17,10 +17,6 @@ export type PageName = `${RouteName}/${string}`
 /** What a declaration has screens for. */
 export type ScreenName = RouteName | PageName
 
-/** The name of a screen by its route, and by the page under it where it is one. */
-export const screenName = (route: RouteName, page: string | undefined): ScreenName =>
-  page ? `${route}/${page}` : route
-
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
 /** The parts of an address: those it needs, and no other than it has. */

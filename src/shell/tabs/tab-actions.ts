@@ -76,7 +76,7 @@ async function turn(at: TabsAtWork, key: string, address: string): Promise<void>
   const [path = '', query = ''] = address.split('?')
   const place = placeAt(path, query && `?${query}`, at.rights.current)
   const tab = tabAt(latest.current, key)
-  // Which one it is may have been asked of the server: whoever went elsewhere meanwhile stays there.
+  // Which one it is may have been asked of the server: another tab that is shown meanwhile stays.
   if (!place || !tab || !isShown(at, key)) return
   if (unsaved.has(key)) {
     if (!(await at.askDiscard([tab], 'tabs.discardOpen'))) return
