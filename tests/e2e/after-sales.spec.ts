@@ -74,3 +74,35 @@ test('nothing on the page of an after-sale moves as it loads, also where the cod
   await settled()
   await expectNothingMoved(page)
 })
+
+test('a question with fields is beside the facts it is about, and another one takes its place', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await signIn({ path: WAITING })
+  await openWaiting(page, 0)
+  await button(page, '退款').click()
+  const refund = dialog(page, /退款/)
+  await type(refund, { 退款备注: '已转账' })
+  const card = main(page).locator('.detail-columns .ant-card').first()
+  const [facts, prompt] = await Promise.all([card.boundingBox(), refund.boundingBox()])
+  expect(facts?.width).toBeGreaterThan(600)
+  expect((facts?.x ?? 0) + (facts?.width ?? 0)).toBeLessThanOrEqual(prompt?.x ?? 0)
+
+  await card.hover()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => main(page).evaluate(pane => pane.scrollTop)).toBeGreaterThan(100)
+  await expect(refund).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, -2000)
+
+  await button(page, '拒绝退款').click()
+  const refuse = dialog(page, /拒绝/)
+  await expect(refuse.getByLabel('原因')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await button(page, '退款').click()
+  await expect(refund.getByLabel('退款备注')).toHaveValue('已转账')
+})

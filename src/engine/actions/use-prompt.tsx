@@ -187,6 +187,12 @@ function useAskPlainly() {
   }
 }
 
+/**
+ * Closes the open prompt of a tab. A record's page can be used beside its prompt (actions.css), also to open another one,
+ * which takes its place.
+ */
+const openPrompts = new WeakMap<object, () => void>()
+
 /** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. What is typed is kept when it is closed. */
 function useAskFields() {
   const ask = useCallNow()
@@ -245,7 +251,13 @@ function useAskFields() {
       unwatch()
       frame.afterClose()
     }
-    const dialog = modal.confirm({ ...frame, afterClose, width: 560, content: content(), footer: footer() })
+    openPrompts.get(modal)?.()
+    const dialog = modal.confirm({
+      ...{ ...frame, afterClose, content: content(), footer: footer() },
+      width: 560,
+      wrapClassName: 'prompt-wrap',
+    })
+    openPrompts.set(modal, () => isSending || dialog.destroy())
   }
 }
 
