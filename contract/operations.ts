@@ -33,6 +33,9 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
   // Starting a job includes the right to stop it.
   'POST admin/page-create/create': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'PAGE_CREATE' } }],
   'GET admin/goods/search': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'GOODS_INDEX_INIT' } }],
+  // A feed is mapped by its sample.
+  'POST admin/pages/news-feeds': [{ key: 'POST admin/pages/news-feeds/sample' }],
+  'PUT admin/pages/news-feeds/{feed_id}': [{ key: 'POST admin/pages/news-feeds/sample' }],
   // A draft is a work that is being made.
   'POST admin/publications': [
     { key: 'POST admin/publication-drafts' },

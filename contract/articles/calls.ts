@@ -77,7 +77,8 @@ const feedCalls = {
     errors: { missing: '957', save: ['955', '957'] },
   }),
   'POST admin/pages/news-feeds/sample': call({
-    summary: 'Fetches an address and says what its items hold, so that they can be mapped (designed).',
+    summary:
+      'Fetches an address and returns the fields of its items, and the news they would become by a mapping (designed). Stores nothing.',
     body: z.object(fieldsFrom(feedSampleRules)),
     answer: feedSample,
     errors: ['957'],

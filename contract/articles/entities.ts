@@ -75,12 +75,21 @@ export const newsFeed = z.object({
 })
 export type NewsFeed = z.output<typeof newsFeed>
 
-/** What a feed has now: where its items seem to be, and of the first few each path with its value. */
+/**
+ * The content of a feed at the moment: the path of its items and their number, the paths in the first items with a value
+ * of each, and the news that the first items would become by the mapping. Nothing of it is stored.
+ */
 export const feedSample = z.object({
   kind: z.enum(['JSON', 'XML']),
   items_path: text,
   count: z.number(),
   fields: z.array(z.object({ path: text, value: text })),
+  /** Empty while the mapping has no title. */
+  articles: z.array(
+    z.object({ article_name: text, summary: text, cover: text, outside_url: text.nullable(), publish_time: epoch }),
+  ),
+  /** Items that would become no news: they have no title, occur twice, or are beyond the first 100. */
+  skipped: z.number(),
 })
 export type FeedSample = z.output<typeof feedSample>
 

@@ -38,5 +38,14 @@ export const newsFeedRules = {
   time_path: text(path),
 } as const
 
-/** A sample of a feed is asked for before it is saved. */
-export const feedSampleRules = { url: newsFeedRules.url, items_path: newsFeedRules.items_path } as const
+/** Rules of a sample, which may be requested before the mapping is complete or saved. */
+export const feedSampleRules = {
+  url: newsFeedRules.url,
+  items_path: newsFeedRules.items_path,
+  title_path: text(path),
+  summary_path: newsFeedRules.summary_path,
+  content_path: newsFeedRules.content_path,
+  cover_path: newsFeedRules.cover_path,
+  link_path: newsFeedRules.link_path,
+  time_path: newsFeedRules.time_path,
+} as const

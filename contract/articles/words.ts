@@ -33,5 +33,5 @@ export const articleStateWords = {
 } as const
 export type ArticleState = keyof typeof articleStateWords
 
-/** Limits of fetching a feed. */
-export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100 } as const
+/** Limits of fetching a feed; `tried` of its items are shown as the news they would become. */
+export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100, tried: 5 } as const

@@ -3,16 +3,11 @@ import { feedLimits } from '@contract/articles/words'
 import { cleanHtml } from '../html'
 import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 
-/** What is read of a feed: a sample for who sets it up, or the articles that its items become. */
+/** Parses a feed: a sample of its items for the mapping, or the articles that they become. */
 
-export interface FeedSample {
-  readonly text: string
-  /** Where the items stand; looked for where it is ''. */
-  readonly items_path: string
-}
-
-/** Where the parts of an article stand in an item; '' for those that it has not. */
+/** The paths of the parts of an article in an item; '' for a part that is not mapped. */
 export interface FeedPaths {
+  /** The path of the items in the feed; '' to guess it. */
   readonly items_path: string
   readonly title_path: string
   readonly summary_path: string
@@ -22,7 +17,8 @@ export interface FeedPaths {
   readonly time_path: string
 }
 
-export interface FeedArticles {
+/** A feed with its mapping. */
+export interface MappedFeed {
   readonly text: string
   readonly paths: FeedPaths
   /** Epoch seconds. */
@@ -43,14 +39,19 @@ export interface FeedArticle {
 /** Why nothing was found: it is no feed, or there are no items at a place. */
 export type NoFeed = { readonly problem: 'strange' } | { readonly problem: 'none'; readonly at: string }
 
-/** The items of a feed as an administrator sees them who says what they become. */
-export function readFeedSample({ text, items_path: wanted }: FeedSample) {
+/** The paths in the items of a feed with a value of each, and the first articles that the mapping makes of them. */
+export function readFeedSample({ text, paths, now }: MappedFeed) {
   const feed = readFeed(text)
   if (!feed) return STRANGE
-  const items_path = wanted || guessItems(feed) || ''
+  const items_path = paths.items_path || guessItems(feed) || ''
   const items = itemsAt(feed, items_path)
   if (!items || items.length === 0) return noneAt(items_path)
-  return { kind: feed.kind, items_path, count: items.length, fields: fieldsOf(items) }
+  const articles = paths.title_path === '' ? [] : articlesOf(items, paths, now)
+  return {
+    ...{ kind: feed.kind, items_path, count: items.length, fields: fieldsOf(items) },
+    articles: articles.slice(0, feedLimits.tried).map(({ feed_item: _, content: __, ...article }) => article),
+    skipped: paths.title_path === '' ? 0 : items.length - articles.length,
+  }
 }
 
 /** The articles that the items of a feed become, the newest first, each once; with how many items there are. */
@@ -58,17 +59,21 @@ export function readFeedArticles({
   text,
   paths,
   now,
-}: FeedArticles): NoFeed | { found: number; articles: FeedArticle[] } {
+}: MappedFeed): NoFeed | { found: number; articles: FeedArticle[] } {
   const feed = readFeed(text)
   if (!feed) return STRANGE
   const items = itemsAt(feed, paths.items_path || guessItems(feed) || '')
   if (!items) return noneAt(paths.items_path)
+  return { found: items.length, articles: articlesOf(items, paths, now) }
+}
+
+function articlesOf(items: readonly unknown[], paths: FeedPaths, now: number): FeedArticle[] {
   const articles = new Map<string, FeedArticle>()
   for (const raw of items.slice(0, feedLimits.items)) {
     const item = articleOf(paths, raw, now)
     if (item) articles.set(item.feed_item, item)
   }
-  return { found: items.length, articles: [...articles.values()] }
+  return [...articles.values()]
 }
 
 const STRANGE: NoFeed = { problem: 'strange' }

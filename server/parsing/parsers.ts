@@ -1,12 +1,12 @@
-import { type FeedArticles, type FeedSample, readFeedArticles, readFeedSample } from './feed-articles'
+import { type MappedFeed, readFeedArticles, readFeedSample } from './feed-articles'
 import { type BodyValue, checkBody, readSentBody, type SentBody } from './request-body'
 
 /** Everything that reads long input of people and of other sites, by its name. None needs more than its input. */
 export const PARSERS = {
   readBody: (input: SentBody): unknown => readSentBody(input),
   checkBody: (input: BodyValue): unknown => checkBody(input),
-  sampleFeed: (input: FeedSample) => readFeedSample(input),
-  readFeed: (input: FeedArticles) => readFeedArticles(input),
+  sampleFeed: (input: MappedFeed) => readFeedSample(input),
+  readFeed: (input: MappedFeed) => readFeedArticles(input),
 } as const
 
 export type ParserName = keyof typeof PARSERS

@@ -6,6 +6,7 @@ import {
   expectPictures,
   inRow,
   main,
+  picker,
   rowOf,
   save,
   saveDialog,
@@ -119,27 +120,54 @@ test('pasted pictures are uploaded in their places, and those that cannot be rea
   await expect(main(page).getByText(/仍引用 pictures\.example\.com/)).toBeVisible()
 })
 
-test('news are imported from a feed once, after a look at its fields', async ({ page, signIn }) => {
+test('the fields of a feed are chosen from its sample, looked at as news, and imported once', async ({
+  page,
+  signIn,
+}) => {
   const there = await newsServer()
   const name = freshName('源')
   await signIn({ path: '/news/api-list/add' })
   const form = main(page).locator('.form-screen')
-  await type(form, { 来源名称: name, 接口地址: there.url })
+  const map = async (label: string, path: string, example: string) => {
+    const field = picker(form, label)
+    await field.click()
+    await page
+      .locator('.feed-path-option:visible')
+      .filter({ has: page.getByText(path, { exact: true }) })
+      .click()
+    await expect(field).toHaveValue(path)
+    await expect(form.getByText(`示例：${example}`)).toBeVisible()
+  }
+  await expect(form.getByText('填写接口地址后，可以从样例中选择字段').first()).toBeVisible()
+  await type(form, { 来源名称: name })
   await form.getByRole('combobox', { name: '导入到' }).click()
   await page.getByRole('tree').getByText('平台新闻').click()
-  await box(form, '标题').fill('title')
-  await box(form, '正文').fill('body')
+  // Nothing answers at this address: the field says so, and asks again once the address is right.
+  await type(form, { 接口地址: there.url })
+  await there.close()
+  await picker(form, '标题').click()
+  await expect(form.getByRole('button', { name: '重试' })).toBeVisible()
+  const again = await newsServer()
+  await type(form, { 接口地址: again.url })
+  await map('标题', 'title', '青瓷展开幕')
+  await map('正文', 'body', '<p>今日开幕</p>')
+  await picker(form, '摘要').fill('nothing')
+  await expect(form.getByText('样例中没有这个字段')).toBeVisible()
+  await map('摘要', 'brief', '三十件新作')
   await save(form)
   await expect(rowOf(page, name)).toBeVisible()
-  await inRow(page, name, '字段样例')
-  const sample = page.getByRole('dialog')
-  await expect(sample).toContainText('data.list')
-  await expect(sample).toContainText('青瓷展开幕')
+  await inRow(page, name, '试抓取')
+  const trial = page.getByRole('dialog')
+  await expect(trial.getByRole('listitem').first()).toContainText('青瓷展开幕')
+  await expect(trial).toContainText('尚未保存为资讯')
+  await expect(trial).toContainText('data.list')
   await page.keyboard.press('Escape')
-  await expect(sample).toHaveCount(0)
+  await expect(trial).toHaveCount(0)
   await inRow(page, name, '立即抓取')
+  await expect(page.getByRole('dialog')).toContainText('新条目会立即作为资讯发布')
+  await page.getByRole('dialog').getByRole('button', { name: '立即抓取' }).click()
   await expect(rowOf(page, name).getByRole('cell', { name: '2', exact: true })).toBeVisible()
   await rowOf(page, name).getByRole('link', { name }).click()
   await expect(main(page).getByText('青瓷展开幕')).toBeVisible()
-  await there.close()
+  await again.close()
 })

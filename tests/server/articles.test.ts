@@ -84,6 +84,17 @@ describe.each(databases)('%s: articles and news', database => {
       const { body: sample } = await ask('POST', 'news-feeds/sample', { url: there.url })
       expect(sample).toMatchObject({ kind: 'JSON', items_path: 'data.list', count: 2 })
       expect(sample.fields).toContainEqual({ path: 'title', value: '青瓷展开幕' })
+      expect(sample).toMatchObject({ articles: [], skipped: 0 })
+      const mapped = { url: there.url, title_path: 'title', summary_path: 'brief' }
+      const { body: trial } = await ask('POST', 'news-feeds/sample', mapped)
+      expect(trial.articles.map((one: { article_name: string }) => one.article_name)).toEqual([
+        '青瓷展开幕',
+        '宣纸新规',
+      ])
+      expect(trial).toMatchObject({ articles: [{ summary: '三十件新作', outside_url: null }, {}], skipped: 0 })
+      const { body: empty } = await ask('POST', 'news-feeds/sample', { ...mapped, title_path: 'none' })
+      expect(empty).toMatchObject({ articles: [], skipped: 2 })
+      expect((await ask('GET', 'articles?type=NEWS&name=青瓷展开幕')).body.data_total).toBe(0)
       const feed = await feedAt(there.url, { items_path: 'data.list', summary_path: 'brief', content_path: 'body' })
       expect((await fetchNow(feed)).body).toEqual({ found: 2, added: 2, changed: 0, skipped: 0 })
       expect((await fetchNow(feed)).body).toEqual({ found: 2, added: 0, changed: 0, skipped: 0 })

@@ -29,6 +29,9 @@ const paths = {
   time_path: '',
 }
 
+/** A feed whose items are to be found. */
+const unmapped = { ...paths, items_path: '' }
+
 /** Of each parser what takes it longest; a parser without any does not compile. */
 const HOSTILE: { readonly [N in ParserName]: Readonly<Record<string, Input<N>>> } = {
   readBody: {
@@ -61,9 +64,9 @@ const HOSTILE: { readonly [N in ParserName]: Readonly<Record<string, Input<N>>> 
     },
   },
   sampleFeed: {
-    'empty elements': { text: `<r>${filled('<a/>')}</r>`, items_path: '' },
-    signs: { text: `<r>${filled('&lt;')}</r>`, items_path: '' },
-    JSON: { text: `[${filled('{"a":1},')}{}]`, items_path: '' },
+    'empty elements': { text: `<r>${filled('<a/>')}</r>`, paths: unmapped, now: 0 },
+    signs: { text: `<r>${filled('&lt;')}</r>`, paths: unmapped, now: 0 },
+    JSON: { text: `[${filled('{"a":1},')}{}]`, paths: unmapped, now: 0 },
   },
   readFeed: {
     'a title of signs': { text: `<r><a><b>${filled('&lt;')}</b></a></r>`, paths, now: 0 },
@@ -120,21 +123,25 @@ describe('a long input', () => {
 
   it('that takes longer than it may is refused, and the next one is read', async () => {
     const hasty = parsersInProcesses({ seconds: 0.001 })
-    const refusal = await hasty.run('sampleFeed', { text: '[{}]', items_path: '' }, SIZE).catch(error => error)
+    const refusal = await hasty.run('sampleFeed', { text: '[{}]', paths: unmapped, now: 0 }, SIZE).catch(error => error)
     await hasty.close()
     expect(refusal.status).toBe(413)
     expect(refusal.body('en').message).toContain('too complex')
     expect(refusal.body('zh').message).toContain('过于复杂')
-    expect(await parsers.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, SIZE)).toMatchObject({ count: 1 })
+    expect(await parsers.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, SIZE)).toMatchObject({
+      count: 1,
+    })
   })
 
   it('that takes more memory than it may is refused, and the next one is read', async () => {
     const narrow = parsersInProcesses({ megabytes: 160 })
     const refusal = await narrow
-      .run('sampleFeed', { text: `[${filled('[],').repeat(8)}1]`, items_path: '' }, SIZE)
+      .run('sampleFeed', { text: `[${filled('[],').repeat(8)}1]`, paths: unmapped, now: 0 }, SIZE)
       .catch(error => error)
     expect(refusal.status).toBe(413)
-    expect(await narrow.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, SIZE)).toMatchObject({ count: 1 })
+    expect(await narrow.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, SIZE)).toMatchObject({
+      count: 1,
+    })
     await narrow.close()
   })
 })
@@ -142,7 +149,7 @@ describe('a long input', () => {
 describe('a short input', () => {
   it('is read in this process, before anything else is done', async () => {
     expect(Object.keys(PARSERS)).toEqual(Object.keys(HOSTILE))
-    expect(await turnsUntil(parsers.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, LONG))).toBe(0)
+    expect(await turnsUntil(parsers.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, LONG))).toBe(0)
   })
 })
 

@@ -32,13 +32,7 @@ const { handlers, read } = crud(newsFeed, {
       name: form.name.trim(),
       url: form.url.trim(),
       category_id: category.id,
-      items_path: form.items_path ?? '',
-      title_path: form.title_path,
-      summary_path: form.summary_path ?? '',
-      content_path: form.content_path ?? '',
-      cover_path: form.cover_path ?? '',
-      link_path: form.link_path ?? '',
-      time_path: form.time_path ?? '',
+      ...pathsOf(form),
     }
   },
   serialize: async (db, rows) => {
@@ -127,8 +121,18 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
   return result
 }
 
-const pathsOf = ({ items_path, title_path, summary_path, content_path, cover_path, link_path, time_path }: Row) =>
-  ({ items_path, title_path, summary_path, content_path, cover_path, link_path, time_path }) satisfies FeedPaths
+type Paths = { readonly [K in keyof FeedPaths]?: string | undefined }
+
+/** The mapping of a feed, or of a form that may still lack parts of it. */
+const pathsOf = (mapping: Paths): FeedPaths => ({
+  items_path: mapping.items_path ?? '',
+  title_path: mapping.title_path ?? '',
+  summary_path: mapping.summary_path ?? '',
+  content_path: mapping.content_path ?? '',
+  cover_path: mapping.cover_path ?? '',
+  link_path: mapping.link_path ?? '',
+  time_path: mapping.time_path ?? '',
+})
 
 /** Feeds of other sites that news are taken from. What is slow is done outside of the transaction. */
 export const feedHandlers: Handlers<Keys> = {
@@ -137,7 +141,7 @@ export const feedHandlers: Handlers<Keys> = {
   'POST admin/pages/news-feeds/sample': async ({ body, services }) => {
     const { parsers = parsersHere } = services
     return readAt(body.url, services, text =>
-      parsers.run('sampleFeed', { text, items_path: body.items_path ?? '' }, text.length),
+      parsers.run('sampleFeed', { text, paths: pathsOf(body), now: services.now() }, text.length),
     )
   },
 

@@ -1,7 +1,7 @@
 import { newsFeedRules } from '@contract/articles/rules'
 import { action, crud, dateTime, number, page, fragment, reference, resource, text } from '@/schema'
 
-const path = fragment({ help: ['条目中的字段名，多级之间用点号分隔', 'The name of the field in an item; dots between levels'] })
+const path = () => import('./feed-path.input')
 const form = fragment([
   ['来源', 'Source', ['name', 'url', 'category_id']],
   ['字段对应', 'Field mapping', [
@@ -22,25 +22,30 @@ export default resource('newsFeed', {
     items_path: text('条目列表', 'List of items', {
       help: ['例如 rss.channel.item；不填则自动查找', 'For example rss.channel.item. Found by itself if left empty.'],
     }),
-    title_path: text('标题', 'Title', path),
-    summary_path: text('摘要', 'Summary', path),
-    content_path: text('正文', 'Content', path),
-    cover_path: text('封面', 'Cover', path),
-    link_path: text('原文地址', 'Source URL', path),
-    time_path: text('发布时间', 'Published', path),
+    title_path: text('标题', 'Title'),
+    summary_path: text('摘要', 'Summary'),
+    content_path: text('正文', 'Content'),
+    cover_path: text('封面', 'Cover'),
+    link_path: text('原文地址', 'Source URL'),
+    time_path: text('发布时间', 'Published'),
     last_time: dateTime('上次抓取', 'Last fetched'),
     last_error: text('抓取问题', 'Problem', { width: 200 }),
     imported: number('已导入', 'Imported', { width: 100 }),
   },
   form,
+  inputs: {
+    title_path: path, summary_path: path, content_path: path, cover_path: path, link_path: path, time_path: path,
+  },
   actions: {
     add: action.link({ to: page('newsApiList/add') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') }),
     sample: action.panel({
-      label: ['字段样例', 'Sample'], panel: 'feedSample', calls: ['POST admin/pages/news-feeds/sample'],
+      label: ['试抓取', 'Preview'], panel: 'feedSample', calls: ['POST admin/pages/news-feeds/sample'],
     }),
     fetch: action.call({
       label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
+      question: ['抓取「{name}」？', 'Fetch “{name}”?'],
+      confirm: ['新条目会立即作为资讯发布。', 'New items are published as news at once.'],
     }),
     remove: { danger: ['已导入的资讯会保留。', 'News that it brought stay.'] },
   },
@@ -48,12 +53,12 @@ export default resource('newsFeed', {
     newsApiList: {
       columns: ['name', 'url', 'category_id', 'imported', 'last_time', 'last_error'],
       search: { name: ['来源名称', 'Name'] },
-      rowActions: ['fetch', 'edit', 'sample', 'remove'], headerActions: ['add'],
+      rowActions: ['sample', 'fetch', 'edit', 'remove'], headerActions: ['add'],
     },
     'newsApiList/add': { form, redirect: 'newsApiList' },
     'newsApiList/view': {
       facts: ['last_time', 'imported', 'last_error'],
-      headerActions: ['fetch', 'sample'],
+      headerActions: ['sample', 'fetch'],
       tabs: {
         items: {
           label: ['已导入', 'Imported'],

@@ -8,7 +8,8 @@ import { expect } from './test'
 /** The whole of a label; a mark for "required" may stand before it. */
 const named = (label: string) => new RegExp(`^(\\* )?${label}$`)
 export const box = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: named(label) })
-const picker = (form: Locator, label: string) => form.getByRole('combobox', { name: named(label) })
+/** A field that is chosen in, or typed into with choices. */
+export const picker = (form: Locator, label: string) => form.getByRole('combobox', { name: named(label) })
 /** The options that a list of choices shows. */
 const options = (page: Page) => page.locator('.ant-select-item-option').filter({ visible: true })
 

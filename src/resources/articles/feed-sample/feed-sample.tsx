@@ -1,10 +1,10 @@
 import type { FeedSample } from '@contract/articles/entities'
-import { Alert, Skeleton, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Button, Skeleton, Typography } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
+import { textOf } from '@/engine/inputs/props'
+import { dateTimeText } from '@/lib/format'
 import { articleWords } from '@/locales/articles'
-import { useWrite } from '@/providers/data/use-write'
-import type { CallError } from '@/providers/http/errors'
+import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
@@ -12,45 +12,90 @@ import './feed-sample.css'
 
 addMessages(articleWords)
 
-/** What the items of a feed hold now: each field by the path that the mapping wants, with a value to recognise it by. */
+/** A trial of a feed: the news that its first items would become, and the fields of its items. Imports nothing. */
 export default function FeedSamplePanel({ row, onClose }: PanelProps) {
   const { t } = useMessages()
-  const ask = useWrite('POST admin/pages/news-feeds/sample')
-  const [sample, setSample] = useState<FeedSample>()
-  const [error, setError] = useState<string>()
-  const url = String(row?.url ?? '')
-  const items_path = String(row?.items_path ?? '')
-  useEffect(() => {
-    let isGone = false
-    ask({ body: { url, items_path } }).then(
-      found => !isGone && setSample(found),
-      (failed: CallError) => !isGone && setError(failed.message),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [ask, url, items_path])
+  const body = {
+    url: textOf(row?.url),
+    items_path: textOf(row?.items_path),
+    title_path: textOf(row?.title_path),
+    summary_path: textOf(row?.summary_path),
+    content_path: textOf(row?.content_path),
+    cover_path: textOf(row?.cover_path),
+    link_path: textOf(row?.link_path),
+    time_path: textOf(row?.time_path),
+  }
+  const { data, error, refetch } = useCall('POST admin/pages/news-feeds/sample', { body }, { staleTime: 0 })
   return (
-    <Drawer open size={720} title={t('feed.sample', { name: String(row?.name ?? '') })} onClose={onClose}>
-      {error && <Alert type="error" showIcon title={error} />}
-      {!sample && !error && <Skeleton active />}
-      {sample && (
+    <Drawer open size={720} title={t('feed.trial', { name: textOf(row?.name) })} onClose={onClose}>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{t('feed.retry')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton active />}
+      {data && !error && (
         <>
-          <p>{t('feed.found', { count: sample.count, path: sample.items_path || '/', kind: sample.kind })}</p>
-          <dl className="feed-sample">
-            {sample.fields.map(({ path, value }) => (
-              <div key={path}>
-                <dt>
-                  <Typography.Text code copyable={{ text: path }}>
-                    {path}
-                  </Typography.Text>
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Articles {...data} />
+          <section className="feed-sample-part" aria-labelledby="feed-fields">
+            <h3 id="feed-fields">{t('feed.fields')}</h3>
+            <p className="quiet">
+              {t('feed.found', { count: data.count, path: data.items_path || '/', kind: data.kind })}
+            </p>
+            <dl className="feed-sample">
+              {data.fields.map(({ path, value }) => (
+                <div key={path}>
+                  <dt>
+                    <Typography.Text code copyable={{ text: path }}>
+                      {path}
+                    </Typography.Text>
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </>
       )}
     </Drawer>
+  )
+}
+
+/** The first items as news. Their pictures are at other sites, which are not told who looks at them. */
+function Articles({ articles, skipped }: FeedSample) {
+  const { t } = useMessages()
+  if (articles.length === 0 && skipped === 0) return <Alert type="info" showIcon title={t('feed.noTitle')} />
+  return (
+    <section className="feed-sample-part" aria-labelledby="feed-articles">
+      <h3 id="feed-articles">{t('feed.articles', { n: articles.length })}</h3>
+      <p className="quiet">{t('feed.unsaved')}</p>
+      {skipped > 0 && <Alert type="warning" showIcon title={t('feed.skipped', { n: skipped })} />}
+      <ul className="feed-articles">
+        {articles.map(({ article_name, summary, cover, outside_url, publish_time }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and the list never changes
+          <li key={at}>
+            {cover && <img src={cover} alt="" width={96} height={64} loading="lazy" referrerPolicy="no-referrer" />}
+            <div>
+              <strong>{article_name}</strong>
+              <span className="quiet">
+                {dateTimeText(publish_time)}
+                {outside_url && (
+                  <>
+                    {' · '}
+                    <a href={outside_url} target="_blank" rel="noreferrer noopener">
+                      {t('feed.source')}
+                    </a>
+                  </>
+                )}
+              </span>
+              {summary && <p>{summary}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
