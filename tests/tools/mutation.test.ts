@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foundByCompiler, written } from '../../tools/mutation/compiles'
 import { type Fault, KINDS, type Kind, plantingsIn } from '../../tools/mutation/faults'
 import { counted, planted } from '../../tools/mutation/instrument'
-import { type Reach, testsFor } from '../../tools/mutation/reach'
+import { type Reach, readTestGraph, testsFor } from '../../tools/mutation/reach'
 import { fateOf, report } from '../../tools/mutation/report'
 import { sample } from '../../tools/mutation/sample'
 import { graphOf } from '../../tools/testing/import-graph'
@@ -143,6 +143,11 @@ describe('Fault sampling', () => {
     expect(tests('1')).toEqual(['tests/server/shops-state.test.ts', 'tests/server/far.test.ts'])
     expect(tests('2')).toEqual(['tests/server/far.test.ts'])
     expect(tests('5')).toEqual(['tests/server/far.test.ts'])
+  })
+
+  it('runs the rules about all declarations for a fault in one of them, which they load through tools', () => {
+    const loaders = readTestGraph(process.cwd()).loaders(['src/resources/orders/after-sale.ts'])
+    expect(loaders).toContain('tests/declarations/personal.test.ts')
   })
 
   it('leaves to the compiler what it finds', () => {

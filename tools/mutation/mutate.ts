@@ -2,10 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { affectedBy, readSources } from '../testing/affected'
-import { readImportGraph } from '../testing/import-graph'
 import { thoseThatDoNotCompile } from './compiles'
 import type { Fault } from './faults'
-import { readReach, testsFor } from './reach'
+import { readReach, readTestGraph, testsFor } from './reach'
 import { type Outcome, report, reportLine } from './report'
 import { plantingsOf, sample, sourcesIn } from './sample'
 import { Worker } from './workers'
@@ -59,7 +58,7 @@ const NOTHING_RAN = { failed: [], ended: 0, isCut: false }
 
 async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, string>): Promise<Outcome[]> {
   const reached = readReach(reachFile, root)
-  const graph = readImportGraph(root, ['src', 'server', 'contract', 'tests'])
+  const graph = readTestGraph(root)
   const browserSources = readSources()
   const file = path.join(cache, 'faults.json')
   writeFileSync(file, JSON.stringify(faults))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ImportGraph } from '../testing/import-graph'
+import { type ImportGraph, readImportGraph } from '../testing/import-graph'
 import type { Fault } from './faults'
 import { functionAround, functionsOf } from './instrument'
 
@@ -20,6 +20,10 @@ export function readReach(file: string, root: string): Reach[] {
   const all = lines.map(line => JSON.parse(line) as Reach)
   return [...new Map(all.map(one => [one.test, { ...one, test: path.relative(root, one.test) }])).values()]
 }
+
+/** The imports by which tests load the product; many rules about declarations load it through `tools`. */
+export const readTestGraph = (root: string): ImportGraph =>
+  readImportGraph(root, ['src', 'server', 'contract', 'tests', 'tools'])
 
 const wordsOf = (file: string): ReadonlySet<string> =>
   new Set(file.replace(/\.(?:alone|dom|test|tsx?)\b/g, '').split(/[/.-]/))

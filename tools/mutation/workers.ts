@@ -24,7 +24,8 @@ export class Worker {
 
   /**
    * @returns what came of it; nothing when it had to be ended, because a test never did. A process that is gone by
-   * itself, out of memory, says nothing of the fault: then another one tries again.
+   * itself, out of memory, or that ran none of the files, which happens to a new one on a busy machine, says nothing of
+   * the fault: then another one tries again.
    */
   async run(order: Order, isAgain = false): Promise<RunResult | undefined> {
     if (this.#orders++ % MOST_ORDERS === 0) this.#end()
@@ -39,9 +40,9 @@ export class Worker {
     // What has not come by now is listened for no longer.
     for (const one of [answered, gone, late]) one.catch(() => undefined)
     listening.abort()
-    if (typeof ran === 'object') return ran
+    if (typeof ran === 'object' && (ran.ended > 0 || ran.failed.length > 0 || ran.isCut || isAgain)) return ran
     this.#end()
-    return ran === 'gone' && !isAgain ? this.run(order, true) : undefined
+    return ran !== undefined && !isAgain ? this.run(order, true) : undefined
   }
 
   close(): void {
