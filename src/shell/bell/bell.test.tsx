@@ -73,12 +73,13 @@ describe('the bell', () => {
   it('counts what waits, and each line leads to its list', async () => {
     const { open } = await ring()
     await screen.findByRole('button', { name: '通知，1003 条未读' })
-    const panel = await open()
+    const all = await open()
+    const panel = within(all.getByRole('region', { name: '待我处理' }))
     expect(panel.getByRole('link', { name: /开店申请/ })).toHaveAttribute('href', '/shop/shop-manage/shop-audit')
     const bills = panel.getByRole('link', { name: /结算单待付款（20261001）/ })
     expect(bills).toHaveAttribute('href', '/shop/settlement-manage/settlement/20261001?status=PASS')
     expect(within(bills).getByText('999+')).toBeInTheDocument()
-    expect(panel.getByText('没有人改动您打开的内容')).toBeInTheDocument()
+    expect(all.getByText('没有人改动您打开的内容')).toBeInTheDocument()
   })
 
   it('has nothing new once it was opened, also after a reload, until something comes', async () => {

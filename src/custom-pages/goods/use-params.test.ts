@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { stepsOf } from './use-params'
+
+it('moves a parameter by as many steps as places, one after the other, in the direction of the new place', async () => {
+  const sent: string[] = []
+  let running = 0
+  const step = async (direction: 'up' | 'down') => {
+    running++
+    await Promise.resolve()
+    sent.push(`${direction} ${running}`)
+    running--
+  }
+  await stepsOf(3, 1, step)
+  await stepsOf(0, 3, step)
+  await stepsOf(2, 2, step)
+  expect(sent).toEqual(['up 1', 'up 1', 'down 1', 'down 1', 'down 1'])
+})
