@@ -138,7 +138,7 @@ test('the fields of a feed are chosen from its sample, looked at as news, and im
     await expect(field).toHaveValue(path)
     await expect(form.getByText(`示例：${example}`)).toBeVisible()
   }
-  await expect(form.getByText('填写接口地址后，可以从样例中选择字段').first()).toBeVisible()
+  await expect(form.getByText('填写接口地址后可选择字段').first()).toBeVisible()
   await type(form, { 来源名称: name })
   await form.getByRole('combobox', { name: '导入到' }).click()
   await page.getByRole('tree').getByText('平台新闻').click()

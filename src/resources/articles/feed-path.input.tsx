@@ -29,7 +29,7 @@ export default function FeedPathInput({ value = '', onChange, id, aria, ...rest 
         allowClear
         value={value}
         disabled={disabled}
-        placeholder={t('feed.pathHint')}
+        placeholder={t(hasAddress ? 'feed.pathHint' : 'feed.addressFirst')}
         onFocus={() => setUsed(true)}
         onChange={next => onChange?.(next ?? '')}
         options={(sample.data?.fields ?? []).map(field => ({ ...field, value: field.path, example: field.value }))}
@@ -73,7 +73,7 @@ interface ExampleLineProps extends ReturnType<typeof useFormSample> {
 /** What the first items have at the path, or why that is not known. */
 function ExampleLine({ path, isUsed, sample, hasAddress }: ExampleLineProps) {
   const { t } = useMessages()
-  if (!hasAddress) return t('feed.addressFirst')
+  if (!hasAddress) return null
   if (sample.data) {
     if (path === '') return null
     const field = sample.data.fields.find(one => one.path === path)
