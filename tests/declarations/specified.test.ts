@@ -142,3 +142,20 @@ it('the areas, levels and topics of a publication are chosen from the open ones 
     ),
   ).toEqual([])
 })
+
+it('an action that another one reverses completely can be undone from its notification', async () => {
+  const undone: readonly (readonly [name: string, action: string, undo: string])[] = [
+    ['goods', 'under', 'up'],
+    ['goods', 'recycle', 'revert'],
+    ['goods', 'revert', 'recycle'],
+    ['groupPublisher', 'recommend', 'unrecommend'],
+    ['groupPublisher', 'unrecommend', 'recommend'],
+    ['logisticsCompany', 'enable', 'disable'],
+    ['shop', 'enable', 'disable'],
+  ]
+  expect(
+    await offenders(undone, (name, action, undo) =>
+      expect(actionOfKind(known(name).actions[action], 'call')?.undo).toBe(undo),
+    ),
+  ).toEqual([])
+})

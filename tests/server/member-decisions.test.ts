@@ -1,5 +1,6 @@
 import { askReplies, asks, auditDecisions, comments } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
+import { meanwhile } from '@tests/support/meanwhile'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -107,6 +108,23 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       expect([again.status, again.body.code]).toEqual([409, '107'])
       const nothing = await decideAsk([])
       expect([nothing.status, nothing.body.code]).toEqual([400, '107'])
+    })
+
+    test('a question or an answer that another administrator decides on at that moment keeps their decision', async () => {
+      const ask_id = await newAsk()
+      const id = await newReply(ask_id)
+      const question = await meanwhile(
+        { db: server.db, database },
+        tx => tx.update(asks).set({ auth_status: REFUSE }).where(eq(asks.ask_id, ask_id)),
+        () => decideAsk([ask_id]),
+      )
+      const answer = await meanwhile(
+        { db: server.db, database },
+        tx => tx.update(askReplies).set({ auth_status: REFUSE }).where(eq(askReplies.id, id)),
+        () => decideReply([id]),
+      )
+      expect([question.status, answer.status]).toEqual([409, 409])
+      expect(await repliesOf(ask_id)).toBe(0)
     })
 
     test('each question counts the answers that were approved, and no others', async () => {
