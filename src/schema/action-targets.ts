@@ -13,14 +13,16 @@ export const actionOfKind = <K extends AnyAction['kind']>(
 /** The screen that an action leads to; undefined for any other kind. */
 export const linkTarget = (action: AnyAction | undefined): Link | undefined => actionOfKind(action, 'link')?.to
 
-/** The call of its own by which an action writes one record. */
+/**
+ * The write call of a call or drawer action; undefined for other kinds, or where the declaration's own call is used.
+ */
 export const writeCall = (action: AnyAction | undefined): CallKey | undefined =>
   action?.kind === 'call' || action?.kind === 'drawer' ? action.call : undefined
 
-/** The task with which the server goes on after the call of an action has been answered. */
+/** The server task that an action's call starts and that continues after the response. */
 export const backgroundTask = (action: AnyAction | undefined): TaskId | undefined =>
   actionOfKind(action, 'call')?.backgroundTask
 
-/** The name of a screen by its route, and by the page under it where it is one. */
+/** The name of a screen: its route, or `route/page` for a page under it. */
 export const screenName = (route: RouteName, page: string | undefined): ScreenName =>
   page ? `${route}/${page}` : route

@@ -14,13 +14,13 @@ import type { Label } from './label'
 import type { Row } from './resource'
 
 declare const refused: unique symbol
-/** The type of a key that an action of this kind does not take: no value has it. */
+/** The type of a key that this kind of action does not take; no value is assignable to it. */
 interface NotAKeyOf<Kind> {
   readonly [refused]: Kind
 }
 type OnlyKeysOf<Kind, X> = { readonly [K in Exclude<keyof X, keyof Kind>]: NotAKeyOf<Kind> }
 
-/** Options as they are written: what depends on the row is checked by the declaration in which the action stands. */
+/** Row-dependent options before their row type is known; `CheckedAction` validates them within the declaration. */
 interface RowDependentOptions {
   readonly when?: unknown
   readonly danger?: boolean | Label
@@ -34,9 +34,9 @@ type OptionsOf<Kind> = {
   readonly [K in Exclude<keyof Kind, 'kind'>]?: K extends keyof RowDependentOptions ? RowDependentOptions[K] : Kind[K]
 }
 
-/** What a constructor takes: the keys of its kind, those named `N` at least, and no other. */
+/** The options of a constructor: keys of its kind only, of which those in `N` are required. */
 type Options<Kind, X, N extends keyof Kind = never> = X & OnlyKeysOf<Kind, X> & { readonly [K in N]: unknown }
-/** What it makes: the same data with its kind, without the keys that were refused. */
+/** The constructed action: the options with their `kind`, without rejected keys. */
 type ConstructedAction<Kind extends { readonly kind: string }, X> = Pick<X, keyof X & keyof Kind> & {
   readonly kind: Kind['kind']
 }
@@ -54,8 +54,8 @@ const ofKind =
   (options: object): unknown => ({ kind, ...options })
 
 /**
- * The actions of a declaration, each by the constructor of its kind: a key of another kind is refused where it stands.
- * What they make is plain data, told apart by `kind`.
+ * Constructors of actions, one per kind. A key of another kind is a compile error at that key. The result is plain data
+ * with `kind` as its discriminant.
  */
 export const action = {
   /** Sends a call for one record, or one call for `many`. */

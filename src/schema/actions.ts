@@ -13,15 +13,17 @@ import type { Column } from './screens'
 /** The calls whose path can be filled from a row. */
 export type CallOn<T> = { [K in CallKey]: PathNames<K> extends keyof T ? K : never }[CallKey]
 
-/** Words of every action. */
+/** Options of every action. */
 interface ActionBase<T> {
   /** The button's label. */
   readonly label: Label
   /** The condition of the records for which it is enabled; a disabled button names the unmet one. @default all records */
   readonly when?: When<T>
-  /** A screen whose permission is required besides that of the action's own screen. */
+  /** A screen whose permission is required in addition to that of the action's own screen. */
   readonly permission?: RouteName
-  /** A red button, last in the "more" menu. A call asks for confirmation, in these words if there are any. */
+  /**
+   * A red button, last in the "more" menu. A call asks for confirmation; a label given here is the confirmation's text.
+   */
   readonly danger?: boolean
   /** The screen's primary button. */
   readonly primary?: boolean
@@ -64,9 +66,9 @@ export interface CallAction<T> extends ActionBase<T> {
   readonly shortfall?: Shortfall
   /** Stored reasons, the text of which fills the first field of `prompt`. */
   readonly reasons?: Reasons
-  /** Values that are shown at once and rolled back if the server rejects the write. */
+  /** Values that are displayed optimistically and rolled back if the server rejects the write. */
   readonly optimistic?: OptimisticValues<T>
-  /** Another action whose permission it requires instead of one of its own. */
+  /** Another action whose permission is checked in place of this one's. */
   readonly permissionOf?: string
   /** The reverse action, offered for five seconds in the notification. */
   readonly undo?: string
@@ -121,7 +123,7 @@ export interface PanelAction<T> extends ActionBase<T> {
   readonly panel: string
   /** Constant properties of the panel. */
   readonly props?: Readonly<Record<string, string | number>>
-  /** The calls by which the panel writes; they require the action's permission. */
+  /** The write calls of the panel; they require the action's permission. */
   readonly calls?: readonly CallKey[]
   /** The panel processes the selected or matching records that meet `when`; it is open in the URL. */
   readonly batch?: true
@@ -179,7 +181,7 @@ export interface Recipients<F extends string> {
 export interface DryRun {
   /** The call, without side effects. */
   readonly call: CallKey
-  /** The key of its answer that says whether the action is possible. */
+  /** The key of the response with the result: whether the action is possible. */
   readonly can: string
   /** The key with the reason if it is not. */
   readonly disabledReason: string
@@ -196,7 +198,7 @@ export type IncludedFields<T> = readonly (keyof T & string)[] | Readonly<Record<
 /** Values of fields of the row, also by their path into it. */
 export type OptimisticValues<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
 
-/** The actions by which the review desk decides on a record. */
+/** The actions with which the review desk approves or rejects a record. */
 export interface Review<A extends string> {
   /** Approves. If its call is the update call, the whole record is sent as by its form. */
   readonly approve: A
@@ -214,8 +216,8 @@ export interface Many {
 }
 
 /**
- * Stored reasons, made by a function of the area that keeps them: which of them are offered, and the part that offers
- * them, loaded when a user is asked. The choice goes along as `reason_id`.
+ * Stored reasons, created by a function of the area that stores them: `shelf` selects the offered ones, `offer` is the
+ * component that lists them, loaded when the prompt opens. The selection is sent as `reason_id`.
  */
 export interface Reasons {
   readonly shelf: Readonly<Record<string, string>>
@@ -224,13 +226,13 @@ export interface Reasons {
 
 declare const shown: unique symbol
 /**
- * What a buyer sees of a form. A function of the area that draws the page makes it, `buyerPage({ pictures: 'gallery' })`.
- * F are the fields of the form that the page shows.
+ * A preview of the buyer's page for a form, created by a function of the area that renders the page, `buyerPage({
+ * pictures: 'gallery' })`. F are the form's fields that the page shows.
  */
 export interface Preview<F extends string> {
   /** The component of the page, loaded when the preview is opened. */
   readonly page: () => Promise<{ readonly default: (props: never) => unknown }>
-  /** What the area's component has to know: which field is which part of the page. */
+  /** Parameters of the area's component: which field fills which part of the page. */
   readonly parts: object
   readonly [shown]?: F
 }
@@ -259,5 +261,5 @@ export type Sheet = {
   }
 }[EntityName]
 
-/** How editing is called, where no action of that name says it. */
+/** The label of editing where no action named `edit` has one. */
 export const EDIT: Label = ['修改', 'Edit']

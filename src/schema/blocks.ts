@@ -32,7 +32,7 @@ export interface DetailBlock<F extends string> {
   readonly sections: readonly Group<F>[]
 }
 
-/** Words of a list screen that a block takes from its record instead, or does not have. */
+/** Options of a list screen that a block derives from its record, or does not support. */
 type FromAddress = 'permanentFilters' | 'routeParams' | 'bulkEdit'
 
 /** A list of related records with all features of a list screen. */
@@ -76,8 +76,10 @@ export interface TabbedScreen<F extends string, A extends string = string> {
   readonly tabs: { readonly [name: string]: Block<F> }
 }
 
-/** Whether a block is a list of other records; `resource` alone names settings. */
+/**
+ * Checks whether a block is a list of related records; a block with `resource` but without columns is a settings form.
+ */
 export const isRelated = (block: Block<string>): block is RelatedBlock => 'resource' in block && 'columns' in block
 
-/** Whether a screen is several blocks. A list may have tabs of its own: the values of a field. */
+/** Checks whether a screen is made of blocks in tabs. A list screen's `tabs` are the values of a field instead. */
 export const isTabbed = (screen: object): screen is TabbedScreen<string> => 'tabs' in screen && !('columns' in screen)

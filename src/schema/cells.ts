@@ -1,12 +1,12 @@
 import type { OwnPart } from './slots'
 
-/** What a cell of an area's own is given: the whole row. */
+/** The props of a custom cell: the whole row. */
 export interface CellOf<T> {
   readonly row: T
 }
 
-/** A cell of an area's own, `() => import('./order-goods.cell')`: loaded when it is first drawn. */
+/** A custom cell, `() => import('./order-goods.cell')`, loaded when it is first rendered. */
 export type OwnCell<T> = OwnPart<CellOf<T>>
 
-/** The columns that are drawn by cells of the area's own. In files and on paper they stand in words as ever. */
+/** Custom cells by column. Files and printed sheets use the field's text instead. */
 export type Cells<F extends string, T> = { readonly [K in F]?: OwnCell<T> }

@@ -1,38 +1,40 @@
 import { type AtPath, type Path, valueAt } from './path'
 
 /**
- * Fields of a row, each with its value or values. A field is named by its path, `'refund_info.agree_price'`. Of a
- * moment, in epoch seconds, `'future'` and `'past'` compare it with now; 0 and nothing are neither.
+ * Fields of a row, each with its accepted value or values. A field is named by its path, `'refund_info.agree_price'`.
+ * For a time in epoch seconds, `'future'` and `'past'` compare it with now; 0 and a missing value match neither.
  */
 export type Conditions<T> = {
   readonly [P in Path<T>]?: AtPath<T, P> | readonly NonNullable<AtPath<T, P>>[]
 } & {
-  /** It is no list; as all its fields are optional, the compiler would take one for it. */
+  /** Never an array: as all properties are optional, an array would be assignable. */
   readonly [Symbol.iterator]?: never
 }
 
 /**
- * The one grammar for conditions: field -> value or values, and of several such conditions any. Because it is data, a
- * button that is off can say why, bulk knows which rows qualify, and the docs can draw the states. A function is the
- * way out when that is not enough.
+ * A condition: field -> value or values; of several conditions any must match. Conditions are data, so that a disabled
+ * button can name the unmet one, bulk actions can count qualifying rows, and the docs can draw states. A function is
+ * the escape hatch.
  */
 export type When<T> = Conditions<T> | readonly Conditions<T>[] | ((row: T) => boolean)
 
-/** One condition, without the type of its row: what is wanted of which field. */
+/** One condition without its row type: field -> expected value or values. */
 type ConditionValues = Readonly<Record<string, unknown>>
 
-/** Whether a row meets a condition. No condition is always met. Ids and numbers are compared as text. */
+/**
+ * Checks whether a row meets a condition; an undefined condition is always met. Ids and numbers are compared as text.
+ */
 export function meets<T extends object>(when: When<T> | undefined, row: T): boolean {
   if (when === undefined) return true
   if (typeof when === 'function') return when(row)
   return waysOf(when).some(way => unmetOf(way, row).length === 0)
 }
 
-/** The conditions of which one has to be met. A function says nothing about itself. */
+/** The alternatives of a condition, of which one must match; none for a function. */
 export const waysOf = <T extends object>(when: When<T> | undefined): readonly ConditionValues[] =>
   when === undefined || typeof when === 'function' ? [] : ([when].flat() as readonly ConditionValues[])
 
-/** What a row lacks of one condition: the fields, and what they would have to be. */
+/** The fields of a row that do not meet one condition, each with the expected value. */
 export const unmetOf = (way: ConditionValues, row: object): [field: string, wanted: unknown][] =>
   Object.entries(way).filter(([field, wanted]) => !isMet(wanted, valueAt(row, field)))
 
@@ -42,14 +44,16 @@ function isMet(wanted: unknown, value: unknown): boolean {
   return String(wanted) === String(value)
 }
 
-/** Whether a condition compares with now. */
+/** Checks whether an expected value compares with the current time. */
 export const isTime = (wanted: unknown): wanted is 'future' | 'past' => wanted === 'future' || wanted === 'past'
 
-/** Whether a row of which only this much is known may meet a condition. */
+/** Checks whether a partially known row can meet a condition: unknown fields and functions count as met. */
 export const mayMeet = <T extends object>(when: When<T> | undefined, known: Partial<T>): boolean =>
   typeof when !== 'object' ||
   waysOf(when).some(way => unmetOf(way, known).every(([field]) => valueAt(known, field) === undefined))
 
-/** Whether a row of which only this much is known meets a condition, whatever the rest of it is. No function is asked. */
+/**
+ * Checks whether the known fields alone are enough to meet a condition. Functions are not called and count as unmet.
+ */
 export const surelyMeets = <T extends object>(when: When<T> | undefined, known: object): boolean =>
   when === undefined || waysOf(when).some(way => unmetOf(way, known).length === 0)

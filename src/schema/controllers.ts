@@ -4,55 +4,60 @@ import type { Label } from './label'
 import type { AnyAction, AnyField, Resource, Row } from './resource'
 
 /**
- * What the hooks behind declared screens (src/engine/index.ts) answer, without a word about how it is drawn: pages written by
- * hand stand on these, and the slots of declared screens are given them.
+ * The return types of the headless hooks behind declared screens (src/engine/index.ts). Custom pages call the hooks,
+ * and the slots of declared screens receive their results.
  */
 
-/** A declaration whose entity is known, and with it the type of its records. */
+/** A declaration of a known entity, which determines the type of its records. */
 export type ResourceOf<N extends DeclarationName> = Resource & { readonly name: N }
 
-/** The record of a declaration; of one whose name is not known, any. */
+/** The record type of a declaration; any row if the entity's name is not known. */
 export type RecordOf<R extends { readonly name: DeclarationName }> = DeclarationName extends R['name']
   ? Row
   : R['name'] extends EntityName
     ? Entities[R['name']]
     : Row
 
-/** What the server said, in the reader's language, and its status; 0 where it was not reached. */
+/**
+ * The server's error message in the user's language, and the HTTP status; 0 if the request failed without a response.
+ */
 export interface ReadError {
   readonly message: string
   readonly statusCode: number
 }
 
-/** One thing that can be done, to a record, to the records that are selected, or to a list as a whole. */
+/** An action that can be run on a record, on the selected records, or on the list. */
 export interface ActionItem {
-  /** Its name in the declaration. */
+  /** The key of the action in the declaration. */
   readonly name: string
   readonly action: AnyAction
-  /** Its words, in the language in use. */
+  /** The label in the current language. */
   readonly label: string
-  /** Why it cannot be done now, in the language in use; nothing where it can. */
+  /** The reason why the action is disabled, in the current language; undefined if it is enabled. */
   readonly disabledReason: string | undefined
-  /** Does it: asks first where the declaration says so, opens its form, or goes where it leads. */
+  /** Runs the action: asks for confirmation if declared, opens its form, or navigates to its link. */
   readonly run: () => void
 }
 
-/** The rows of a list and everything a person can set about them. All of it stands in the address. */
+/**
+ * The rows of a list and its state: page, sort, filters, selection and actions. Page, sort and filters are stored in
+ * the URL.
+ */
 export interface ListController<T = Row> {
   readonly resource: Resource
-  /** The rows of the page that is shown. While another page is on its way they are those of the page before. */
+  /** The rows of the page. While another page is loading, the rows of the previous one. */
   readonly rows: readonly T[]
-  /** How many match, whatever page is shown; nothing before the first answer. */
+  /** The number of matching records; undefined before the first response. */
   readonly total: number | undefined
-  /** Nothing has been answered yet. */
+  /** No response has arrived yet. */
   readonly isLoading: boolean
-  /** Something is being asked for, also in the background. */
+  /** A request is pending, including background refetches. */
   readonly isFetching: boolean
-  /** The rows belong to what was asked before. */
+  /** The rows belong to the previous query while the next one is loading. */
   readonly isStale: boolean
-  /** Why the rows could not be read. Rows that were read before stay beside it. */
+  /** Why the rows could not be loaded. Rows from an earlier response remain visible. */
   readonly error: ReadError | null
-  /** Asks again. */
+  /** Refetches the rows. */
   readonly refetch: () => void
   readonly pagination: ListPagination
   readonly sorting: ListSort
@@ -62,56 +67,56 @@ export interface ListController<T = Row> {
 }
 
 export interface ListPagination {
-  /** The page, from 1. */
+  /** The page number, starting at 1. */
   readonly current: number
   readonly pageSize: number
-  /** The sizes that can be chosen. */
+  /** The selectable page sizes. */
   readonly sizes: readonly number[]
   readonly setCurrent: (page: number) => void
-  /** Goes to the first page in this size. */
+  /** Sets the page size and goes to the first page. */
   readonly setPageSize: (size: number) => void
 }
 
 export interface ListSort {
-  /** The fields that the list can be in order by. */
+  /** The sortable fields. */
   readonly fields: readonly string[]
-  /** What it is in order by; nothing where only the server knows. */
+  /** The current sort; undefined if the server's default applies. */
   readonly order: Order | undefined
-  /** Without an order it goes back to the usual one. */
+  /** Sets the sort; undefined restores the default. */
   readonly setOrder: (order: Order | undefined) => void
 }
 
-/** Parameter of the list's call -> what it is asked for, as text. Ranges stand under 'from,to'. */
+/** List parameter -> value as text. Ranges are stored under `'from,to'`. */
 export type ListValues = Readonly<Record<string, string>>
 
 export interface ListFilters {
-  /** What is in force, the search and the tab among it. */
+  /** The active values, including search and tab. */
   readonly values: ListValues
   readonly filters: readonly { readonly param: string; readonly field: AnyField; readonly label: Label }[]
-  /** The parameter that searching sends; nothing where the list has no search. */
+  /** The parameter of the search box; undefined if the list has none. */
   readonly search: string | undefined
-  /** The tabs over the list, by the field whose values they are; nothing where it has none. */
+  /** The field whose values are the list's tabs; undefined if it has none. */
   readonly tab: string | undefined
-  /** What narrows the list, each with its words. */
+  /** The active filters, each with its label. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
   readonly isFiltered: boolean
-  /** Narrows by these alone, and goes to the first page. An empty text is no filter. */
+  /** Replaces all filters and goes to the first page. An empty text removes a filter. */
   readonly setValues: (values: ListValues) => void
-  /** Searches for this alone; the tab stays. */
+  /** Sets the search term and clears the other filters; the tab remains. */
   readonly setSearch: (keyword: string) => void
-  /** Takes one filter out. */
+  /** Removes one filter. */
   readonly drop: (param: string) => void
   readonly clear: () => void
 }
 
-/** The records that are selected, over all pages. */
+/** The selection, across all pages. */
 export interface ListSelection<T = Row> {
-  /** Whether something can be done to several records here. */
+  /** Whether the list has bulk actions that the user may run. */
   readonly isOffered: boolean
-  /** The selected records as they were last seen; of everything that matches those on the page. */
+  /** The selected records as last loaded; if all matching records are selected, those of the current page. */
   readonly rows: readonly T[]
   readonly count: number
-  /** Everything that matches the filters in force is selected; it ends with them. */
+  /** All records that match the current filters are selected; changing the filters clears the selection. */
   readonly isAll: boolean
   readonly isSelected: (row: T) => boolean
   readonly toggle: (row: T) => void
@@ -120,52 +125,52 @@ export interface ListSelection<T = Row> {
 }
 
 export interface ListActions<T = Row> {
-  /** What can be done on the list as a whole. */
+  /** Actions of the list as a whole. */
   readonly top: readonly ActionItem[]
-  /** What can be done to the records that are selected; nothing while none is. */
+  /** Actions of the selected records; empty without a selection. */
   readonly bulk: readonly ActionItem[]
-  /** What can be done to one record, and why the rest cannot. */
+  /** The actions of one record, disabled ones with their reason. */
   readonly of: (row: T) => readonly ActionItem[]
 }
 
-/** What can be done to one record. */
+/** The actions of one record. */
 export interface RecordActions {
-  /** In the order of the declaration; those that cannot be done now have a reason. */
+  /** In declaration order; a disabled action has a reason. */
   readonly items: readonly ActionItem[]
-  /** Does one by its name. */
+  /** Runs an action by its name. */
   readonly run: (name: string) => void
-  /** Whether it is being done right now. */
+  /** Whether an action is running. */
   readonly isRunning: (name: string) => boolean
 }
 
-/** A form over one record, read once and sent as a whole. What it holds is typed, so it is kept as the form has it. */
+/** A form of one record, which is loaded once and submitted as a whole. A refetch does not overwrite entered values. */
 export interface FormController<T = Row> {
   readonly resource: Resource
-  /** The record as it was loaded; nothing for a new one, or while it is on its way. */
+  /** The loaded record; undefined for a new one, or while it is loading. */
   readonly record: T | undefined
-  /** The fields can be filled in. */
+  /** The form is loaded and editable. */
   readonly isReady: boolean
-  /** Why the record could not be read. */
+  /** Why the record could not be loaded. */
   readonly error: ReadError | undefined
   readonly retry: () => void
-  /** Something differs from what was loaded or saved last. The tab asks before it is closed. */
+  /** The values differ from those last loaded or saved. Closing a dirty tab asks for confirmation. */
   readonly isDirty: boolean
   readonly isSending: boolean
-  /** A file is still on its way: saving now would keep the old one. */
+  /** An upload is pending; saving now would keep the previous file. */
   readonly isBusy: boolean
-  /** What stands in the form now. */
+  /** The current values of the form. */
   readonly values: () => Readonly<Record<string, unknown>>
-  /** Fills fields, as if a user had typed it. */
+  /** Sets fields as if the user had entered them. */
   readonly setValues: (values: Readonly<Record<string, unknown>>) => void
-  /** The fields that are wrong, with the words beside them. */
+  /** The invalid fields with their error messages. */
   readonly errors: () => readonly { readonly name: string; readonly texts: readonly string[] }[]
   /**
-   * Checks and sends it. Whatever is wrong stands beside its field, by the rules of the contract or by the server's word.
-   * @returns whether it was sent and taken
+   * Validates and submits the form. Validation errors and the server's field errors are shown at their fields.
+   * @returns whether the server accepted it
    */
   readonly submit: () => Promise<boolean>
-  /** Everything as it was loaded. */
+  /** Resets the form to the loaded values. */
   readonly reset: () => void
-  /** Closes the form; where something typed would be lost it asks first. */
+  /** Closes the form; asks for confirmation if it is dirty. */
   readonly leave: () => void
 }

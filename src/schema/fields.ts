@@ -43,7 +43,7 @@ export interface Field<V, P extends string = never> extends Bare {
   readonly [names]?: P
 }
 
-/** A field without a value of its own, derived from other fields of the row. */
+/** A field derived from other fields of the row. */
 export interface Derived<T> extends Bare {
   readonly from: readonly Path<T>[]
   readonly [made]?: (row: T) => void
@@ -53,7 +53,7 @@ export interface Derived<T> extends Bare {
 export interface Asks<R> {
   readonly [made]?: (row: R) => void
 }
-/** Each of these fields, where the row has it, holds this. */
+/** Each of these fields, if the row has it, has this type. */
 export type Holding<K extends string, V> = { readonly [P in K]?: V | null }
 
 /** Creates a field; used by the field functions, not by declarations. */

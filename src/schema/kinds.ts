@@ -1,6 +1,6 @@
 /**
- * The kinds of fields, by name. The file that declares the function of a kind extends this, here or in an area's room
- * (`src/resources/<area>/<name>.field.ts`); what is no key of it does not compile.
+ * The kinds of fields, by name. The file that declares a kind's function augments this interface, here or in an area
+ * (`src/resources/<area>/<name>.field.ts`); an unknown kind does not compile.
  */
 export interface Kinds {
   text: true
@@ -35,7 +35,7 @@ export interface Kinds {
   conversation: true
   monthOrYear: true
   ranges: true
-  /** Whatever the role is shown a mask of. */
+  /** A field that the role may read only as a mask. */
   masked: true
 }
 export type KindName = keyof Kinds & string
@@ -43,11 +43,11 @@ export type KindName = keyof Kinds & string
 type Load = () => Promise<{ readonly default: object }>
 const areaKinds = new Map<string, Load>()
 
-/** A kind that only one area has: its looks are loaded with the declarations that use it. */
+/** Registers a kind of one area; its renderers are loaded with the declarations that use it. */
 export function areaKind<const K extends KindName>(name: K, load: Load): K {
   areaKinds.set(name, load)
   return name
 }
 
-/** Where the looks of a kind of an area are; nothing of a kind that the engine has itself. */
+/** The loader of an area kind's renderers; undefined for the engine's built-in kinds. */
 export const rendererOf = (name: string): Load | undefined => areaKinds.get(name)

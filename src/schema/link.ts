@@ -1,36 +1,33 @@
 import type { OptionalParams, RouteName, RouteParams } from '@contract/routes'
 
-/** A way to another screen: the route, which field of the row fills which part of its address, and a query. */
+/** A link to another screen: the route, the fields that fill its route parameters, and a query. */
 export interface Link<K extends string = string> {
   readonly route: RouteName
-  /** A field of the row, or a number that stands there as it is. */
+  /** A field of the row, or a constant number. */
   readonly params: Readonly<Record<string, K | number>>
   readonly query?: Readonly<Record<string, string>>
-  /** Parameters of the query that fields of the row fill. */
+  /** Query parameters filled from fields of the row. */
   readonly filled?: Readonly<Record<string, K>>
-  /** A page under that screen, and the field that says of which record. */
+  /** A page under that screen, and the field with the record's id. */
   readonly page?: { readonly name: string; readonly id?: K }
 }
 
-/** A page under a screen: `'goodsList/edit'` stands at the list's own address, and takes its permission. */
+/** A page under a screen: `'goodsList/edit'` has a path below the list's, and requires the list's permission. */
 export type PageName = `${RouteName}/${string}`
-/** What a declaration has screens for. */
+/** The names of screens that a declaration can have. */
 export type ScreenName = RouteName | PageName
 
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
-/** The parts of an address: those it needs, and no other than it has. */
+/** The route parameters: required ones must be present, unknown ones are rejected. */
 type PartsOf<R extends RouteName, P> = { readonly [N in Needed<R>]: string | number } & {
   readonly [N in Exclude<keyof P, RouteParams<R>>]: never
 }
-/** The routes whose address needs no part. */
+/** The routes without required parameters. */
 type PlainRoute = { [R in RouteName]: [Needed<R>] extends [never] ? R : never }[RouteName]
 type Query = Readonly<Record<string, string>>
 
-/**
- * `link('shopEdit', { id: 'shop_id' })`. A part of the address that is misspelt, or left out where it is needed, does
- * not compile.
- */
+/** `link('shopEdit', { id: 'shop_id' })`. A misspelt or missing route parameter does not compile. */
 export function link<const R extends RouteName, const P extends Readonly<Record<string, string | number>>>(
   route: R,
   params: P & PartsOf<R, P>,
@@ -41,7 +38,10 @@ export function link(route: RouteName, params: Link['params'] = {}, query?: Quer
   return { route, params, ...(query && { query }) }
 }
 
-/** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row, and always `query`. */
+/**
+ * `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list filtered by fields of the row, and by the constants
+ * in `query`.
+ */
 export const filtered = <const K extends string>(
   route: RouteName,
   filled: Readonly<Record<string, K>>,
@@ -59,7 +59,7 @@ export const page = <const K extends string = never>(name: PageName, id?: K): Li
   return { route: route as RouteName, params: {}, page: { name: own, ...(id !== undefined && { id }) } }
 }
 
-/** A way to another screen as an option of a field says it: the route, and which field fills which part of its address. */
+/** A link as an option of a field: the route, and the field for each route parameter. */
 export type LinkParams<P extends string> = {
   readonly [R in RouteName]?: { readonly [N in Needed<R>]: P }
 }

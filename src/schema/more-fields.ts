@@ -59,7 +59,7 @@ export const year = (
 export const password = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true })
 
-/** A token or key: typed like a password, sent as it is. Write-only, and in no draft. */
+/** A token or key: masked input, sent unchanged. Write-only, and in no draft. */
 export const writeOnly = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true, asTyped: true })
 

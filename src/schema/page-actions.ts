@@ -5,8 +5,8 @@ import type { ScreenName } from './link'
 import type { AnyScreen, Resource } from './resource'
 
 /**
- * The row actions that a record's page offers without saying so: those of the list whose permission the page has. What
- * leads to the page itself, and what works through a list, is left out.
+ * The default row actions of a record's page: those of the list whose permission the page has, except links to the page
+ * itself and actions that need the list.
  * @param name the screen of the page, or the page under a screen, `shopList/view`
  */
 export function pageActions({ actions, screens }: Resource, name: ScreenName): readonly string[] {
@@ -24,7 +24,7 @@ export function pageActions({ actions, screens }: Resource, name: ScreenName): r
 
 const NONE: readonly string[] = []
 
-/** Whether a screen shows one record: its form, its facts, or several blocks about it. */
+/** Checks whether a screen shows one record: a form, sections, or several blocks. */
 const isRecordPage = (screen: AnyScreen): boolean =>
   !('columns' in screen) &&
   !('columnBrowser' in screen) &&

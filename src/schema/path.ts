@@ -5,11 +5,11 @@
 export type Path<T> = KeyOf<T> | Deeper<T, { readonly [K in KeyOf<T>]: Path2<Inner<T[K]>> }>
 type Path2<T> = KeyOf<T> | Deeper<T, { readonly [K in KeyOf<T>]: KeyOf<Inner<T[K]>> }>
 type KeyOf<T> = [T] extends [never] ? never : keyof T & string
-/** The names below each key, with that key before them. */
+/** The paths below each key, prefixed with it. */
 type Deeper<T, Below> = {
   readonly [K in KeyOf<T>]: K extends keyof Below ? `${K}.${Below[K] & string}` : never
 }[KeyOf<T>]
-/** What stands under a key, where its keys are known; an optional one may be missing from a row. */
+/** The object type at a key, if its keys are known; optional objects may be missing in a row. */
 type Inner<V> =
   NonNullable<V> extends infer O
     ? O extends readonly unknown[] | string | number | boolean
@@ -28,7 +28,7 @@ export type AtPath<T, P> = P extends keyof T
       : never
     : never
 
-/** The value at a path of a row; nothing where something on the way is missing. */
+/** The value at a path of a row; undefined if an object on the path is missing. */
 export function valueAt(row: object | undefined, path: string): unknown {
   const own = (row as Readonly<Record<string, unknown>> | undefined)?.[path]
   if (own !== undefined || !path.includes('.')) return own
@@ -40,7 +40,7 @@ export function valueAt(row: object | undefined, path: string): unknown {
     )
 }
 
-/** The row with other values at these paths; the row itself stays as it was. */
+/** A copy of the row with other values at these paths. */
 export function withValues<R extends object>(row: R, values: Readonly<Record<string, unknown>>): R {
   return Object.entries(values).reduce((changed, [path, value]) => put(changed, path.split('.'), value), row)
 }
@@ -51,7 +51,7 @@ function put<R extends object>(row: R, [name = '', ...rest]: readonly string[], 
   return { ...row, [name]: put(typeof inner === 'object' && inner !== null ? inner : {}, rest, value) }
 }
 
-/** The row without what stands at these paths; the row itself stays as it was. */
+/** A copy of the row without the values at these paths. */
 export function withoutValues(row: Row, paths: readonly string[]): Row {
   return paths.reduce((left, path) => drop(left, path.split('.')), row)
 }

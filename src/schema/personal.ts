@@ -2,7 +2,10 @@ import type { CallKey } from '@contract/calls'
 import type { Bare } from './fields'
 import type { Calls } from './screens'
 
-/** Where a masked field is asked for: its name in the record, the record's id, and the call that answers the record. */
+/**
+ * What revealing a masked field requires: its name in the record, the record's id, and the call that returns the
+ * record.
+ */
 export interface Personal {
   readonly field: string
   readonly id: string
@@ -14,7 +17,7 @@ interface Of {
   readonly calls: Calls
 }
 
-/** The fields of a declaration, those that are personal with what it takes to ask for one of them. */
+/** The fields of a declaration; `pii` fields also get the parameters of the request that reveals them. */
 export function withPersonal<F extends Bare>(
   fields: Readonly<Record<string, F>>,
   { id, calls }: Of,
@@ -30,5 +33,5 @@ export function withPersonal<F extends Bare>(
   )
 }
 
-/** Nothing of fields that everybody may read. */
+/** The parameters for revealing a field; undefined for fields that are not masked. */
 export const personalOf = ({ options }: Bare): Personal | undefined => options.pii as Personal | undefined

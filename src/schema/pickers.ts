@@ -1,10 +1,7 @@
 /** A custom input, `() => import('./member.input')`, loaded when it is first rendered. */
 export type OwnInput = () => Promise<{ readonly default: (props: never) => unknown }>
 
-/**
- * Custom inputs by which other declarations choose this entity's records. Without one, records are chosen from a select
- * of their names.
- */
+/** Custom inputs with which other declarations select this entity's records. @default a select of their names */
 export interface Pickers {
   /** For a `reference` in a form. */
   readonly one?: OwnInput

@@ -9,17 +9,17 @@ import { type Calls, type ListScreen, ownImport } from './screens'
 
 /** Records of one declaration placed on a part of a screen. */
 export interface RecordPlacement {
-  /** The place whose permissions its actions take: a screen, or a list among its blocks, `memberEdit.comments`. */
+  /** The permission scope of its actions: a screen, or a list block within it, `memberEdit.comments`. */
   readonly place: string
-  /** The declaration whose records they are. */
+  /** The declaration of the records. */
   readonly of: string
-  /** The screen whose permission it takes besides. */
+  /** A screen whose permission is required in addition. */
   readonly permission?: RouteName
-  /** Names of what can be done there; of an action that is another one in other words, the name of that one too. */
+  /** The names of the actions that can run there, including those whose permission an alias (`permissionOf`) uses. */
   readonly actionsFor: (resource: Resource) => ReadonlySet<string>
 }
 
-/** What a list, a page, a table or a head says of what can be done there; each part has some of it. */
+/** The action lists of a screen's part (list, page, table or header); each part has some of them. */
 interface Part extends Pick<ListScreen<string, string, Calls>, 'import'> {
   readonly rowActions?: readonly string[]
   readonly headerActions?: readonly string[]
@@ -30,7 +30,7 @@ interface Part extends Pick<ListScreen<string, string, Calls>, 'import'> {
   readonly sortable?: object
 }
 
-/** The parts of a screen on which records are placed, those of other declarations among them. */
+/** The parts of a screen that show records, including those of other declarations. */
 export function placementsOn(host: Resource, name: ScreenName): readonly RecordPlacement[] {
   const screen: AnyScreen | undefined = host.screens[name]
   if (!screen) return []
@@ -89,7 +89,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...switches,
     ...Object.values(replyForm).flatMap(name => name ?? []),
   ]
-  // The desk decides, wherever it is opened.
+  // The review desk approves and rejects wherever it can be opened.
   const decides = review && named.some(name => opensDesk(actions[name])) ? Object.values(review) : []
   const typed = [...Object.keys(inline), ...('fields' in bulkEdit ? bulkEdit.fields : bulkEdit)]
   const all = [...named, ...decides]
@@ -105,7 +105,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
   ]
 }
 
-/** On the page of a form the action stands that leads there. */
+/** A form page includes the action that links to it. */
 const leadingTo = ({ actions }: Resource, name: ScreenName): readonly string[] =>
   Object.entries(actions).flatMap(([key, action]) => {
     const to = linkTarget(action)
@@ -119,5 +119,5 @@ const targetOf = ({ route, page }: Link): string => screenName(route, page?.name
 const savedBy = ({ settings }: Resource, screen: AnyScreen): readonly string[] =>
   settings && 'form' in screen ? [SAVE] : []
 
-/** The screen of the menu that a place belongs to. */
+/** The menu screen to which a permission scope belongs. */
 export const menuScreenAt = (place: string): RouteName => menuScreenOf((place.split(/[./]/)[0] ?? place) as RouteName)

@@ -8,13 +8,13 @@ import type { Link } from './link'
 
 /** The parts of a report: charts, tables and key figures, each with the call that returns its data. */
 
-/** A call, where it answers what is drawn. */
+/** A call whose response has the data for a part. */
 type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
 
 /**
- * What one point of a chart knows of itself, besides the parameters in force. `time` is from and to: its day or month, or
- * the whole period where it is neither; `month` the month or year it lies in; `range` from and to of its prices; `id` whose
- * it is, where the answer says that. A point that lacks what its link takes leads nowhere.
+ * The values of a chart's point that its link can use, besides the report's parameters. `time`: start and end of its
+ * day or month, or of the whole period; `month`: the month or year that contains it; `range`: bounds of its price
+ * range; `id`: the record's id if the response has it. A point without a value that its link needs has no link.
  */
 export type PointKey = 'name' | 'value' | 'time' | 'month' | 'range' | 'id'
 
@@ -24,15 +24,15 @@ export type ChartLook = 'bars' | 'ranking' | 'horizontalBar' | 'line' | 'map'
 export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly chart: ChartLook
   readonly call: C
-  /** `{n}` in it is the number of places there are, `{period}` the month or year. */
+  /** `{n}` is replaced with the number of categories, `{period}` with the month or year. */
   readonly title: Label
-  /** What the places are called, or the days and months of the period. */
+  /** The label of the categories, or `'time'` for the days or months of the period. */
   readonly by: Label | 'time'
-  /** Name and unit of the values. */
+  /** Label and unit of the values. */
   readonly value: Field<number>
-  /** Where a point leads. */
+  /** The link of a point. */
   readonly linkTo?: Link<L>
-  /** Of a ranking that shows all of its places: what stands at those that nobody has. */
+  /** The label of ranks without an entry in a ranking that always shows all ranks. */
   readonly zeroLabel?: Label
 }
 
@@ -56,7 +56,7 @@ interface Timed extends Words {
   /** The label of the categories, or `'time'` for the days or months of the period. */
   readonly by: Label | 'time'
 }
-/** The names that a chart's link takes from its points. */
+/** The names of point values that a chart's link uses. */
 type LinkNames<X> = X extends { readonly linkTo: Link<infer L> } ? L : never
 
 const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
@@ -106,7 +106,7 @@ interface PageOf {
   readonly data: readonly object[]
 }
 export type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
-/** The calls that answer one page after the other. */
+/** The calls that return pages. */
 type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
 export type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
 
@@ -126,7 +126,7 @@ export const pages = <const C extends CallKey, const F extends Readonly<Record<s
 export interface Figures<C extends CallKey = CallKey> {
   readonly call: C
   readonly fields: Readonly<Record<string, Bare>>
-  /** What they are together. */
+  /** The common heading. */
   readonly label?: Label
 }
 

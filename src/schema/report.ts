@@ -13,13 +13,13 @@ export interface ReportTab extends Side {
   readonly params?: readonly string[]
 }
 
-/** A report as the engine reads it: the question, key figures, charts and tables, or several of them under tabs. */
+/** A report as the engine reads it: parameters, key figures, charts and tables, or several of them in tabs. */
 export interface Report extends Side {
   readonly name: RouteName
   readonly params: Readonly<Record<string, AnyField>>
   readonly required: readonly string[]
   readonly tabs: Readonly<Record<string, ReportTab>>
-  /** Its sides are chosen in a select of this name among the questions, and no tabs. */
+  /** The label of a select among the parameters that replaces the tabs. */
   readonly chooser?: Label
 }
 
@@ -33,7 +33,7 @@ export function report<const R extends RouteName, const D extends ReportOutline>
   return { name, params, required, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
 }
 
-/** Columns alone are those of the chart's rows, which its call answers under `/page`. */
+/** A table of columns only shows the rows behind the chart, which are returned below its call's path at `/page`. */
 function withRows({ table, ...side }: SideOutline): Side {
   if (!table || isRows(table)) return { ...side, ...(table && { table }) }
   const call = `${side.chart?.call}/page` as CallKey
@@ -41,10 +41,10 @@ function withRows({ table, ...side }: SideOutline): Side {
 }
 const isRows = (table: NonNullable<SideOutline['table']>): table is Rows => typeof table.call === 'string'
 
-/** What stands in a report, wherever it does. */
+/** All sides of a report: its own parts and its tabs. */
 export const sidesOf = (whole: Report): readonly Side[] => [whole, ...Object.values(whole.tabs)]
 
-/** Every field of a report: its questions, the values of its charts, columns and figures. */
+/** Every field of a report: parameters, chart values, columns and figures. */
 export const fieldsOfReport = (whole: Report): AnyField[] =>
   [
     ...Object.values(whole.params),

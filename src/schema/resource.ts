@@ -22,32 +22,32 @@ export interface Resource {
   readonly name: DeclarationName
   readonly id: string
   readonly titleField: string
-  /** The service it comes from; nothing where that is our own API. */
+  /** The data provider; undefined for the default API. */
   readonly dataProvider?: ServiceName
   readonly calls: Calls
   readonly rules: Rules
   readonly fields: Readonly<Record<string, AnyField>>
   readonly conditions: Readonly<Record<string, FieldConditions<Row>>>
-  /** Fields whose inputs are the area's own. */
+  /** Fields with custom inputs. */
   readonly inputs?: OwnInputs<string, Row>
   readonly actions: Readonly<Record<string, AnyAction>>
   readonly screens: { readonly [R in RouteName]?: AnyScreen } & { readonly [P in PageName]: AnyScreen }
-  /** What the review desk does, where records of this kind wait for a decision. */
+  /** The actions of the review desk, if records of this kind are reviewed. */
   readonly review?: Review<string>
-  /** What its lists are in order by when nobody chose another. */
+  /** The sort of its lists unless the user selects another. */
   readonly defaultSort?: Order
-  /** A list of nothing but these is a queue: it begins with the oldest. */
+  /** A list that shows only these records is a queue and starts with the oldest. */
   readonly worklist?: { readonly when: Conditions<Row>; readonly oldestFirst: string }
   readonly pickers?: Pickers
-  /** Settings have a name, and one form, which other screens may show. */
+  /** Settings have a label and one form, which other screens can embed. */
   readonly settings?: { readonly label: Label; readonly form: readonly FormPart<string>[] }
 }
 export type AnyField = Bare & { readonly from?: readonly string[] }
 export type Row = Readonly<Record<string, unknown>>
 export type AnyAction = Action<Row, string> & {
   /**
-   * Fields without which it cannot be done and which the role may not set
-   * (src/engine/provider/apply-field-permissions.ts fills it).
+   * Labels of required fields that the role may not set, without which the action is unavailable (filled by
+   * src/engine/provider/apply-field-permissions.ts).
    */
   readonly lacks?: readonly Label[]
 }
@@ -56,8 +56,8 @@ export type ActionOfKind<K extends AnyAction['kind']> = Extract<AnyAction, { rea
 export type AnyScreen = Screen<string, string, Calls>
 
 /**
- * Declares one entity. The name picks the row type out of the contract's `Entities`, so no type argument is ever
- * written; fields, calls, actions and screens are inferred and checked against it and against each other.
+ * Declares one entity. The name selects the row type from the contract's `Entities`, so no type argument is needed;
+ * fields, calls, actions and screens are inferred and checked against it and each other.
  */
 export function resource<const N extends EntityName, const D extends Outline>(
   name: N,
@@ -82,7 +82,7 @@ export function resource<const N extends EntityName, const D extends Outline>(
   } as unknown as Resource & { readonly name: N }
 }
 
-/** What a declaration takes from its entity (contract/registry.ts), as far as it does not say it itself. */
+/** The options that a declaration inherits from its entity (contract/registry.ts) unless it sets them itself. */
 type FactsOf<N extends EntityName, D> = Omit<
   Extract<RegistryEntity, { readonly name: N }> extends infer E
     ? (E extends { readonly id: infer I } ? { readonly id: I } : unknown) &
@@ -91,7 +91,7 @@ type FactsOf<N extends EntityName, D> = Omit<
   keyof D
 >
 
-/** The screens; a page or a tab with `form: true` shows the declaration's own. */
+/** The screens, with `form: true` replaced by the declaration's form. */
 export const withForm = (screens: object, form: unknown): object => mapped(screens, screen => ownForm(screen, form))
 
 const ownForm = (screen: { readonly [word: string]: unknown }, form: unknown): object => ({
@@ -102,7 +102,7 @@ const ownForm = (screen: { readonly [word: string]: unknown }, form: unknown): o
 const mapped = (all: object, change: (one: { readonly [word: string]: unknown }) => object): object =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
 
-/** The actions that stand on screens. */
+/** The names of the actions that screens use. */
 const namesOn = (screens: object): string[] =>
   (Object.values(screens) as { readonly [W in (typeof PLACES)[number]]?: readonly string[] }[]).flatMap(screen =>
     PLACES.flatMap(place => screen[place] ?? []),

@@ -51,7 +51,7 @@ type SortCall<C extends Calls> = C['list'] extends CallKey
     ? { [K in CallKey]: Sorts<K, C['list']> }[CallKey]
     : never
   : never
-/** Its path is filled from what the list sends, and its body is the ids alone. */
+/** A sort call: its path is filled from the list's parameters, and its body is `ids` only. */
 type Sorts<K extends CallKey, L extends CallKey> =
   BodyOf<K> extends { readonly ids: readonly unknown[] }
     ? [keyof BodyOf<K>, PathNames<K>] extends ['ids', PathNames<L>]
@@ -60,8 +60,8 @@ type Sorts<K extends CallKey, L extends CallKey> =
     : never
 
 /**
- * A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. The field may
- * have other words here, as a column may.
+ * A field that filters by its own name, or `{ parameter: field }`; `{ 'from,to': field }` makes a range. As for a
+ * column, the label can be overridden.
  */
 export type Filter<F extends string, Q extends string> = (F & Q) | { readonly [P in Q | Pairs<Q>]?: Column<F> }
 
@@ -192,19 +192,19 @@ export interface Summary<F extends string> {
 /** The calls that return rows without paging. */
 type RowsCall = { [K in CallKey]: AnswerOf<K> extends readonly object[] ? K : never }[CallKey]
 
-/** A file of rows that another call answers to the same filters, whatever stands on the screen. */
+/** An export of the rows that another call returns for the same filters, independent of the list's columns. */
 export interface OwnExport<F extends string> {
   readonly call: RowsCall
   readonly columns: readonly Column<F>[]
 }
 
-/** An import that sends each row of a file to a call, which finds the record by what the row says. */
+/** An import that sends each row of a file to a call, which finds the record by values of the row. */
 export interface OwnImport {
-  /** What is imported: the title of the drawer, the button's label and the permission. */
+  /** The title of the drawer, the button's label and the name of the permission. */
   readonly label: Label
   /** The call that each row is sent to, by the server, also when the page is closed. */
   readonly call: ImportedCall
-  /** The columns, as fields; those that a file leaves out change nothing. */
+  /** The columns, as fields; columns that a file omits remain unchanged. */
   readonly fields: Prompt
   /** The fields that the call finds a record by; two rows with the same values are duplicates. */
   readonly by: readonly string[]
@@ -220,7 +220,7 @@ export const ownImport = (list: Pick<ListScreen<string, string, Calls>, 'import'
 export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>
   Object.keys(search)[0]
 
-/** The call and the columns of a file that is not made of the list as it stands. */
+/** The call and columns of an export that is independent of the list's columns. */
 export const ownExport = (list: Pick<ListScreen<string, string, Calls>, 'export'>): OwnExport<string> | undefined =>
   typeof list.export === 'object' ? list.export : undefined
 
@@ -378,10 +378,7 @@ export interface StepSequence<F extends string, T> {
 /** The progress of a record: by its states, or by times; of several sequences the first whose condition it meets. */
 export type Steps<F extends string, T = Row> = StateSteps<F> | readonly StepSequence<F, T>[]
 
-/**
- * A card of facts; the second way to write it is for one that is shown only where a condition holds, the third for one whose
- * inside the area draws itself.
- */
+/** A card of fields; the second form adds a condition, the third has a custom component as its content. */
 export type FactGroup<F extends string, T> =
   | Group<F>
   | { readonly label: Label; readonly fields: readonly F[]; readonly when?: When<T> }
@@ -398,7 +395,7 @@ export interface DetailAlert<T> {
 }
 
 export interface DetailScreen<F extends string, A extends string, T extends object = Row> {
-  /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
+  /** Cards of fields. A bare field is a card titled with its label; it is hidden if the value is empty. */
   readonly sections: readonly (F | FactGroup<F, T>)[]
   /** Sections in a column at the right; below the others on narrow screens. */
   readonly sidebar?: readonly (F | FactGroup<F, T>)[]
@@ -412,7 +409,7 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   readonly stats?: readonly F[]
   /** Alerts above the sections. */
   readonly alerts?: readonly DetailAlert<T>[]
-  /** Values of a typical record, by which the skeleton reserves space while the record loads. */
+  /** Values of a typical record, from which the skeleton reserves space while the record loads. */
   readonly skeletonValues?: { readonly [P in Path<T>]?: AtPath<T, P> }
   /** Tables of related records. */
   readonly relations?: readonly RelationTable[]

@@ -6,8 +6,8 @@ import { type Resource, withForm } from './resource'
 import { type ActionDefinition, actionsOf } from './verbs'
 
 /**
- * Declares one record that has no id: what a marketplace sets once. It is read by one call and saved by another, and
- * its form may stand under a tab of any screen, by its name. The engine reads it as it reads any declaration.
+ * Declares a single record without an id, such as the marketplace's settings: one call reads it, another saves it, and
+ * tabs of other screens can embed its form by name. The engine treats it like any declaration.
  */
 export function settings<const N extends SettingsName, const D extends SettingsOutline>(
   name: N,

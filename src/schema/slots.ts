@@ -25,13 +25,13 @@ export interface ListSlots<T> {
 /** The props of a custom section in a detail. */
 export interface BlockSlot<T> {
   readonly resource: Resource
-  /** The record as it is shown. */
+  /** The record as displayed. */
   readonly row: T
-  /** Reads the record again. */
+  /** Refetches the record. */
   readonly refetch: () => void
 }
 
-/** How a field stands, as attributes of the element that takes the typing. */
+/** ARIA attributes that describe a field's state, for the element that receives input. */
 export interface InputAria {
   readonly 'aria-describedby'?: string | undefined
   readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
@@ -40,19 +40,21 @@ export interface InputAria {
 
 /** The props of a field's custom input. The form controls `value` and `onChange` and shows errors below it. */
 export interface InputSlot<T, V = unknown> {
-  /** For the element that takes the typing: the label belongs to it. */
+  /** The id for the element that receives input; the field's label refers to it. */
   readonly id?: string
   readonly value?: V
   readonly onChange?: (value: V) => void
   readonly disabled?: boolean
-  /** For the same element: what is said below the field, and whether it is required or wrong, for screen readers. */
+  /**
+   * For the same element: the description below the field, and whether it is required or invalid, for screen readers.
+   */
   readonly aria: InputAria
   readonly field: AnyField
-  /** The whole form: its other values, and setting them. */
+  /** The form: values of the other fields, and setters. */
   readonly form: FormController<T>
 }
 
-/** The fields whose inputs are the area's own, in every form of the declaration. */
+/** The fields with custom inputs, in every form of the declaration. */
 export type OwnInputs<F extends string, T> = {
   readonly [K in F]?: OwnPart<InputSlot<T, K extends keyof T ? T[K] : unknown>>
 }

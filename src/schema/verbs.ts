@@ -3,14 +3,14 @@ import { EDIT, type FormPart, type Many } from './actions'
 import type { Label } from './label'
 import type { AnyAction, Row } from './resource'
 
-/** What verbs are made from. */
+/** The parts of a declaration from which verbs are made. */
 export interface VerbSource {
   readonly label?: Label | undefined
   readonly form?: readonly FormPart<string>[] | undefined
   readonly calls: { readonly remove?: CallKey }
 }
 
-/** An action as it is written: a verb names no kind, and words of danger ask by themselves. */
+/** An action before completion: a verb has no kind yet, and a label in `danger` is the confirmation's text. */
 export interface ActionDefinition {
   readonly kind?: AnyAction['kind']
   readonly danger?: boolean | Label
@@ -21,10 +21,10 @@ export interface ActionDefinition {
   readonly many?: CallKey | Many
 }
 
-/** What each verb says and does unless a declaration says otherwise. */
+/** The default options of each verb. */
 const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
   add: ({ label, form }) => ({
-    // Latin letters stand apart from Chinese ones.
+    // Latin letters are separated from Chinese characters with a space.
     label: label && [`添加${/^[A-Za-z]/.test(label[0]) ? ' ' : ''}${label[0]}`, `Add ${label[1]}`],
     primary: true,
     act: { kind: 'drawer', mode: 'create', form },
@@ -40,9 +40,9 @@ const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
 }
 
 /**
- * The actions of a declaration as the engine reads them: the verbs that are named and not spelled out follow from the
- * label, its calls and its form; what is dangerous asks, in its own words where it has some.
- * @param named the actions that stand on its screens
+ * The actions of a declaration as the engine reads them: verbs that screens name are completed from the label, calls
+ * and form; a dangerous action gets a confirmation, with its own text if it has one.
+ * @param named the actions that screens use
  */
 export function actionsOf(
   source: VerbSource,
@@ -65,12 +65,12 @@ function spelledOut({ act, ...words }: Row = {}, written: ActionDefinition): Any
   } as AnyAction
 }
 
-/** Danger asks before it is done, unless a field is asked or it can be taken back. */
+/** A dangerous action asks for confirmation unless it has a prompt or an undo. */
 function asking({ confirm, prompt, undo }: ActionDefinition, danger: ActionDefinition['danger']): Row {
   if (confirm !== undefined || !danger) return {}
   if (danger !== true) return { confirm: danger }
   return prompt || undo ? {} : { confirm: true }
 }
 
-/** The brace of a path that takes the ids of many. */
+/** The path parameter of a call that takes several ids. */
 const inPath = (call: CallKey): string => /\{(\w+)\}/.exec(call)?.[1] ?? ''

@@ -2,18 +2,18 @@ import type { Label } from './label'
 import type { Report } from './report'
 import type { Resource } from './resource'
 
-/** Keys that hold words whatever stands in them: "ID" is no Chinese, and still a word. */
+/** Keys whose values are always labels, even without Chinese characters, such as "ID". */
 const WORDS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zeroLabel', 'badge', 'confirm'])
-/** Keys under which every name has its words. */
+/** Keys whose values are maps of labels. */
 const NAMED: ReadonlySet<string> = new Set(['choices', 'columns', 'search', 'stars'])
 const CHINESE = /[\u4e00-\u9fff]/
 
 type Path = readonly string[]
 
 /**
- * Every word of a declaration under the i18next key that a further language translates it by: where it stands,
- * 'shop.fields.shop_disable.choices.OPEN', a titled group by its English words. Besides labels these are options,
- * hints, units, groups, questions and what a screen calls a column.
+ * Yields every label of a declaration with the i18next key for its translation, which is its path:
+ * 'shop.fields.shop_disable.choices.OPEN'; a titled group is named by its English title. This includes options, hints,
+ * units, groups, confirmations and a screen's column labels.
  */
 export function* wordsOf(declared: Resource | Report): Generator<readonly [key: string, label: Label]> {
   if (!('screens' in declared)) {

@@ -21,19 +21,19 @@ import type { Link } from '../link'
 import type { Path } from '../path'
 import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
 
-/** What every action may say, as it is written. */
+/** Options of every action, as typed within a declaration. */
 interface Words<T> {
   readonly label: Label
   readonly when?: When<T>
   readonly permission?: RouteName
-  /** Words ask by themselves. */
+  /** A label is the text of the confirmation. */
   readonly danger?: boolean | Label
   readonly primary?: boolean
   readonly showDisabled?: true
   readonly disabledReason?: Path<T>
 }
 
-/** The names of the panels that are written by hand; the site map, which has them, says so by extending this. */
+/** The names of custom panels; the site map augments this interface with its panels. */
 // biome-ignore lint/suspicious/noEmptyInterface: the site map fills it
 export interface Panels {}
 export type PanelName = keyof Panels & string
@@ -70,11 +70,11 @@ type DryRunOf<T, X> = X extends { readonly dryRun: { readonly call: infer K exte
       readonly what: KeysOf<AnswerOf<K>>
     }
   : never
-/** What is asked goes into the body or the query of the call, and has its type there. */
+/** Prompt fields are sent in the body or the query of the call, and have its types. */
 type PromptOf<C extends CallKey, X> = X extends { readonly prompt: infer A }
   ? { readonly [K in keyof A]: K extends Taken<C> ? PromptField<NonNullable<At<Sent<C>, K>>> : never }
   : Prompt
-/** What a call takes as digits too is asked as the number it is, or as text. */
+/** A parameter that accepts a number or digits can be prompted for as a number or as text. */
 type PromptField<V> = [number | string] extends [V] ? Field<number> | Field<string> : Field<V>
 type PromptIn<X> = X extends { readonly prompt: infer A } ? A : never
 /** The ids fill the brace of the path; where it has none, a key of the body, which is named. */
@@ -83,9 +83,9 @@ type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
   : B
 type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M : CallIn<M, 'call'>) : never
 
-/** The call, if it is about no record. One literal costs the compiler far less than the union of all calls. */
+/** The call, if its path needs no record. One literal costs the compiler far less than the union of all calls. */
 type AboutNone<C extends CallKey> = [PathNames<C>] extends [never] ? C : never
-/** An action of the screen that the server goes on with. */
+/** An action of the screen whose work continues in a background task of the server. */
 interface CommandOf<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
   readonly kind: 'call'
   readonly call: AboutNone<C>
@@ -102,7 +102,7 @@ interface DrawerOf<T, F extends string, A extends string> extends Words<T> {
   readonly form: readonly FormPart<F>[]
   readonly button?: Label
   readonly secondaryAction?: A
-  /** Goes along with what is typed: what an older server asks for. */
+  /** Constants sent with the entered values, for parameters that an older server requires. */
   readonly extraValues?: Readonly<Record<string, string | number>>
   readonly preview?: Preview<F>
   readonly recipients?: Recipients<F>
@@ -133,7 +133,7 @@ interface ExportOf<T> extends Words<T>, Workbook<T> {
   readonly kind: 'export'
 }
 
-/** What one action may say, by its kind. */
+/** The valid options of an action, by its kind. */
 type ActionOf<T, F extends string, A extends string, X> = X extends { readonly kind: 'call' }
   ? X extends { readonly backgroundTask: unknown }
     ? CommandOf<CallIn<X, 'call'>, X>
@@ -154,7 +154,7 @@ type ActionOf<T, F extends string, A extends string, X> = X extends { readonly k
             ? SiteLinkOf<T>
             : ScreenLinkOf<T>
 
-/** The constructor of an action that is written as a plain object: what the compiler says is missing. */
+/** The type of an action written as a plain object; the compiler's error names the constructor to use. */
 interface UseConstructor<Name extends string> {
   readonly kind: Name
 }
@@ -170,14 +170,14 @@ type ConstructorOf<X> = X extends { readonly opens: unknown } | { readonly mode:
           ? 'action.export({ call, fileName, sheets, … })'
           : 'action.call({ call, … })'
 
-/** An action that a constructor made, held against the row. */
+/** A constructed action, checked against the row. */
 export type CheckedAction<T, F extends string, A extends string, X> = X extends { readonly kind: unknown }
   ? Exact<X, ActionOf<T, F, A, X>>
   : UseConstructor<ConstructorOf<X>>
 
-/** The actions that an entity has by its calls, its form and its label alone. */
+/** The actions that follow from an entity's calls, form and label. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'
-/** What an action does: words that stand in a constructor. */
+/** Keys that belong into a constructor; in a plain object they are a compile error. */
 type Does =
   | ('mode' | 'to' | 'site' | 'panel' | 'component' | 'sheets' | 'many' | 'call')
   | ('opens' | 'paper' | 'workbook')
@@ -192,7 +192,7 @@ export type VerbsOf<D> =
   | (D extends { readonly form: unknown } ? 'view' : never)
 
 type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
-/** A verb whose act follows from the declaration, and of which only what differs is said. */
+/** A verb: its kind, call and form follow from the declaration, only overrides are written. */
 type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
   ? Unlabelled<Omit<CallOf<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>, 'kind'>>
   : Unlabelled<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'one'>> & {
@@ -204,7 +204,7 @@ type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = X ext
     ? Exact<X, Verbal<T, F, A, K, D, X>>
     : UseConstructor<ConstructorOf<X>>
 
-/** A name that is a verb needs no words of its own; `add` does where the declaration has no label. */
+/** A verb has a default label; `add` only where the declaration has one. */
 type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly label: Label } ? K : never) : K) : never
 
 export type ActionsOf<T, F extends string, D, A> = {

@@ -11,7 +11,7 @@ import type { CallIn, KeysOf, NoCall, Under } from './exact'
 type Reads<T> = Extract<CallOn<T>, `GET ${string}`>
 type Saves<T> = Exclude<CallOn<T>, `GET ${string}`>
 
-/** Own is `true` where the declaration has a form of its own, which a tab may show. */
+/** `Own` is `true` if the declaration has a form of its own, which a tab may render with `form: true`. */
 interface FormBlockOf<T, F extends string, Own> extends Omit<FormBlock<F>, 'form' | 'one' | 'update' | 'when'> {
   readonly form: readonly FormPart<F>[] | Own
   readonly one?: Reads<T>
@@ -19,15 +19,21 @@ interface FormBlockOf<T, F extends string, Own> extends Omit<FormBlock<F>, 'form
   readonly when?: When<T>
 }
 
-/** Calls that answer a list. */
+/** Calls that may return a list. */
 type ListCall = Extract<CallKey, `GET ${string}`>
-/** What a call takes of a record: parts of its path and of its query. Of a call that is not named here, anything. */
+/**
+ * The parameters of a call that a record can fill, in its path and query. Any name for a block without a call of its
+ * own.
+ */
 type Parameters<C extends CallKey> =
   NoCall<C> extends true ? string : PathNames<C> | (KeysOf<NonNullable<QueryOf<C>>> & string)
-/** What is known of the call that lists them; the checks of declarations know the rest. */
+/**
+ * The list call that columns and filters are checked against, if the block names one; otherwise the declared tests check
+ * them.
+ */
 type ListCalls<C extends CallKey> = NoCall<C> extends true ? Calls : { readonly list: C }
 
-/** A list of the records of another declaration; what narrows it are fields of this record. */
+/** A list of another entity's records, filtered by fields of this record. */
 type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   ListScreen<keyof Entities[N] & string, string, ListCalls<C>>,
   'permanentFilters' | 'routeParams' | 'bulkEdit'
@@ -39,7 +45,7 @@ type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   readonly permission?: RouteName
 }
 
-/** What stands under one tab, by what it says: a list of others, the form of settings, or sides of this very record. */
+/** The valid options of a tab's block: a list of related records, a settings form, or fields of the record itself. */
 type BlockOf<T, F extends string, Own, X> = X extends { readonly resource: infer N; readonly columns: unknown }
   ? N extends EntityName
     ? RelatedOf<T, N, CallIn<X, 'call'>>
@@ -52,7 +58,7 @@ type BlockOf<T, F extends string, Own, X> = X extends { readonly resource: infer
         ? DetailBlock<F>
         : never
 
-/** A field and the call that answers it, of the same type. Its path is filled from the record. */
+/** A field and the call that returns it, of the same type. The path is filled from the record. */
 export type QueriesOf<T, M> = {
   readonly [K in keyof M]: K extends keyof T
     ? M[K] extends CallOn<T>

@@ -1,13 +1,13 @@
 import type { BodyOf, CallKey, QueryOf } from '@contract/calls'
 import type { Bare } from '../fields'
 
-/** The tools with which a declaration is held against what it may say. */
+/** Type helpers that check a declaration for unknown keys. */
 
-/** The keys of every member of a union; of a list nobody means its own. */
+/** The keys of every member of a union; arrays contribute none. */
 export type KeysOf<U> = U extends readonly unknown[] ? never : U extends unknown ? keyof U : never
-/** What stands under a key in the members of a union that have it. */
+/** The type at a key, over the members of a union that have it. */
 export type At<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
-/** The keys that were written down; a record of any string has none. */
+/** The literal keys of a record; a record with an index signature has none. */
 export type Key<R> = string extends keyof R ? never : Extract<keyof R, string>
 
 /** Refuses the keys of X that no member of Shape has, at every depth. */
@@ -23,12 +23,12 @@ export type Only<X, Shape> = X extends Bare | ((...args: never[]) => unknown)
       ? { readonly [K in keyof X]: K extends KeysOf<Shape> ? Only<X[K], At<Shape, K>> : never }
       : unknown
 
-/** X as Shape wants it, and not a key more. */
+/** X must match Shape and have no other keys. */
 export type Exact<X, Shape> = Shape & Only<X, Shape>
 
 export type CallIn<X, K extends string> = X extends { readonly [P in K]: infer C extends CallKey } ? C : never
 export type NoCall<C> = [C] extends [never] ? true : false
-/** What a call takes besides its path. */
+/** The parameters of a call besides those of its path. */
 export type Taken<C extends CallKey> = KeysOf<NonNullable<BodyOf<C>>> | KeysOf<NonNullable<QueryOf<C>>>
 export type Sent<C extends CallKey> = Partial<
   { readonly [K in KeysOf<NonNullable<BodyOf<C>>> & string]: At<NonNullable<BodyOf<C>>, K> } & {

@@ -14,14 +14,14 @@ import type { Exact, Key, Under } from './exact'
 import type { ScreenOf, ScreensOf } from './screens'
 
 /**
- * What a declaration may say, computed from what it does say: the keys of an action follow from what it does, the
- * values of `extraValues` from its call, the states of a list from the field of its tabs. A word that nobody knows has the
- * type `never`, also where an object came out of a function or a spread, which TypeScript's own check lets through.
+ * Types that check a declaration against itself: the keys of an action follow from its kind, the type of `extraValues`
+ * from its call, the states of a list from the field of its tabs. An unknown key has the type `never`, also in objects
+ * from a function or a spread, which TypeScript's excess property check does not cover.
  */
 
 /**
- * A field of the row has its type, also by its path into the row; a key the row does not have is made from others.
- * Whatever a field refers to is there.
+ * A field has the type at its key or path in the row; a key that the row does not have is derived from other fields.
+ * The fields that it refers to must exist.
  */
 export type FieldsOf<T, F> = {
   readonly [K in keyof F]: K extends Path<T>
@@ -58,7 +58,7 @@ export interface Outline {
   readonly inputs?: Readonly<Record<string, OwnPart<never>>>
   /** The actions by name, made by the constructors of `action`; verbs need only what differs. */
   readonly actions?: Readonly<Record<string, object>>
-  /** The actions by which the review desk decides on a record. */
+  /** The actions with which the review desk approves or rejects a record. */
   readonly review?: Review<string>
   /** The initial sort of lists, `['create_time', 'desc']`. @default that of the entity, or of the call */
   readonly defaultSort?: readonly [string, string]
@@ -82,9 +82,9 @@ export interface FieldConditions<T> {
   readonly disabled?: When<T>
 }
 
-/** A field that the list's call can be asked to be in order by. */
+/** A field that the list call can sort by. */
 type OrderOf<F extends string, C extends Calls> = readonly [F & SortKeys<C>, 'asc' | 'desc']
-/** What waits, as the list's call is asked for it, and since when. */
+/** The worklist: list parameters that select the pending records, and the field that sorts the oldest first. */
 interface WorklistOf<T, F extends string, C extends Calls> {
   readonly when: { readonly [P in QueryKeys<C> & Path<T>]?: AtPath<T, P> | readonly NonNullable<AtPath<T, P>>[] }
   readonly oldestFirst: F & SortKeys<C>
@@ -97,7 +97,7 @@ type CallsOf<T, C> = {
       ? CallOn<T>
       : never
 }
-/** The calls of a resource are all of the service that it is from, or of our own API. */
+/** All calls of a resource belong to its data provider, or to the default API. */
 type CallsFrom<D> = { readonly [K in keyof Under<D, 'calls'>]: IsFrom<Under<D, 'calls'>[K], Service<D>> }
 type Service<D> = D extends { readonly dataProvider: infer S extends string } ? S : never
 type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
@@ -108,7 +108,7 @@ type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
     ? unknown
     : never
 
-/** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
+/** The parts of a declaration that a mixin can share; each declaration adds its own screen names, calls and label. */
 export type PartOutline = Pick<
   Outline,
   'rules' | 'fields' | 'conditions' | 'actions' | 'review' | 'defaultSort' | 'worklist'
@@ -117,7 +117,10 @@ export type PartOutline = Pick<
   readonly screens?: Readonly<Record<string, object>>
 }
 
-/** Parts that are shared, held against the row and against each other. Verbs come with the label and the calls of each declaration. */
+/**
+ * The parts of a mixin, checked against the row and each other. Verbs are checked with the calls and label of each
+ * declaration that uses them.
+ */
 export type CheckedParts<T, D extends PartOutline> = {
   readonly [K in Exclude<keyof D, keyof PartOutline>]: never
 } & {
@@ -157,8 +160,7 @@ export type FieldConditionsOf<T, D extends { readonly fields: unknown }> = {
 type IdOf<D> = D extends { readonly id: infer I extends string } ? I : never
 
 /**
- * The whole of a declaration, held against its row and against itself; `E` is what it takes from the facts of its
- * entity.
+ * A whole declaration, checked against its row and itself; `E` are the options inherited from the facts of its entity.
  */
 export type ValidDefinition<T, D extends Outline, E = unknown> = {
   readonly [K in Exclude<keyof D, keyof Outline>]: never

@@ -24,7 +24,9 @@ type Columns = Readonly<Record<string, Bare>>
 
 /** The definition of a report: parameters, and key figures, charts and tables, or several of them in tabs. */
 export interface ReportOutline extends SideOutline {
-  /** The parameters by their names in the calls: fields that can filter, shown above the report and kept in the URL. */
+  /**
+   * The parameters by their names in the calls: fields that can filter, shown above the report and stored in the URL.
+   */
   readonly params?: Readonly<Record<string, Bare>>
   /** Parameters without an initial value that must be set before the report loads. */
   readonly required?: readonly string[]
@@ -35,15 +37,15 @@ export interface ReportOutline extends SideOutline {
 }
 
 type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
-/** The calls of a side, or of several. */
+/** The calls of a side, or of several sides. */
 type CallsOf<S> = S extends unknown ? CallOf<At<S, 'stats' | 'chart' | 'table'>> | OwnRows<S> : never
-/** The call that has the rows of a side's chart, where its table is columns alone. */
+/** The call of a side's chart whose rows fill the table, where the table is columns only. */
 type OwnRows<S> = S extends { readonly table: Rows }
   ? never
   : S extends { readonly table: unknown; readonly chart: { readonly call: infer C extends CallKey } }
     ? AtOnce<Extract<`${C}/page`, CallKey>>
     : never
-/** Columns are typed by the rows of their chart; where it has none, nothing can be said. */
+/** Columns are typed by the rows of their chart's call; without a chart they cannot be checked. */
 type TableOf<S, Names> = [OwnRows<S>] extends [never]
   ? Rows
   : Taking<{ readonly call: OwnRows<S> }, Names> & FieldsOf<RowOf<OwnRows<S>>, At<S, 'table'>>
@@ -52,9 +54,9 @@ type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : ne
 
 type Asks<D> = D extends { readonly params: infer A } ? A : Record<never, never>
 
-/** The parameters that one field of the question fills. */
+/** The parameters that one field above the report fills. */
 type Fills<A, K extends keyof A> = A[K] extends { readonly from: readonly (infer N extends string)[] } ? N : K & string
-/** A parameter has its type; what is asked is taken by some call of the report. */
+/** A report parameter has the type of its query parameter, and at least one call of the report must take it. */
 type AskOf<C extends CallKey, A> = {
   readonly [K in keyof A]: Fills<A, K> extends KeysOf<Query<C>>
     ? A[K] extends { readonly from: unknown }
@@ -67,16 +69,16 @@ type AskOf<C extends CallKey, A> = {
     : never
 }
 
-/** The parameters of these names that some call of the report takes: a misspelt one is told of where it stands. */
+/** The listed parameters that some call takes; a misspelt name is a compile error at that name. */
 type Known<A, N extends keyof A, C extends CallKey> = { [K in N]: Extract<Fills<A, K>, KeysOf<Query<C>>> }[N]
-/** A part whose call takes all that it is asked. */
+/** A part whose call takes all parameters of the report. */
 type Taking<P, Names> = P extends { readonly call: infer C extends CallKey }
   ? [Names] extends [KeysOf<Query<C>>]
     ? unknown
     : never
   : unknown
 
-/** What stands in a side, of what it has: a mistake is told of at the part that makes it. */
+/** Typed per part, so that the compiler reports an error on the offending part. */
 type SideOf<A, S, Names> = {
   readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
     (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
@@ -85,11 +87,11 @@ type AsksOf<A, S> = S extends { readonly params: readonly (infer N)[] } ? Extrac
 
 type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & {
   readonly label: Label
-  /** The parameters its calls take; all of them unless said. */
+  /** The parameters that its calls take. @default all */
   readonly params?: readonly Key<A>[]
 }
 
-/** The whole of a report, held against the calls of what it shows. */
+/** A whole report, checked against the calls of its parts. */
 export type CheckedReport<D extends ReportOutline> = {
   readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
 } & {
@@ -105,7 +107,7 @@ export type CheckedReport<D extends ReportOutline> = {
 } & SideOf<Asks<D>, D, Known<Asks<D>, keyof Asks<D>, AllCalls<D>>> &
   WithoutChart<D>
 
-/** The parts were checked where they were made. */
+/** The parts were checked by their constructors. */
 type ExactTab<X, Shape> = Shape & { readonly [K in Exclude<keyof X, KeysOf<Shape>>]: never }
-/** A report in tabs has its charts in them. */
+/** A report with tabs has its charts within them. */
 type WithoutChart<D> = D extends { readonly tabs: unknown } ? { readonly chart?: never } : unknown

@@ -8,7 +8,7 @@ import type { ListSlots } from '../slots'
 import type { QueriesOf, TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf, Under } from './exact'
 
-/** The values a field of the row can have, as the texts that name them in the address. */
+/** The values of a choice field, as written in the URL. */
 type StatesOf<T, X> = X extends { readonly field: infer K extends keyof T }
   ? `${Extract<T[K], string | number>}`
   : never
@@ -25,17 +25,20 @@ type TabsOf<T, B extends string, X> = {
   readonly counts?: CountsOf<T, X>
 }
 
-/** What says which part of all that matches is shown, and in which order. */
+/** Parameters that select a page or its order, not which records match. */
 type Paging = 'page_no' | 'page_size' | 'sort_by' | 'sort_order'
 type NumbersIn<A> = { readonly [K in keyof A]: A[K] extends number ? K : never }[keyof A]
-/** A call that is deaf to something the list asks for would add up more than the list shows. */
+/**
+ * The summary call must accept every filter of the list call; otherwise its sums would cover more records than the list
+ * shows.
+ */
 type SummaryOf<F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
   ? Exclude<KeysOf<NonNullable<QueryOf<CallIn<C, 'list'>>>>, Paging> extends KeysOf<NonNullable<QueryOf<K>>>
     ? { readonly call: K; readonly fields: readonly (F & NumbersIn<AnswerOf<K>>)[] }
     : never
   : never
 
-/** Only what the call takes that saves a record, or the one that is named; its path is filled from the row. */
+/** Only fields that the update call, or the named call, accepts; its path is filled from the row. */
 type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
   ? {
       readonly call: PathNames<K> extends keyof T ? K : never
@@ -45,7 +48,7 @@ type BulkEditOf<T, F extends string, C extends Calls, X> = X extends { readonly 
   : WholeEdit<F & KeysOf<NonNullable<BodyOf<CallIn<C, 'update'>>>>>
 type WholeEdit<K> = readonly K[] | { readonly fields: readonly K[]; readonly help: Label }
 
-/** The calls that answer what is right below a record: a list, by the one id in their path. */
+/** The calls that return the children of a node: an array, with the node's id as the only path parameter. */
 type ChildrenCall = {
   [K in CallKey]: AnswerOf<K> extends readonly object[] ? ([PathNames<K>] extends [never] ? never : K) : never
 }[CallKey]
@@ -55,7 +58,7 @@ interface ColumnBrowserOf<T, A extends string> extends ColumnBrowserScreen<A, ke
   }
 }
 
-/** Own is `true` where the declaration has a form of its own, which a page may show. */
+/** `Own` is `true` if the declaration has a form of its own, which a page may render with `form: true`. */
 export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
   readonly columns: unknown
 }
