@@ -4,7 +4,7 @@ import type { UnavailableReason } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
-/** The button of an action; where the role lacks it, it is off and says so. */
+/** The button of an action, disabled with the reason if the role lacks the permission. */
 export function ActButton({ reason, ...props }: ButtonProps & { readonly reason: UnavailableReason | undefined }) {
   const say = useUnavailableReasonText()
   if (!reason) return <Button {...props} />

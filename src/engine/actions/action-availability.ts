@@ -22,7 +22,7 @@ import type { Engine } from '../context/engine-context'
 
 export type NamedAction = [name: string, action: AnyAction]
 
-/** What a field would have to be: one of these values. A field that is not declared has no words. */
+/** A field and its accepted values. An undeclared field has no label. */
 export interface FieldNeed {
   readonly name: string
   readonly field: AnyField | undefined
@@ -38,7 +38,7 @@ export type UnavailableReason = UnmetCondition | MissingPermission
 interface UnmetCondition {
   readonly kind: 'unmet'
   readonly ways: readonly (readonly FieldNeed[])[]
-  /** What the server says of it. */
+  /** The server's reason, if it sent one. */
   readonly said?: string
 }
 
@@ -72,7 +72,10 @@ export const missingInlinePermission = (
 
 const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.label ?? [key, key]
 
-/** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
+/**
+ * Lists what the row lacks in each alternative of the condition. Alternatives that differ only in the value of one
+ * field are merged.
+ */
 export function stateReason(
   resource: Resource,
   { when, disabledReason }: Pick<AnyAction, 'when' | 'disabledReason'>,
@@ -105,19 +108,19 @@ export const existingActions = (resource: Resource, names: readonly string[], ri
     return action && hasTarget(action, rights) && hasCall(action, rights) ? [[name, action] as NamedAction] : []
   })
 
-/** Whether a link leads to a screen that is built, or to a site that is configured. */
+/** Checks whether a link's screen is built, or the buyers' site is configured. */
 function hasTarget(action: AnyAction, { isBuilt, site }: Pick<Engine, 'isBuilt' | 'site'>): boolean {
   if (action.kind !== 'link') return true
   return action.to ? isBuilt(action.to.route) : site !== undefined
 }
 
-/** Whether the server implements the call of an action, as far as that is known. */
+/** Checks whether the server implements an action's call; true as long as nothing else is known. */
 export function hasCall(action: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean {
   const call = writeCall(action)
   return call === undefined || !absent?.has(call)
 }
 
-/** The address of a page of the buyers' site. */
+/** The URL of a page of the buyers' site. */
 export const siteAddress = (site: string, path: string, row: Row): string =>
   site + path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(row[name] ?? ''))
 

@@ -2,8 +2,8 @@ import { ActionOverlay } from './action-overlay'
 import type { RecordActionsState } from './use-record-actions'
 
 /**
- * What the actions of a record open: a form, a panel, a sheet that is printed. A page that draws buttons by
- * `useRecordActions` has it once.
+ * Renders what the actions of a record open: a form, a panel or a print sheet. A page with buttons from
+ * `useRecordActions` renders it once.
  */
 export function ActionOutlet({ actions }: { readonly actions: RecordActionsState }) {
   const { resource, opened, close } = actions

@@ -2,7 +2,7 @@ import type { Resource } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { type OpenForm, openDrawer } from './use-run-action'
 
-/** Forms come when one is opened. */
+/** Loaded when a form is first opened. */
 const RecordDrawer = lazyComponent(() => import('../form/record-drawer'))
 const Panel = lazyComponent(() => import('./panel'))
 const PaperSheet = lazyComponent(() => import('../paper/paper-sheet'))
@@ -10,7 +10,7 @@ const PaperSheet = lazyComponent(() => import('../paper/paper-sheet'))
 interface ActionOverlayProps {
   readonly resource: Resource
   readonly opened: OpenForm | undefined
-  /** What the screen always sends: a record made here starts with it, and a panel is given it. */
+  /** The permanent filters of the screen: initial values of a new record, and props of a panel. */
   readonly fixed: object
   readonly onClose: () => void
 }

@@ -5,15 +5,15 @@ import { type ActionOfKind, type AnyAction, type IncludedFields, type Resource, 
 /** One write, independent of the control that triggered it. Its request is sent unchanged. */
 export interface WriteRequest {
   readonly resource: Resource
-  /** The records it is done to, as the person saw them; none for a new one. */
+  /** The records it applies to, as the user saw them; empty for a new record. */
   readonly rows: readonly Row[]
   readonly request: ActionRequest
-  /** Shown at once in these records, and taken back when the server refuses. */
+  /** Values set optimistically in these records, and rolled back if the server rejects the write. */
   readonly optimistic?: Row | undefined
   readonly refresh?: WriteOptions['refresh']
-  /** The position it is based on, where that is not the reading in which the rows were seen. */
+  /** The version it is based on, if that differs from the version of the read that returned the rows. */
   readonly baseVersion?: string | undefined
-  /** Its result is shown in the list of all items. */
+  /** One item of a bulk job, whose result is shown in the list of items. */
   readonly isOneOfMany?: true
 }
 
@@ -34,7 +34,7 @@ export function sentFields(resource: Resource, action: AnyAction): string[] {
 
 /**
  * Builds the request of an action for one or several rows. Several rows need an action with a bulk call; a single row
- * uses the bulk call only when there is no other.
+ * uses the bulk call only if there is no other.
  * @param asked values of the prompt
  */
 export function buildRequest(
@@ -48,7 +48,7 @@ export function buildRequest(
   const body = { ...action.extraValues, ...asked }
   if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
-    // Beside a call for one, the call for many has no place for what goes along.
+    // The bulk call next to a single call has no parameters for included fields.
     const along = call ? body : { ...sharedOf(includeFields, rows), ...body }
     return many.call.includes(`{${many.ids}}`)
       ? { call: many.call, params: { [many.ids]: ids.join(',') }, body: along }
@@ -62,17 +62,17 @@ export function buildRequest(
   return { call, params: { ...first, ...said }, body: { ...includedValues(includeFields, first), ...sent } }
 }
 
-/** The braces of a path. */
+/** The path parameters of a call. */
 const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** What goes along of a row: the name that the call has for it, and the field. */
+/** Pairs of parameter and field of the row to include. */
 const includedNames = (keep: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
   Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
 
 const includedValues = (keep: IncludedFields<Row>, row: Row | undefined): Row =>
   Object.fromEntries(includedNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
 
-/** Of several rows goes along what is the same in all of them. */
+/** For bulk calls only fields equal in all rows are sent. */
 const sharedOf = (keep: IncludedFields<Row>, rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(includedValues(keep, rows[0])).filter(([name, value]) =>

@@ -5,20 +5,20 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import type { Engine } from '../context/engine-context'
 
 /**
- * The records that commands of the palette and keyboard can act on: an open record or the rows of a list, with the
+ * The records on which commands of the palette and the keyboard act: an open record or the rows of a list, with the
  * function that runs an action.
  */
 export interface CommandTarget {
   readonly resource: Resource
-  /** The actions of such a record, in the order of the screen. */
+  /** The names of its actions, in the screen's order. */
   readonly names: readonly string[]
   readonly rights: Engine
   readonly run: (name: string, row: Row) => void
-  /** The record that is open. */
+  /** The open record. */
   readonly record?: Row | undefined
-  /** What is being done with it already. */
+  /** The action that is already open or running on it. */
   readonly doing?: AnyAction | undefined
-  /** The list on the screen and its rows. */
+  /** The visible list and its rows. */
   readonly frame?: HTMLElement | null
   readonly rows?: readonly Row[]
 }

@@ -6,7 +6,7 @@ import type { WriteRequest } from './build-request'
 export interface WriteConflict {
   readonly error: CallError
   readonly work: WriteRequest
-  /** Sends it once more, over a newer position. */
+  /** Sends the write again, based on a newer version. */
   readonly again: (basedOn: string) => Promise<void>
 }
 
@@ -23,8 +23,8 @@ export const ConflictResolverProvider = ConflictResolverContext.Provider
 export const useConflictResolver = (): ResolveConflict => useContext(ConflictResolverContext)
 
 /**
- * Whether a write waits for the approval of a second administrator: nothing was written, and the sender has nothing
- * left to do.
+ * Checks whether a write is pending approval by a second administrator: nothing was written, and the sender need not do
+ * anything.
  */
 export const isPendingApproval = (error: unknown): error is CallError =>
   error instanceof CallError && error.held !== undefined

@@ -2,7 +2,7 @@ import { type ActionOfKind, type Label, type Resource, type Row, valueAt } from 
 import { kinds } from '../kinds'
 import type { LabelTranslator } from '../kinds/kind'
 
-/** Words of the engine and of a declaration in the language in use. */
+/** Translates messages of the engine and labels of a declaration into the current language. */
 export interface Translator extends LabelTranslator {
   readonly word: (label: Label, values?: Record<string, string | number>) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string
@@ -27,7 +27,10 @@ export function interpolateRecord(label: Label, resource: Resource, row: Row, sa
   return say.word(label).replace(NAMES, (brace, name: string) => (name === 'name' ? brace : textOf(name)))
 }
 
-/** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
+/**
+ * The consequence of an action on one record, for its confirmation; a dangerous action without a text warns that it
+ * cannot be undone.
+ */
 export function consequenceOf(
   action: ActionOfKind<'call'>,
   resource: Resource,
@@ -39,6 +42,6 @@ export function consequenceOf(
   return danger && !undo && !prompt ? say.t('action.final') : undefined
 }
 
-/** What follows from it for many at once: words that name a field of one record say nothing of many. */
+/** The consequence for several records; a text that names a field of the record is omitted. */
 export const consequenceOfMany = ({ confirm }: ActionOfKind<'call'>): Label | undefined =>
   confirm && confirm !== true && placeholdersIn(confirm).length === 0 ? confirm : undefined

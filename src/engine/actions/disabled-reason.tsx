@@ -6,7 +6,10 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { UnavailableReason } from './action-availability'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
-/** Why an action is not offered, in words; of a permission also who has it, which is asked only now. */
+/**
+ * Displays why an action is disabled; for a missing permission also who has it, which is requested only when this is
+ * rendered.
+ */
 export function DisabledReason({ reason }: { reason: UnavailableReason }) {
   const say = useUnavailableReasonText()
   return reason.kind === 'permission' && !reason.fields ? (

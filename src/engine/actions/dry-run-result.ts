@@ -1,6 +1,6 @@
 import type { DryRun, Row } from '@/schema'
 
-/** What one record would come to, as the server says it. */
+/** The server's dry-run result for one record. */
 export interface DryRunResult {
   readonly can: boolean
   readonly why: string

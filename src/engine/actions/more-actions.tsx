@@ -11,14 +11,14 @@ import { DisabledReason } from './disabled-reason'
 interface MoreActionsProps {
   readonly resource: Resource
   readonly row: Row
-  /** Offered, but not worth a button of their own, danger last. */
+  /** Available actions without a button of their own, dangerous ones last. */
   readonly rest: readonly NamedAction[]
-  /** Not offered now, each with what it would need. */
+  /** Unavailable actions, each with its reason. */
   readonly missing: readonly (readonly [...NamedAction, UnavailableReason])[]
   readonly run: (name: string, row: Row) => void
 }
 
-/** The menu behind "more": what else can be done, and what cannot be done now and why. */
+/** The "more" menu: further actions, and disabled actions with their reasons. */
 export function MoreActions({ resource, row, rest, missing, run }: MoreActionsProps) {
   const { word, t, language } = useMessages()
   if (rest.length === 0 && missing.length === 0) return null
@@ -60,7 +60,7 @@ interface UnavailableAction {
   readonly reason: UnavailableReason
 }
 
-/** What is not offered for the same reason stands on one line. */
+/** Groups unavailable actions with the same reason into one line. */
 function byReason(missing: MoreActionsProps['missing']): UnavailableAction[] {
   const groups = new Map<string, UnavailableAction>()
   for (const [name, { label }, reason] of missing) {

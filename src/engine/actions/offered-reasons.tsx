@@ -4,16 +4,16 @@ import type { CallNow } from '@/providers/data/use-call'
 import type { Reasons } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 
-/** What an area's own part is given that offers stored reasons. It stands in the form that asks. */
+/** Props of an area's component that lists stored reasons within a prompt form. */
 export interface OfferedReasonsProps {
-  /** Handed over, since a dialog may stand outside of its provider. */
+  /** Passed as a prop, since a dialog may be mounted outside its provider. */
   readonly ask: CallNow
   readonly shelf: Reasons['shelf']
-  /** The field that holds the message which will be read. */
+  /** The field for the message text. */
   readonly into: string | undefined
 }
 
-/** Stored reasons over the fields of a question, drawn by the area that keeps them. */
+/** Stored reasons above the fields of a prompt, rendered by the area that stores them. */
 export function OfferedReasons({ reasons, ...props }: Omit<OfferedReasonsProps, 'shelf'> & { reasons: Reasons }) {
   const [Offer] = useState(() =>
     lazyComponent(

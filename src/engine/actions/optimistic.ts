@@ -8,8 +8,9 @@ interface CachedQuery {
 }
 
 /**
- * Shows at once what a write sets, wherever the records stand, and gives back the way to undo that. refine's own
- * optimistic update looks for a field called `id`; the wire's ids are called shop_id, bill_id and so on.
+ * Applies a write optimistically to all cached queries that contain the records. @returns a function that rolls it
+ * back. refine's own optimistic update requires a field called `id`; the wire's ids are called shop_id, bill_id and so
+ * on.
  */
 export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets: Row) => Promise<() => void> {
   const client = useQueryClient()
@@ -17,7 +18,7 @@ export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets
   return useCallback(
     async (resource, rows, sets) => {
       const queryKey: QueryKey = keys().data('default').resource(resource.name).get()
-      // What is on its way knows nothing of the change, and taken back later it would take the change along.
+      // Pending responses do not contain the change, and a rollback would restore their data over it.
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<CachedQuery>({ queryKey })
       const ids = new Set(rows.map(row => String(row[resource.id])))
@@ -47,7 +48,7 @@ function changed(cached: CachedQuery | undefined, change: (row: Row) => Row): Ca
   return { ...cached, data: isRows(cached.data) ? cached.data.map(change) : change(cached.data) }
 }
 
-/** What was set is as it was; what others have set or read since stays. */
+/** Rolls back only the values that were set; values written or refetched since remain. */
 function withoutSet(row: Row, old: Row, sets: Row): Row {
   const paths = Object.keys(sets).filter(path => valueAt(row, path) === sets[path])
   return withValues(row, Object.fromEntries(paths.map(path => [path, valueAt(old, path)])))

@@ -7,12 +7,12 @@ import { type Resource, type Row, valueAt } from '@/schema'
 import { differs } from '../context/differs'
 import { recordSummary } from './record-summary'
 
-/** The client could not find out whether a write was done. */
+/** Checks whether the outcome of a write is unknown. */
 export const isUnknown = (error: unknown): error is CallError => error instanceof CallError && error.isUnknown === true
 
 /**
- * Reads the record again after a write whose outcome is not known, and has the failure say what stands there. Any other
- * failure is given back as it is. Never rejects.
+ * Refetches the record after a write with an unknown outcome and adds its current values to the error. Other errors are
+ * returned unchanged. Never rejects.
  */
 export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: Row | undefined) => Promise<unknown> {
   const provider = useLatest(useDataProvider()())
@@ -32,16 +32,16 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })
       return new CallError(message, { statusCode: 0, code: '', silent: error.silent, isUnknown: true })
     } catch {
-      // It cannot be read either; the message says so.
+      // The read failed as well; the original message says that the outcome is unknown.
       return error
     }
   }, [])
 }
 
-/** More would be a table. */
+/** Changed fields in the message; more would need a table. */
 const MOST_CHANGED = 3
 
-/** The fields that have another value than the person saw. What was not read then is not known to have changed. */
+/** The fields whose value differs from what the user saw. Fields that were not loaded then are ignored. */
 const fieldsChangedSince = (resource: Resource, seen: Row, now: Row): string[] =>
   Object.keys(resource.fields)
     .filter(name => {

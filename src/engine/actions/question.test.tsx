@@ -11,7 +11,7 @@ import { tellingLive } from '../../providers/live/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
 
-/** What stands in a question while it is open: news of its record, what was typed, and where the focus is. */
+/** An open confirmation: updates of its record, entered values, and focus. */
 
 const ONE = 'GET admin/goods/brands/{brand_id}'
 const CLOSE = 'PUT admin/goods/brands/{brand_id}'
@@ -58,7 +58,7 @@ const entry = {
   ...{ call: CLOSE, before: { due: 12.5 }, after: { due: 20 }, asked: {} },
 }
 
-/** A server that says at which position it was read. */
+/** A fake server that returns a log position with each read. */
 function placed(answers: Parameters<typeof fakeHttp>[0]): ReturnType<typeof fakeHttp> {
   const http = fakeHttp(answers)
   const sendLoose: typeof http.sendLoose = async (key, what) => {

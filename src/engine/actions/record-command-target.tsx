@@ -10,18 +10,18 @@ import { useRunAction } from './use-run-action'
 interface RecordCommandTargetProps {
   readonly resource: Resource
   readonly route: RouteName
-  /** The page under a list, where it is one. */
+  /** The page under a list screen, if any. */
   readonly page?: string | undefined
   readonly row: Row
-  /** The actions that stand on the screen itself. */
+  /** The actions declared by the screen itself. */
   readonly own?: readonly string[] | undefined
-  /** The list that comes back when the record is gone, where the page names one. */
+  /** The list to open once the record is deleted, if the page names one. */
   readonly redirect?: RouteName | undefined
-  /** Shows the record as it is, after something was done to it. */
+  /** Refetches the record after an action. */
   readonly reread?: () => void
 }
 
-/** The record that a page shows is at hand: for what the page itself offers, and what its list offers for a row of it. */
+/** Registers the record of a page as a command target, with the actions of the page and the row actions of its list. */
 export default function RecordCommandTarget({
   resource,
   route,

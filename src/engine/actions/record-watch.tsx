@@ -9,28 +9,28 @@ import type { Resource, Row } from '@/schema'
 
 /** A change by another administrator to the record of an open confirmation. */
 export interface RecordNews {
-  /** Who did what, when and with which amount, newest first, and what the record says now. */
+  /** One line per change, newest first: who changed what, when, and the amount; then the record's current state. */
   readonly lines: readonly string[]
-  /** The record as it is now. */
+  /** The current record. */
   readonly row: Row
   readonly isGone: boolean
-  /** It could not be read again yet: what `row` says may be out of date. News comes once more when it was. */
+  /** The refetch failed, so `row` may be outdated; another update follows once it succeeds. */
   readonly isUnread: boolean
 }
 
-/** A record that a question is about, as the person sees it. */
+/** The record of an open confirmation, as the user sees it. */
 interface RecordSubscription {
   readonly resource: Resource
   readonly row: Row
-  /** The position of the reading in which the person saw it; nothing where a deployment says none. */
+  /** The version at which the user read it; undefined if the server sends none. */
   readonly since: string | undefined
   readonly onNews: (news: RecordNews) => void
 }
 
-/** Tells of each change of a record since it was read. @returns the way to end it */
+/** Reports each change of a record since it was read. @returns the unsubscribe function */
 export type WatchRecord = (watched: RecordSubscription) => () => void
 
-/** A change that was heard. */
+/** A received change. */
 export interface Heard {
   readonly ids: readonly string[]
   readonly meta: ChangeMeta
@@ -43,12 +43,12 @@ export const useRecordWatch = (): WatchRecord => useContext(WatchContext)
 /** Milliseconds until a failed read is repeated, while the confirmation is open. */
 const AGAIN_MS = 3_000
 
-/** So many changes are remembered: a list goes on showing rows that were changed since. */
+/** The number of retained changes: a list may still show rows that changed before. */
 const MOST = 500
 
 /**
- * Watches records for questions, which may stand where news is not heard and outlive the button that asked. A change
- * that was heard before the question was asked counts too, when the person has not seen it.
+ * Watches records for open confirmations, which may be mounted outside the live provider and outlive the button that
+ * opened them. A change received before the confirmation opened counts too, if the user has not seen it.
  */
 export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const watching = useRef(new Set<RecordSubscription>())
@@ -88,7 +88,7 @@ const heardIn = ({ payload, meta, date }: LiveEvent): Heard => ({
   date,
 })
 
-/** The first change that the person has not seen. */
+/** The first change that the user has not seen. */
 const firstOf = (watched: RecordSubscription, all: readonly Heard[]): Heard | undefined =>
   watched.since === undefined
     ? undefined

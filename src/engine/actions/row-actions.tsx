@@ -9,7 +9,7 @@ import { ActionLink } from '../kinds/parts/action-link'
 import { type NamedAction, offeredActions, unavailableActions } from './action-availability'
 import { MoreActions } from './more-actions'
 
-/** So many links of a row stand side by side; the others are under "more". */
+/** The number of row actions shown as links; the rest are in the "more" menu. */
 export type Links = 1 | 2
 
 export interface RowActionsProps {
@@ -20,7 +20,9 @@ export interface RowActionsProps {
   readonly most?: Links | undefined
 }
 
-/** At most two links; what is dangerous, and whatever is beyond these, stands under "more", danger last and red. */
+/**
+ * Row actions: at most two links; dangerous and further actions are in the "more" menu, dangerous ones last and red.
+ */
 export const RowActions = memo(function RowActions({ resource, names, row, run, most = 2 }: RowActionsProps) {
   const { word } = useMessages()
   const rights = useEngine()
@@ -47,7 +49,7 @@ export const RowActions = memo(function RowActions({ resource, names, row, run, 
   )
 })
 
-/** Danger is never one slip of the mouse away, except where it is all there is to do. */
+/** A dangerous action is never a link, so that a slip of the mouse cannot start it, unless it is the only action. */
 function split(usable: readonly NamedAction[], most: Links): { links: NamedAction[]; rest: NamedAction[] } {
   const calm = usable.filter(([, action]) => !action.danger)
   const danger = usable.filter(([, action]) => action.danger)

@@ -2,15 +2,15 @@ import { numberIn, toFen, yuan } from '@/lib/format'
 import { type ActionOfKind, type Row, valueAt } from '@/schema'
 import type { Translator } from './consequence'
 
-/** The question about an amount below the agreed one. */
+/** The confirmation for an amount below the agreed one. */
 export interface ShortfallQuestion {
   readonly title: string
   readonly consequence: string
 }
 
 /**
- * What is to be asked about what was typed into an action's fields; nothing where no amount lies below the agreed one.
- * Amounts are yuan, compared as whole fen.
+ * The confirmation for the entered values of an action; undefined unless an amount is below the agreed one. Amounts are
+ * yuan, compared as whole fen.
  */
 export function shortfallOf(
   { shortfall, initialValues = {} }: ActionOfKind<'call'>,
@@ -22,7 +22,7 @@ export function shortfallOf(
   if (!shortfall || !row || start === undefined) return undefined
   const agreed = toFen(numberIn(valueAt(row, start)))
   const paid = toFen(numberIn(typed[shortfall.field]))
-  // False of what is no number: without both amounts nothing is asked.
+  // NaN compares as false: without two valid amounts there is no confirmation.
   if (!(paid < agreed)) return undefined
   const amounts = { agreed: yuan(agreed / 100), typed: yuan(paid / 100), difference: yuan((agreed - paid) / 100) }
   return { title: word(shortfall.question, amounts), consequence: word(shortfall.confirm, amounts) }

@@ -19,7 +19,7 @@ const shop: Resource = resource('shop', {
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
       optimistic: { shop_disable: 'CLOSED' },
-      // The contract's call asks nothing; here something is asked, because asking is what is tested.
+      // The contract's call has no prompt; the test adds one because prompting is under test.
       prompt: { shop_name: text('店铺名称', 'Shop name') } as never,
     }),
     enable: action.call({
@@ -35,7 +35,7 @@ const shop: Resource = resource('shop', {
   screens: { shopList: { columns: ['shop_name', 'shop_disable'], rowActions: ['enable', 'disable'] } },
 })
 
-/** A server with one shop, that does what it is told unless it refuses. */
+/** A fake server with one shop; its calls succeed unless a rejection is given. */
 function serving(refuse: { enable?: string; disable?: string } = {}) {
   let shop_disable: 'OPEN' | 'CLOSED' = 'CLOSED'
   const set = (next: 'OPEN' | 'CLOSED', why: string | undefined) => () => {
@@ -77,7 +77,7 @@ describe('what can be taken back', () => {
     await waitFor(() => expect(told()).toEqual(['已开启「茶铺」', '已撤销对「茶铺」的操作']))
     expect(sentTo('PUT admin/shops/disable/{shop_id}').map(({ params }) => params?.shop_id)).toEqual(['1'])
     expect((await line()).getByText('已关闭')).toBeVisible()
-    // The way back is not itself offered a way back.
+    // An undo does not offer an undo itself.
     expect(notices.map(({ type }) => type)).toEqual(['progress', 'success'])
   })
 

@@ -1,10 +1,10 @@
-/** How long a notification offers to undo what was done, in seconds. */
+/** How long a notification offers undo, in seconds. */
 export const UNDO_SECONDS = 5
 
 /**
- * The type of a success notification; one that offers to undo counts down and has a button, which is what refine's
- * notification provider does with `progress`.
- * @param undo sends the reverse action; without it there is nothing to undo
+ * The type of a success notification. With undo it has a countdown and a button, which refine's notification provider
+ * calls `progress`.
+ * @param undo sends the reverse action; undefined if there is none
  */
 export const successNotification = (undo: (() => void) | undefined) =>
   undo

@@ -4,14 +4,14 @@ import { useTab } from '@/providers/tab-state'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { waysBack } from '../context/ways-back'
 
-/** What a page of one record does when something was done to its record from it. */
+/** The callback of a record's page after an action on its record. */
 export type AfterAction = (action: AnyAction, row: Row) => void
 
 /**
- * After an action on the record of a page: a record that is gone closes its page, and its list comes back; of any other
- * the page shows what it is now.
- * @param redirect the list that comes back, where the declaration names one
- * @param reread shows the record as it is now, where that does not come by itself
+ * Handles an action on a page's record: if the record is gone, closes the page and opens its list; otherwise refetches
+ * the record.
+ * @param redirect the list to open, if the declaration names one
+ * @param reread refetches the record, if invalidation does not
  */
 export function useAfterAction(
   resource: Resource,
@@ -22,7 +22,7 @@ export function useAfterAction(
   const providers = useDataProvider()
   return (action, row) => {
     if (action.kind !== 'call' || !isRemoving(action.call ?? action.many?.call)) return reread?.()
-    // Some are only moved by it, into a recycle bin: the server says whether there still is such a record.
+    // Some actions only move the record to a recycle bin, so the server is asked whether it still exists.
     const one = providers(resource.dataProvider).getOne({ resource: resource.name, id: String(row[resource.id]) })
     one.then(reread, (error: HttpError) => {
       if (error.statusCode !== 404) return reread?.()

@@ -5,7 +5,7 @@ import type { Resource, Row } from '@/schema'
 
 interface CachedAnswer {
   readonly data?: Row | readonly Row[]
-  /** The position before it was read; nothing where a deployment does not say. */
+  /** The log position before the read; undefined if the server sends none. */
   readonly asOf?: string
 }
 

@@ -13,16 +13,16 @@ import { useWriteRunner } from './use-write-runner'
 type CallAction = ActionOfKind<'call'>
 
 /**
- * Does a declared action to records, and is the only way to do one.
- * @param asked what was typed for it; left out, the action asks by itself what it has to ask
- * @returns whether it was done; a refusal has then been said already
+ * Runs a declared action on records; every write of an action goes through it.
+ * @param asked the prompt's values; if omitted, the prompt is opened
+ * @returns whether the action succeeded; an error has already been shown
  */
 export type Command = (resource: Resource, action: CallAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
 
-/** Runs commands and knows which one is under way. */
+/** Runs commands and knows which are running. */
 export interface CommandRunner {
   readonly command: Command
-  /** Whether an action is being done to a record. */
+  /** Whether an action is running on a record. */
   readonly isRunning: (resource: Resource, action: CallAction, row: Row) => boolean
 }
 
@@ -82,7 +82,7 @@ export function useCommand(): CommandRunner {
   return { command, isRunning: (resource, action, row) => running === keyOf(resource, action, [row]) }
 }
 
-/** The action that takes another one back; undefined where nothing does. */
+/** The action that reverses another one; undefined if there is none. */
 export function undoAction({ actions }: Resource, { undo }: CallAction): CallAction | undefined {
   return undo === undefined ? undefined : actionOfKind(actions[undo], 'call')
 }
@@ -90,11 +90,11 @@ export function undoAction({ actions }: Resource, { undo }: CallAction): CallAct
 const keyOf = (resource: Resource, { call, many }: CallAction, rows: readonly Row[]) =>
   [resource.name, call ?? many?.call, ...rows.map(row => String(row[resource.id]))].join(':')
 
-/** Does each thing once at a time, and knows what is being done. */
+/** Runs each key at most once at a time, and knows which is running. */
 function useOnceEach() {
   const busy = useRef(new Set<string>())
   const [running, setRunning] = useState<string>()
-  /** @returns whether it was done; false for the second of two clicks */
+  /** @returns whether it succeeded; false for the second click of a double click */
   const once = async (key: string, work: () => Promise<boolean>): Promise<boolean> => {
     if (busy.current.has(key)) return false
     busy.current.add(key)

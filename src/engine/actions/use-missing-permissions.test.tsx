@@ -8,7 +8,7 @@ import { PermissionScope } from '../context/engine-context'
 import { showPage, showScreen } from '../testing'
 import { useCommand } from './use-command'
 
-/** An action that the role lacks is off where it stands, and says why. */
+/** Actions whose permission the role lacks are disabled, with the reason. */
 
 const publisher: Resource = resource('groupPublisher', {
   id: 'teacher_id',

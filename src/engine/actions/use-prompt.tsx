@@ -19,22 +19,22 @@ import { useBaseVersion } from './use-base-version'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import './actions.css'
 
-/** Does what was asked for; false keeps the dialog open, with everything that was typed. */
+/** Runs with the prompt's values; false keeps the dialog open with the entered values. */
 type Work = (asked: Row) => Promise<boolean>
-/** Reads what was typed; nothing when a field is wrong, which then says so. */
+/** Reads the entered values; undefined if validation fails, in which case errors are shown at the fields. */
 export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
 type Ask = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
 type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
 
-/** The question of one resource's actions. */
+/** The prompt of one resource's actions. */
 export function usePrompt(resource: Resource): Ask {
   const question = useConfirmation()
   return (...asked) => question(resource, ...asked)
 }
 
-/** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
+/** Asks for confirmation, with the consequence, or for the prompt's values, before an action runs. */
 export function useConfirmation(): Question {
   const words = useMessages()
   const { modal } = useNotices()
@@ -82,7 +82,7 @@ export function useConfirmation(): Question {
   return useOneOfEach(question)
 }
 
-/** A second click on what is being asked already, also while its rehearsal is on its way, asks nothing more. */
+/** Ignores a second click while the same confirmation is open, or its dry run is pending. */
 function useOneOfEach(question: Question): Question {
   const open = useRef(new Set<string>())
   return async (resource, action, row, work, afterClose = () => {}) => {
@@ -102,7 +102,7 @@ function useOneOfEach(question: Question): Question {
   }
 }
 
-/** A record that is not there has a code of the contract; an address that nobody serves has none. */
+/** A missing record has a code of the contract; an unknown path has none. */
 const isAbsent = (error: unknown): boolean =>
   error instanceof CallError && error.statusCode === 404 && error.code === ''
 
@@ -122,17 +122,17 @@ interface PromptState {
   readonly work: Work
 }
 
-/** What a question says of its record at the moment. */
+/** The current content of a confirmation. */
 interface OpenQuestion {
   readonly title: string
-  /** Changes that others made since the dialog opened. */
+  /** Changes by other administrators since the dialog opened. */
   readonly changes: readonly string[]
   readonly consequence: string | undefined
-  /** It cannot be done any more. */
+  /** The action is no longer possible. */
   readonly isOff: boolean
 }
 
-/** Hears that the record of a question was changed elsewhere: what it says then, and whether it may still be done. */
+/** Watches the record of a confirmation: its updated content, and whether the action is still possible. */
 function useStanding() {
   const words = useMessages()
   const rights = useEngine()
@@ -146,7 +146,7 @@ function useStanding() {
       onChange({
         title: confirmationQuestion(action, resource, now, words),
         changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
-        // What a rehearsal said is no words of the declaration.
+        // The text of a dry run is not the declaration's and is not recomputed.
         consequence: action.dryRun ? consequence : consequenceOf(action, resource, now, words),
         isOff: isGone || isUnread || reason !== undefined,
       })
@@ -155,7 +155,7 @@ function useStanding() {
   }
 }
 
-/** "Are you sure" with the consequence. Where nothing takes it back, the button that leaves it has the focus. */
+/** A confirmation with the consequence. If the action cannot be undone, the cancel button has the focus. */
 function useAskPlainly() {
   const { modal } = useNotices()
   const standingOf = useStanding()
@@ -261,7 +261,10 @@ function useAskFields() {
   }
 }
 
-/** Asks once more where less is paid than was agreed on; the first question stays open behind it, with what was typed. */
+/**
+ * Asks for a second confirmation if the amount is below the agreed one; the first dialog stays open behind it with the
+ * entered values.
+ */
 function useConfirmShortfall() {
   const words = useMessages()
   const { modal } = useNotices()
@@ -287,7 +290,7 @@ interface AskButtonsProps {
   readonly onDo: () => Promise<void>
 }
 
-/** Buttons of our own: antd's take the focus from the field that is to be typed into. */
+/** Custom footer buttons: antd's take the focus from the first field. */
 function AskButtons({ frame, isSending, isOff, onLeave, onDo }: AskButtonsProps) {
   return (
     <div className="ask-buttons">

@@ -6,37 +6,36 @@ import type { AfterAction } from './use-after-action'
 import { type OpenForm, useRunAction } from './use-run-action'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
-/** An action of a record with what a declared screen draws of it. */
+/** An action of a record with the data that a declared screen renders. */
 export interface RecordActionItem extends ActionItem {
-  /** Why it cannot be done now, as data. */
+  /** The reason why it is disabled, as data. */
   readonly reason: UnavailableReason | undefined
 }
 
 export interface RecordActionsOptions<T extends object = Row> {
   /** The declaration (`WithDeclaration`, `useDeclaration`). */
   readonly resource: Resource
-  /** The actions of the declaration that are meant, by name, in the order they shall stand in. */
+  /** The names of the actions, in display order. */
   readonly names: readonly string[]
-  /** The record as it was read. */
+  /** The record as loaded. */
   readonly row: T
-  /** Told when one of them was done. */
+  /** Called after an action succeeded. */
   readonly onDone?: AfterAction | undefined
 }
 
-/** What a record's actions are drawn from; `opened` is for `ActionOutlet`. */
+/** The actions of a record for rendering; `opened` is for `ActionOutlet`. */
 export interface RecordActionsState extends RecordActions {
   readonly items: readonly RecordActionItem[]
   readonly resource: Resource
-  /** The form, the panel or the paper that one of them has opened. */
+  /** The form, panel or print sheet that an action has opened. */
   readonly opened: OpenForm | undefined
   readonly close: () => void
 }
 
 /**
- * What can be done to one record, decided and done as on declared screens: by the record's state and by what the role
- * holds, with the question, the optimistic effect, the way back and the messages that the declaration says. It draws
- * nothing; what an action opens is drawn by `ActionOutlet`.
- * @throws nothing; a refusal of the server is told to the person, and the record is shown as it was
+ * The actions of one record with the logic of declared screens: state conditions, permissions, confirmation, optimistic
+ * update, undo and notifications. Headless; `ActionOutlet` renders what an action opens.
+ * @throws never; a rejection by the server is shown to the user, and the optimistic update is rolled back
  */
 export function useRecordActions<T extends object>({
   resource,
@@ -66,7 +65,7 @@ export function useRecordActions<T extends object>({
   }
 }
 
-/** The actions of a record in the order of their names, each with what stands in its way. */
+/** The actions of a record in the order of `names`, each with the reason why it is disabled, if any. */
 export function actionsOf(
   resource: Resource,
   names: readonly string[],

@@ -14,28 +14,28 @@ import { useCommand } from './use-command'
 type OpenableAction = ActionOfKind<'drawer'> | ActionOfKind<'panel'> | ActionOfKind<'print'>
 export type OpenDrawer = OpenForm<ActionOfKind<'drawer'>>
 
-/** What an action has opened: a drawer with a new record or `row`, a panel, or a sheet that is printed. */
+/** What an action has opened: a drawer with a new record or `row`, a panel, or a print sheet. */
 export interface OpenForm<A extends OpenableAction = OpenableAction> {
   readonly action: A
   readonly row?: Row
-  /** What a new record starts with, besides the fields' own first values. */
+  /** Initial values of a new record, in addition to those of the fields. */
   readonly start?: Row
-  /** Why it is not for this person, or not for this record. */
+  /** Why the role or the record's state does not allow it. */
   readonly reason?: UnavailableReason
-  /** The address does not say it any more; told when the person stays all the same. */
+  /** Called if the URL no longer names it but the user chooses to stay. */
   readonly left?: () => void
-  /** The record that the address names is not there. */
+  /** The record named by the URL does not exist. */
   readonly isGone?: true
 }
 
-/** What is open if it is a drawer. */
+/** Narrows what is open to a drawer. */
 export const openDrawer = (opened: OpenForm | undefined): OpenDrawer | undefined =>
   opened?.action.kind === 'drawer' ? (opened as OpenDrawer) : undefined
 
 /**
- * Runs actions of a resource: goes, opens, saves a workbook, or does it to the record. A button calls
- * `run`; whatever the action needs comes along.
- * @param onDone told when a call was answered, or what an action had opened is closed
+ * Runs actions of a resource: navigates, opens an overlay, downloads a workbook, or sends the call. A button only calls
+ * `run`.
+ * @param onDone called when a call succeeded, or an opened overlay is closed
  */
 export function useRunAction(resource: Resource, onDone?: AfterAction) {
   const goTo = useWay()
@@ -56,7 +56,7 @@ export function useRunAction(resource: Resource, onDone?: AfterAction) {
 
   return {
     run,
-    /** Whether it is being done to this record. */
+    /** Whether the action is running on this record. */
     isRunning: (action: AnyAction, row: Row) => action.kind === 'call' && isRunning(resource, action, row),
     opened,
     close: () => {
@@ -66,7 +66,7 @@ export function useRunAction(resource: Resource, onDone?: AfterAction) {
   }
 }
 
-/** Goes where an action leads: to a screen, or to the buyers' site in a window of its own. */
+/** Follows an action's link: to a screen, or to the buyers' site in a new window. */
 function useWay() {
   const go = useGo()
   const engine = useEngine()
@@ -80,7 +80,7 @@ function useWay() {
   }
 }
 
-/** Saves the workbook that an action makes of a record. */
+/** Downloads the workbook that an action makes of a record. */
 function useSaveWorkbook() {
   const engine = useEngine()
   const { any: ask } = useCallNow()

@@ -29,7 +29,7 @@ const shop: Resource = resource('shop', {
 
 const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'OPEN' } as const
 
-/** A server that says at which position it is, one further with each write. */
+/** A fake server that returns its log position, which increases by one per write. */
 function placed(http: FakeHttp, first: number): FakeHttp {
   let position = first
   const sendLoose: FakeHttp['sendLoose'] = async (key, what) => {

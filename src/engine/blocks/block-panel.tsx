@@ -9,14 +9,17 @@ interface BlockPanelProps {
   readonly children: ReactNode
 }
 
-/** What the blocks of a screen tell it: what is unsaved in each, and what to forget when the person leaves. */
+/**
+ * The state that blocks report to their screen: whether each is dirty, and how to discard its changes when the user
+ * leaves.
+ */
 export interface Blocks {
   readonly dirty: ReadonlySet<string>
   readonly setDirty: (name: string, dirty: boolean, what?: 'work') => void
   readonly onDiscard: (name: string, forget: () => void) => () => void
 }
 
-/** The tab of the shell is unsaved as long as one block is, and leaving it makes all of them forget. */
+/** The shell's tab is dirty while any block is; discarding it discards all blocks. */
 export function useBlocks(): Blocks {
   const pane = useTab()
   const [marks, setMarks] = useState<ReadonlyMap<string, 'typing' | 'work'>>(new Map())
@@ -48,7 +51,7 @@ export function useBlocks(): Blocks {
   )
 }
 
-/** A block's own pane inside its screen's: quiet while another block is open, with a mark of its own. */
+/** Gives a block a tab context of its own: inactive while another block is open, with its own dirty state. */
 export function BlockPanel({ name, isOpen, blocks, children }: BlockPanelProps) {
   const pane = useTab()
   const active = pane.active && isOpen
@@ -59,7 +62,7 @@ export function BlockPanel({ name, isOpen, blocks, children }: BlockPanelProps) 
       active,
       setDirty: (dirty, what) => setDirty(name, dirty, what),
       onDiscard: forget => onDiscard(name, forget),
-      // The screen is called after what it is about, whichever block is open.
+      // The screen's title is the record's, whichever block is open.
       setTitle: () => {},
     }),
     [pane, active, name, setDirty, onDiscard],

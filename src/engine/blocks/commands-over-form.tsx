@@ -6,7 +6,7 @@ interface CommandsOverFormProps extends ComponentProps<typeof FormBlock> {
   readonly commands: ComponentProps<typeof CommandsScreen>['screen']
 }
 
-/** Settings with what is done with them above; the code of both comes at once, so that neither pushes the other. */
+/** A settings form with commands above it; the code of both is loaded together, so that neither shifts the other. */
 export default function CommandsOverForm({ commands, ...form }: CommandsOverFormProps) {
   return (
     <div className="settings-commands">

@@ -21,13 +21,13 @@ import '../form/form-messages'
 interface FormBlockProps {
   readonly resource: Resource
   readonly block: Omit<Declared<string>, 'label'>
-  /** The record; of settings there is one. */
+  /** The record's id; settings have a constant one. */
   readonly id: string
-  /** Where it is, for what is kept on this computer. */
+  /** The key of its drafts and preferences in the browser. */
   readonly place: string
 }
 
-/** A form that is one of several things on a screen: it has buttons of its own, and stays when it is saved. */
+/** A form among the blocks of a screen: it has its own buttons and stays open after saving. */
 export default function FormBlock({ resource, block, id, place }: FormBlockProps) {
   const { t } = useMessages()
   const isNarrow = useMedia(NARROW)

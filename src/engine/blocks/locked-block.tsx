@@ -15,12 +15,12 @@ interface LockedBlockProps {
   readonly row: Row
 }
 
-/** A form that the record's state closes: what it holds, to be read, and what the record would have to be. */
+/** A form that the record's state locks: its values read-only, and the state that editing requires. */
 export default function LockedBlock({ resource, block, row }: LockedBlockProps) {
   const { t } = useMessages()
   const say = useUnavailableReasonText()
   const parts = useMemo(() => sectionsOf(block.form), [block])
-  /** What never comes back from the server (a password, a new total) has nothing to be read. */
+  /** Write-only fields (a password, a new total) are never returned, so there is no value to show. */
   const isRead = (key: string) => {
     const field = resource.fields[key]
     const reads = field && (field.from ?? kinds[field.kind].of?.(field) ?? [key])

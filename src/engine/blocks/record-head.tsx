@@ -13,14 +13,14 @@ interface RecordHeadProps {
   readonly resource: Resource
   readonly route: RouteName
   readonly keys: readonly string[]
-  /** Large, between its name and its facts; one that nobody answers is left out. */
+  /** Statistics between the name and the facts; those without a value are omitted. */
   readonly figures: readonly string[]
-  /** What can be done with it. */
+  /** The header actions. */
   readonly top: readonly string[]
   readonly row: Row
 }
 
-/** What a screen of several blocks is about: the record's name and state, and a few facts of it. */
+/** The header of a screen of several blocks: the record's name, state and some facts. */
 export function RecordHead({ resource, route, keys, figures, top, row }: RecordHeadProps) {
   const title = resource.fields[resource.titleField]
   const state = columnsOf(resource, [stateField(resource) ?? ''])

@@ -11,22 +11,22 @@ import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 
 interface RelatedListProps {
   readonly block: RelatedBlock
-  /** The block's name on its screen: its state stands in the address under it. */
+  /** The block's name, which prefixes its parameters in the URL. */
   readonly name: string
   readonly route: RouteName
   readonly row: Row
 }
 
 /**
- * Other records that belong to this one: the very list they have a screen of their own for. Its pages and filters stand
- * in the address beside those of other blocks (`orders.page_no=2`), so that a reload and the browser's Back find them.
+ * Related records in a list with all features of their own list screen. Page and filters are stored in the URL with the
+ * block's prefix (`orders.page_no=2`), so that a reload and the browser's Back restore them.
  */
 export default function RelatedList({ block, name, route, row }: RelatedListProps) {
   const { resource, ...query } = useDeclaration(block.resource)
   const narrowed = JSON.stringify(
     Object.fromEntries(Object.entries(block.params).map(([parameter, field]) => [parameter, valueAt(row, field)])),
   )
-  // The record may be read anew; the list is another one only when it belongs to another record.
+  // A refetch of the record must not reset the list; only another record does.
   const screen = useMemo(
     (): AnyList => ({ ...block, permanentFilters: JSON.parse(narrowed) as Row }),
     [block, narrowed],

@@ -44,7 +44,7 @@ const LockedBlock = lazyComponent(() => import('./locked-block'), <ScreenSkeleto
 const RecordCommandTarget = lazyComponent(() => import('../actions/record-command-target'))
 const SettingsBlock = lazyComponent(() => import('./settings-block'), <ScreenSkeleton />)
 
-/** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
+/** Several blocks in tabs. Each is mounted when first opened and stays mounted; the URL names the open tab. */
 export default function TabbedScreen({ resource, screen, route }: TabbedScreenProps) {
   const { t } = useMessages()
   const go = useGo()
@@ -116,13 +116,13 @@ function Head({ resource, screen: { facts = NONE, stats = NONE, headerActions = 
   )
 }
 
-/** The tabs this person may see. */
+/** The tabs that the user may open. */
 function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, block: Block<string>])[] {
   const { may } = useEngine()
   return Object.entries(tabs).filter(([, block]) => !isRelated(block) || !block.permission || may(block.permission))
 }
 
-/** The record that the blocks are about, where one of them needs more of it than its id. */
+/** The record of the blocks, if one of them needs more than its id. */
 function useSubject(resource: Resource, screen: Declared<string>, route: RouteName, id: string) {
   const { active, setTitle } = useTab()
   const isNeeded = hasHead(screen) || Object.values(screen.tabs).some(needsRow)
@@ -165,7 +165,7 @@ interface BlockViewProps {
   readonly place: string
 }
 
-/** Each kind of block has a file of its own. */
+/** Each kind of block is loaded from its own file. */
 function BlockView({ resource, route, name, block, id, row, place }: BlockViewProps) {
   const isNarrow = useMedia(NARROW)
   if (needsRow(block) && !row) {

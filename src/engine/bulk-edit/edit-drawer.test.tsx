@@ -6,7 +6,7 @@ import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../list/testing'
 import { SHOP_STATES, showScreen } from '../testing'
 
-/** Fields are set for many records at once: what would change is said first, and the rest of each stays as it is. */
+/** Bulk edit: a dry run shows what would change, and other fields of each record are not modified. */
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -46,7 +46,7 @@ const stored = () => [
   { shop_id: '3', shop_name: '黄石', shop_commission: 5, company_name: '丙', shop_disable: 'APPLY', shop_add: '北街' },
 ]
 
-/** A server that keeps what it is sent; its list answers less of a shop than reading one does. */
+/** A fake server that stores what it receives; its list returns fewer fields of a shop than its detail call. */
 function server() {
   const shops = stored()
   return fakeHttp({

@@ -24,13 +24,13 @@ interface EditDrawerProps {
   readonly query: ListQuery
   readonly picked: readonly Row[] | 'all'
   readonly count: number
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: Row
-  /** @param isDone something was sent, so that the selection has served */
+  /** @param isDone something was sent, so the selection can be cleared */
   readonly onClose: (isDone: boolean) => void
 }
 
-/** Fields of many records: which and with what, then what that would do, then doing it and what became of each. */
+/** Bulk edit in three steps: choosing fields and values, dry run, and progress with results. */
 export default function EditDrawer(props: EditDrawerProps) {
   const { plan, fixed, onClose } = props
   const work = useEditRun(plan, fixed)
@@ -66,7 +66,7 @@ export default function EditDrawer(props: EditDrawerProps) {
   )
 }
 
-/** Which fields are to be set, and to what; both stay when the person comes back from looking what that would do. */
+/** The chosen fields and entered values; both remain when the user returns from the dry run. */
 function useTyping({ fields }: EditPlan) {
   const [form] = Form.useForm<Values>()
   const [chosen, setChosen] = useState<readonly string[]>(fields.length === 1 ? fields : [])

@@ -16,7 +16,10 @@ interface EditDryRunViewProps {
   readonly dryRun: EditDryRun
 }
 
-/** What an edit would do: to how many records, what a few of them are before and after, and which are left out and why. */
+/**
+ * The dry run of a bulk edit: the number of changed records, examples before and after, and skipped records with
+ * reasons.
+ */
 export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
   const { t, word } = useMessages()
   const { judged, failure } = dryRun
@@ -47,9 +50,9 @@ export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
   )
 }
 
-/** One record as it is and as it would be. */
+/** One record before and after. */
 function Example({ plan: { resource }, typed, record }: { plan: EditPlan; typed: Values; record: Row }) {
-  // Without the rest of the record: the names that came along are those of what it refers to now.
+  // Without the other fields: names loaded with the record belong to its current references.
   const after = serializeValues(resource, Object.keys(typed), typed)
   const changes = Object.keys(typed).flatMap(key => {
     const field = resource.fields[key]

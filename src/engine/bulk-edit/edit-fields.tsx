@@ -14,11 +14,11 @@ interface EditFieldsProps {
   readonly onSubmit: () => void
 }
 
-/** Which fields are set, and to what: each with the very input that its form has. */
+/** The chosen fields, each with the input of its form. */
 export function EditFields({ plan, form, chosen, onChosen, onSubmit }: EditFieldsProps) {
   const { t, word } = useMessages()
   const id = useId()
-  // On what a field depends is asked of each record, not of what stands here.
+  // Field conditions are evaluated per record, not on the entered values.
   const resource = { ...plan.resource, conditions: {} }
   const { fields } = resource
   return (

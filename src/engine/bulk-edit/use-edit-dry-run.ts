@@ -17,16 +17,16 @@ export interface EditDryRun {
   readonly again: () => void
 }
 
-/** What an edit would do, found out before anything is sent. */
+/** The result of a bulk edit's dry run. */
 export interface EditEligibility {
   readonly ready: readonly Row[]
-  /** Some of them may have these values already: too many to read them all. */
+  /** An upper bound: some records may already have these values, but they are too many to read. */
   readonly isAtMost: boolean
   readonly same: readonly Row[]
   readonly refused: readonly IneligibleRow[]
-  /** A few, as they are now. */
+  /** A few records with their current values. */
   readonly examples: readonly Row[]
-  /** The position of the oldest reading, where rows were read for it. */
+  /** The version of the oldest read, if records were read. */
   readonly asOf: string | undefined
 }
 
@@ -39,11 +39,13 @@ interface EditDryRunOptions {
   readonly fixed: Row
 }
 
-/** Records that are read one by one to say exactly what would change; of more it is said when they are done. */
+/**
+ * The number of records that are read individually for an exact dry run; beyond it, differences are found while saving.
+ */
 const READ_MOST = 100
 const EXAMPLES = 5
 
-/** Holds what is wanted against the records that are ticked, or against everything that matches. */
+/** Compares the new values with the selected records, or with all matching ones. */
 export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunOptions): EditDryRun {
   const provider = useDataProvider()()
   const rights = useEngine()
@@ -95,7 +97,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
   return { ...state, again: () => setTurn(before => before + 1) }
 }
 
-/** Which of the rows would change, as far as they say it themselves. */
+/** Sorts rows by the effect of the edit, as far as the fields of the list row allow. */
 function sortOut(
   plan: EditPlan,
   typed: Values,
@@ -117,7 +119,7 @@ function sortOut(
   return { ready, same, unknown, refused, put }
 }
 
-/** As much of a row as the work needs, since there may be a hundred thousand. */
+/** The part of a row that the job needs; a job may have a hundred thousand rows. */
 function slim({ resource, whole, keep, call }: EditPlan, typed: Values, row: Row): Row {
   const when = whole?.edit?.when
   if (typeof when === 'function') return row

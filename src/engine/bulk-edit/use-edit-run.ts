@@ -13,16 +13,16 @@ import type { Values } from '../form/values'
 import type { EditEligibility } from './use-edit-dry-run'
 import { useRecord } from './use-record'
 
-/** What is done to one record, and what it is based on. */
+/** The write of one record and the version it is based on. */
 interface Setting {
   readonly typed: Values
-  /** The position in which the person saw it; nothing where that is not known. */
+  /** The version that the user saw; undefined if unknown. */
   readonly seen: string | undefined
 }
 
 /**
- * Sets the fields of each record, one after the other: a record is read as it is now, so that nothing else of it
- * changes, and saved over the position in which the person saw it. What was there before is kept for the way back.
+ * Sets the fields of each record in sequence: each is read first, so that other fields do not change, and saved with
+ * the version that the user saw as precondition. The previous values are retained for undo.
  */
 export function useEditRun(plan: EditPlan, fixed: Row) {
   const { resource, call } = plan
@@ -56,7 +56,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
       send: async ([row = {}]) => {
         const id = String(row[resource.id])
         const { typed, seen } = settingOf(row)
-        // A retry comes after its reason was read.
+        // The user has read the error before a retry, so it needs no precondition.
         const again = { typed, seen: tried.has(id) ? undefined : seen }
         tried.add(id)
         await setOne(row, again, was => before.current.set(id, was))
@@ -69,7 +69,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
       ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
       ...same.map(row => jobItem(resource, row, 'skipped', t('edit.already'))),
     ]
-    // As they were seen before this began: what is written on the way moves on.
+    // The versions before the job began: its own writes advance the log position.
     const seen = new Map(ready.map(row => [row, asOf ?? basedOn(resource, [row])]))
     begin(ready, skipped, row => ({ typed, seen: seen.get(row) }))
   }

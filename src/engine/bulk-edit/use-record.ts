@@ -4,13 +4,13 @@ import type { CallMeta } from '@/providers/data/data-provider'
 import type { Row } from '@/schema'
 import type { EditPlan } from '../bulk/edit-plan'
 
-/** A record as it is now, and the position of that reading. */
+/** A record and the version of its read. */
 export interface ReadRecord {
   readonly record: Row
   readonly asOf: string | undefined
 }
 
-/** Reads one record as its form reads it. */
+/** Reads one record with the call of its form. */
 export function useRecord({ resource, whole }: EditPlan, fixed: Row) {
   const provider = useDataProvider()()
   return useCallback(

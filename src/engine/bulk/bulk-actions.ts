@@ -5,10 +5,10 @@ import type { Engine } from '../context/engine-context'
 import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
-/** An action for many records, and the permission that the role lacks for it. */
+/** A bulk action, and the permission that the role lacks for it. */
 export type BulkAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
 
-/** What can be done to the records that are selected, danger last. */
+/** The actions that apply to the selection, dangerous ones last. */
 export function bulkActions(
   { resource, ...query }: ListQuery,
   names: readonly string[],
@@ -20,7 +20,10 @@ export function bulkActions(
     .map(([name, action]) => [name, action, missingOf(action, rights) ?? missingForAction(resource, action, rights)])
 }
 
-/** Whether it can be done to any of what is ticked: of everything that matches only the filters are known. */
+/**
+ * Checks whether an action can apply to any selected record; if all matching records are selected, only the filters are
+ * known.
+ */
 function isOfUse(
   { when }: AnyAction,
   { filters }: Pick<ListQuery, 'filters'>,

@@ -14,12 +14,12 @@ addMessages(bulkWords)
 
 const EditDrawer = lazyComponent(() => import('../bulk-edit/edit-drawer'))
 
-/** The records whose fields are to be set. */
+/** The records whose fields are being edited. */
 type EditTask = Omit<BulkTask, 'action'> & { readonly count: number }
 
 /**
- * The bar over a list on which records are ticked, and the work that was started from it.
- * @param hasBar whether the bar is drawn here; a page written by hand has buttons of its own
+ * The selection bar above a list, and the bulk work started from it.
+ * @param hasBar whether the bar is rendered; a custom page has buttons of its own
  */
 export default function BulkArea({ hasBar = true }: { readonly hasBar?: boolean }) {
   const { query, screen, fixed, selection, bulk } = useTools()

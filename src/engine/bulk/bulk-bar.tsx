@@ -11,12 +11,12 @@ import { useTools } from './use-list-tools'
 
 interface BulkBarProps {
   readonly onAction: (name: string) => void
-  /** How fields of many are set, where the list names some. */
+  /** The plan of the list's bulk edit, if it declares one. */
   readonly plan: EditPlan | undefined
   readonly onEdit: () => void
 }
 
-/** What is ticked and what can be done with it; stands where the toolbar stood. */
+/** The bar that replaces the toolbar while rows are selected: their number and the bulk actions. */
 export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
   const { query, names, selection, rows, total, isExport, own, open } = useTools()
   const { t, word } = useMessages()

@@ -19,14 +19,14 @@ interface BulkDrawerProps {
   readonly query: ListQuery
   readonly action: ActionOfKind<'call'>
   readonly picked: readonly Row[] | 'all'
-  /** @param isDone something was sent, so that the selection has served */
+  /** @param isDone something was sent, so the selection can be cleared */
   readonly onClose: (isDone: boolean) => void
 }
 
-/** A dangerous action on more records than this asks for their number. */
+/** Above this number of records, a dangerous action requires typing the number. */
 export const MANY = 100
 
-/** An action on many records: what it would do, then doing it, then what became of each. */
+/** A bulk action in three steps: dry run, progress, and the result of each record. */
 export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) {
   const { t, word } = useMessages()
   const { resource } = query
@@ -81,7 +81,7 @@ type BulkRun = ReturnType<typeof useBulkRun>
 interface BulkFooterProps {
   readonly action: ActionOfKind<'call'>
   readonly work: BulkRun
-  /** The records it would be done to; nothing until that is known. */
+  /** The number of eligible records; undefined until the dry run ends. */
   readonly count: number | undefined
   readonly isSure: boolean
   readonly onRun: () => void
@@ -112,7 +112,7 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
   )
 }
 
-/** Closes the drawer; while records are still waiting it asks first. */
+/** Closes the drawer; asks for confirmation while items are waiting. */
 export function useLeave(
   { job, state, isOpen }: Pick<BulkRun, 'job' | 'state' | 'isOpen'>,
   onClose: (isDone: boolean) => void,

@@ -12,7 +12,7 @@ const order = resource('billItem', {
 const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map(order_sn => ({ order_sn }))
 const plan = { call: 'GET admin/index/page', can: 'can_repair', disabledReason: 'refusal', what: 'effects' } as const
 
-/** What the server says of each of many records before anything is sent. */
+/** The server's dry run for many records. */
 describe('a dry run of many', () => {
   const answer = async (_: string, { params }: { readonly params: Readonly<Record<string, unknown>> }) =>
     params.order_sn === 'A3'

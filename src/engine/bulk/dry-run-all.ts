@@ -9,7 +9,7 @@ type Ask = (
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>
 
-/** How many are asked at once. */
+/** The number of parallel requests. */
 const WIDTH = 4
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   readonly onRead: (count: number) => void
 }
 
-/** Asks the server of each record that is ready what would come of it; those it refuses are not ready. */
+/** Requests the dry run of each eligible record; records that the server rejects become ineligible. */
 export async function dryRunAll(
   judged: EligibilityResult,
   { resource, plan, ask, signal, onRead }: Options,

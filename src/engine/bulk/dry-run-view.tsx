@@ -27,7 +27,10 @@ interface DryRunViewProps {
 
 const EXAMPLES = 5
 
-/** What an action would do: how many records, which for example, which not and why. Nothing has been sent yet. */
+/**
+ * The dry run of a bulk action before anything is sent: the number of eligible records, examples, and ineligible
+ * records with reasons.
+ */
 export function DryRunView(props: DryRunViewProps) {
   const { t, word } = useMessages()
   const { resource, action, dryRun } = props
@@ -72,10 +75,10 @@ interface EffectsProps {
   readonly effects: ReadonlyMap<string, readonly string[]>
 }
 
-/** So many are read line by line; the others are counted. */
+/** The number of records listed individually; the rest are counted. */
 const MOST = 50
 
-/** What would come of each record, as the server says it. */
+/** The effects on each record, as returned by the server. */
 function Effects({ resource, ready, effects }: EffectsProps) {
   const { t } = useMessages()
   return (
@@ -98,7 +101,7 @@ function Effects({ resource, ready, effects }: EffectsProps) {
   )
 }
 
-/** How many records, in large. */
+/** A record count in large type. */
 export const Figure = ({ count, words }: { count: number; words: string }) => (
   <div className="figure">
     <span className="quiet">{words}</span>
@@ -106,7 +109,7 @@ export const Figure = ({ count, words }: { count: number; words: string }) => (
   </div>
 )
 
-/** Why records are left out, the most frequent reason first. */
+/** The reasons of ineligible records, the most frequent first. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   const { t, word } = useMessages()
   const say = useUnavailableReasonText()
@@ -134,7 +137,7 @@ export function Causes({ causes }: { causes: readonly Cause[] }) {
   )
 }
 
-/** What follows from it, what it asks, and for a far-reaching one the number, typed. */
+/** The consequence, the prompt's fields, and, for a dangerous action on many records, the number to type. */
 function Consequence({
   resource,
   action,
@@ -171,7 +174,7 @@ interface DryRunPendingProps {
   readonly label: string
 }
 
-/** A dry run that still reads records, or could not. */
+/** A dry run that is loading or has failed. */
 export function DryRunPending({ dryRun: { read, total, failure, again }, label }: DryRunPendingProps) {
   const { t } = useMessages()
   if (failure !== undefined) {

@@ -22,34 +22,34 @@ import { differs } from '../context/differs'
 import type { Engine } from '../context/engine-context'
 import { initialValues, keysOf, sectionsOf, serializeRecord, serializeValues, type Values } from '../form/values'
 
-/** How the fields that a list names are set for many records: by which call, and what goes along. */
+/** How a list's bulk edit saves fields: the call, and what is sent with them. */
 export interface EditPlan {
   readonly resource: Resource
-  /** The fields that may be set. */
+  /** The editable fields. */
   readonly fields: readonly string[]
   readonly call: CallKey
-  /** The call takes the whole record: it is read first, and sent as its form would send it. Nothing for any other call. */
+  /** Set if the call takes the whole record, which is then read first and sent as its form would send it. */
   readonly whole: WholeRecordSave | undefined
-  /** Fields of the row that a call which takes no whole record is sent besides. */
+  /** Fields of the row that are included if the call does not take the whole record. */
   readonly keep: readonly string[]
-  /** What else comes of it. */
+  /** An explanation of side effects. */
   readonly help?: Label
 }
 
 interface WholeRecordSave {
-  /** The action by which one record is edited: its state and its permission count here too. */
+  /** The edit action of one record: its state condition and permission apply here too. */
   readonly edit: AnyAction | undefined
-  /** Another call than the resource's that reads it. */
+  /** The call that reads the record, if not the resource's `one`. */
   readonly one: CallKey | undefined
   /** The fields of its form. */
   readonly keys: readonly string[]
-  /** Sent with every save. */
+  /** Constants sent with every save. */
   readonly extraValues: Row
-  /** What the list always sends goes along too: its form stands over the list. */
+  /** The permanent filters are sent as well, since its form opens over the list. */
   readonly isOverList: boolean
 }
 
-/** The plan of a list that names such fields. */
+/** The plan of a list's bulk edit; undefined if it declares none. */
 export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefined): EditPlan | undefined {
   if (!bulkEdit) return undefined
   if ('call' in bulkEdit) {
@@ -62,7 +62,7 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
   return call && { resource, fields, call, whole, keep: [], ...(help && { help }) }
 }
 
-/** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
+/** How one record is edited: in a drawer over the list, or on the page that the edit action links to. */
 function wholeOf(resource: Resource): WholeRecordSave {
   const { edit } = resource.actions
   const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
@@ -85,35 +85,35 @@ export function missingEditPermission(
   return fields.map(key => missingInlinePermission(resource, key, call, rights)).find(one => one !== undefined)
 }
 
-/** What stands in the way of editing this record at all: its state, or what the role lacks. */
+/** The reason why a record cannot be edited at all: its state, or a missing permission. */
 export const reasonAgainst = (plan: EditPlan, row: Row, rights: Rights): UnavailableReason | undefined =>
   plan.whole?.edit
     ? unavailableReason(plan.resource, plan.whole.edit, row, rights)
     : missingEditPermission(plan, rights)
 
-/** What would become of one record. */
+/** The effect of the edit on one record. */
 export type Verdict =
   | { readonly is: 'changed' }
-  /** It has these values already. */
+  /** It already has these values. */
   | { readonly is: 'same' }
   | { readonly is: 'refused'; readonly reason: UnavailableReason }
 
-/** Whether the record has to be read, since the row of the list does not say enough. */
+/** Checks whether the list row has all needed fields; otherwise the record must be read. */
 export const isKnown = ({ resource }: EditPlan, typed: Values, row: Row): boolean =>
   Object.keys(typed).every(key => neededFor(resource, key).every(name => name in row))
 
-/** What a verdict looks at: the field, and those that decide whether the record has it. */
+/** The fields that a verdict needs: the field itself, and those of its conditions. */
 export function neededFor(resource: Resource, key: string): string[] {
   const { visible, disabled } = resource.conditions[key] ?? {}
   const conditions = [visible, disabled].filter(one => one !== undefined)
-  // A condition that is a function may look at anything.
+  // A condition that is a function may read any field.
   if (conditions.some(one => typeof one === 'function')) return [key, '']
   return [key, ...conditions.flatMap(one => [one].flat().flatMap(way => Object.keys(way as Row)))]
 }
 
 /**
- * Holds what is wanted against a record.
- * @param typed the values of the fields that are to be set, as a form has them
+ * Compares the entered values with a record.
+ * @param typed the new values, as form values
  */
 export function verdictOn({ resource }: EditPlan, typed: Values, record: Row): Verdict {
   const after = { ...record, ...typed }
@@ -126,13 +126,13 @@ export function verdictOn({ resource }: EditPlan, typed: Values, record: Row): V
   return { is: Object.keys(typed).some(key => differs(before[key], typed[key])) ? 'changed' : 'same' }
 }
 
-/** The values that some fields of a record have, as a form has them. */
+/** Some fields of a record, as form values. */
 export const valuesIn = (resource: Resource, keys: readonly string[], record: Row): Values =>
   initialValues(resource, keys, record)
 
 /**
- * What is sent for one record.
- * @param fixed what the list always sends
+ * Builds the request body for one record.
+ * @param fixed the permanent filters of the list
  */
 export function bodyOf({ resource, whole, keep }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
   const set = Object.keys(typed)

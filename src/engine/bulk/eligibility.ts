@@ -3,7 +3,7 @@ import { type FieldNeed, type UnavailableReason, unavailableReason } from '../ac
 import { sentFields } from '../actions/build-request'
 import type { Engine } from '../context/engine-context'
 
-/** A record that an action cannot be done to now, and why. */
+/** A record to which an action cannot be applied, with the reason. */
 export interface IneligibleRow {
   readonly row: Row
   readonly reason: UnavailableReason
@@ -12,9 +12,11 @@ export interface IneligibleRow {
 /** A reason shared by several ineligible rows, with the value of the field it is about. */
 export interface Cause {
   readonly reason: UnavailableReason
-  /** What the reason is about first; nothing where it says nothing about itself. */
+  /** The first unmet field of the reason; undefined if the condition is a function. */
   readonly need: FieldNeed | undefined
-  /** The value they have, as an option of a choice or as it is; nothing when the reason names no field or a time. */
+  /**
+   * The current value, as an option of a choice or as text; undefined if the reason names no field or compares a time.
+   */
   readonly has: Option | string | undefined
   readonly count: number
 }
@@ -22,11 +24,11 @@ export interface Cause {
 export interface EligibilityResult {
   readonly ready: readonly Row[]
   readonly refused: readonly IneligibleRow[]
-  /** What would come of each, a line each, by its id: where the server was asked. */
+  /** The effects by record id, one line each, if the server was asked for a dry run. */
   readonly effects?: ReadonlyMap<string, readonly string[]>
 }
 
-/** Tells from an action's condition which rows it can be done to. */
+/** Splits rows by whether the action's condition allows it. */
 export function checkEligibility(
   resource: Resource,
   action: AnyAction,
@@ -43,7 +45,7 @@ export function checkEligibility(
   return { ready, refused }
 }
 
-/** The reasons of the refused, the most frequent first. */
+/** The reasons of ineligible rows, the most frequent first. */
 export function causesOf(refused: readonly IneligibleRow[]): Cause[] {
   const causes = new Map<string, Cause>()
   for (const { row, reason } of refused) {
@@ -64,9 +66,9 @@ function hasOf(need: FieldNeed | undefined, value: string | undefined): Option |
   return choices?.[value] ?? value
 }
 
-/** As much of a row as the job needs, since there may be a hundred thousand: its id, its name, its state. */
+/** The part of a row that the job needs: id, title and state. A job may have a hundred thousand rows. */
 export function slim(resource: Resource, action: AnyAction, row: Row): Row {
-  // A condition that is a function may look at any field.
+  // A condition that is a function may read any field.
   if (typeof action.when === 'function') return row
   const asked = waysOf(action.when).flatMap(way => Object.keys(way))
   const kept = [...sentFields(resource, action), resource.titleField, ...asked]

@@ -1,17 +1,17 @@
 import type { Row } from '@/schema'
 
-/** Status of one item of a job; `unknown` was sent and got no answer. */
+/** Status of one item of a job; `unknown` was sent but has no response. */
 export type JobItemStatus = 'waiting' | 'running' | 'done' | 'refused' | 'unknown' | 'skipped' | 'cancelled'
 
 /** One record of a job. */
 export interface JobItem {
   readonly id: string
   readonly title: string
-  /** What tells it from others of the same name. */
+  /** A number that distinguishes it from records with the same title. */
   readonly number?: string
   readonly row: Row
   readonly outcome: JobItemStatus
-  /** Why it was refused or skipped, or is not known. */
+  /** Why it was rejected, skipped, or is unknown. */
   readonly why?: string
 }
 
@@ -19,7 +19,7 @@ export interface JobItem {
 export interface JobItems {
   readonly rowsOf: (piece: readonly number[]) => JobItem['row'][]
   readonly mark: (piece: readonly number[], outcome: JobItemStatus, why?: string) => void
-  /** Lines of these outcomes wait again. @returns their places, in pieces of this size */
+  /** Resets items with these statuses to `waiting`. @returns their indices, in batches of this size */
   readonly reopen: (wanted: readonly JobItemStatus[], pieceSize: number) => number[][]
   readonly copy: () => { readonly lines: readonly JobItem[]; readonly counts: Readonly<Record<JobItemStatus, number>> }
 }

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<JobItemStatus, Tone>> = {
 const OUTCOMES: readonly JobItemStatus[] = ['refused', 'unknown', 'done', 'running', 'waiting', 'skipped', 'cancelled']
 
 const settledOf = ({ counts }: JobState) => counts.done + counts.refused + counts.unknown + counts.cancelled
-/** What was skipped was never part of the work. */
+/** Skipped items do not count as work. */
 const workOf = ({ counts }: JobState) => settledOf({ counts } as JobState) + counts.waiting + counts.running
 
 function statusOf({ phase, counts }: JobState) {
@@ -28,7 +28,7 @@ function statusOf({ phase, counts }: JobState) {
   return counts.done > 0 ? 'normal' : 'exception'
 }
 
-/** How far a job is, and what became of each record. */
+/** The progress of a job, and the result of each record. */
 export function JobView({ state }: { state: JobState }) {
   const { t } = useMessages()
   const [wanted, setWanted] = useState<JobItemStatus | 'all'>('all')
@@ -44,7 +44,7 @@ export function JobView({ state }: { state: JobState }) {
         percent={total > 0 ? Math.floor((settled / total) * 100) : 100}
         status={statusOf(state)}
         {...(isInParts && {
-          // What was done stands before what was not.
+          // The completed part is drawn before the failed part.
           success: { percent: (counts.done / total) * 100 },
           strokeColor: 'var(--ant-color-error)',
           format: () => `${numberText(counts.done)} / ${numberText(total)}`,
@@ -114,16 +114,16 @@ function Lines({ lines }: { lines: readonly JobItem[] }) {
 interface JobButtonsProps {
   readonly job: Job
   readonly state: JobState
-  /** The result's file, without its ending. */
+  /** The file name of the result, without extension. */
   readonly fileName: string
   readonly undo?: (() => void) | undefined
-  /** Instead of the plain list of outcomes. */
+  /** Replaces the plain download of results. */
   readonly save?: { readonly label: string; readonly run: () => void }
-  /** Instead of sending what failed once more as it is. */
+  /** Replaces the plain retry of failed items. */
   readonly mend?: { readonly label: (count: string) => string; readonly run: () => void }
 }
 
-/** What can be done with a job as it stands. */
+/** The buttons of a job in its current phase. */
 export function JobButtons({ job, state, fileName, undo, save, mend }: JobButtonsProps) {
   const { t } = useMessages()
   const { phase, counts, lines } = state

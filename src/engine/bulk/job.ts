@@ -4,29 +4,29 @@ import { createProgressStore } from './progress-store'
 
 export interface JobState {
   readonly phase: 'running' | 'paused' | 'ended'
-  /** It paused by itself, since the server could not be reached. */
+  /** Paused automatically because the server is unreachable. */
   readonly isCutOff: boolean
   readonly lines: readonly JobItem[]
   readonly counts: Readonly<Record<JobItemStatus, number>>
 }
 
 export interface JobOptions {
-  /** Sends one piece; rejects with what the server says. */
+  /** Sends one batch; rejects with the server's error. */
   readonly send: (rows: readonly Row[]) => Promise<unknown>
-  /** Rows that go in one call. */
+  /** Rows per call. */
   readonly pieceSize: number
-  /** Calls at the same time. */
+  /** Parallel calls. */
   readonly width: number
   readonly explain: (error: unknown) => Failure
 }
 
-/** A failure as a job understands it. */
+/** An error, classified for a job. */
 export interface Failure {
-  /** In words. */
+  /** The message. */
   readonly why: string
-  /** The server was not reached, or its answer was lost. */
+  /** The server was unreachable, or the response was lost. */
   readonly isCutOff: boolean
-  /** It may have been done all the same. */
+  /** The write may have succeeded nevertheless. */
   readonly isUnknown: boolean
 }
 
@@ -36,23 +36,23 @@ export interface Job {
   readonly subscribe: (changed: () => void) => () => void
   readonly pause: () => void
   readonly resume: () => void
-  /** What is under way is finished; the rest is left. */
+  /** Cancels waiting items; running calls complete. */
   readonly cancel: () => void
-  /** Sends what was refused, left or not answered once more. */
+  /** Retries rejected, cancelled and unknown items. */
   readonly retry: () => void
 }
 
-/** So many pieces in a row that did not reach the server, and it is no use going on. */
+/** The number of consecutive batches without a response after which the job pauses. */
 const CUT_OFF_AFTER = 3
 
-/** What changes while a job goes on, besides its lines. */
+/** The mutable state of a job besides its items. */
 interface Course {
   phase: JobState['phase']
   isCutOff: boolean
-  /** Places of the lines that are still to be sent together. */
+  /** Indices of the items that are still to be sent together. */
   queue: number[][]
   underWay: number
-  /** Pieces in a row that did not reach the server. */
+  /** Consecutive batches without a response. */
   misses: number
 }
 
@@ -120,7 +120,7 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
   }
 }
 
-/** Sends a piece and writes down what became of it; a refused one goes back to the queue in halves. */
+/** Sends a batch and records the results; a rejected batch returns to the queue in halves. */
 async function settle(
   piece: readonly number[],
   course: Course,

@@ -8,12 +8,12 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import { columnsOf } from '../context/columns'
 import { useTools } from './use-list-tools'
 
-/** All of it comes with the first tick or click: a list that is only read does without. */
+/** Loaded with the first selection or click, so that a list which is only read does not load it. */
 const BulkArea = lazyComponent(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
 const ExportDialog = lazyComponent(() => import('../export/export-dialog'))
 const ImportDrawer = lazyComponent(() => import('../import/import-drawer'))
 
-/** For the toolbar: records from a file, and a file of records. */
+/** The toolbar's import and export buttons. */
 export function FileButtons() {
   const { t } = useMessages()
   const { isImport, isExport, total, open, importLabel } = useTools()
@@ -35,8 +35,8 @@ export function FileButtons() {
 }
 
 /**
- * The bar over what is ticked, and whatever of the tools is open.
- * @param hasBar whether the bar is drawn here
+ * The selection bar and the open tool.
+ * @param hasBar whether the bar is rendered
  */
 export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
   const { name, query, columns, total, selection, own, isUsed, opened, close, ...list } = useTools()
@@ -65,7 +65,7 @@ export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
 interface ToolProps {
   readonly icon: ReactNode
   readonly label: string
-  /** It stands there, but there is nothing for it to do yet. */
+  /** Disabled, since there is nothing to do yet. */
   readonly isIdle?: boolean
   readonly onClick: () => void
 }

@@ -1,7 +1,7 @@
 /** Milliseconds between updates of the subscribers; each update copies all items. */
 const TELL_EVERY = 100
 
-/** Creates an external store that caches its snapshot until it is told of a change, for `useSyncExternalStore`. */
+/** Creates an external store for `useSyncExternalStore` that caches its snapshot until a change is reported. */
 export function createProgressStore<T>(show: () => T) {
   const listeners = new Set<() => void>()
   let shown: T | undefined

@@ -3,7 +3,7 @@ import { type ActionOfKind, meets, type Resource, type Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
-/** What is asked for: an action, and the records it is to be done to. */
+/** A requested bulk action and the records it applies to. */
 export interface BulkTask {
   readonly action: ActionOfKind<'call'>
   readonly picked: readonly Row[] | 'all'
@@ -14,11 +14,11 @@ interface Options {
   readonly resource: Resource
   readonly query: ListQuery
   readonly selection: Selection
-  /** Opens a panel that works through these records; through all that match without them. */
+  /** Opens a panel that processes these records; without them, all matching records. */
   readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
 }
 
-/** Starts what is done to the selected records, and holds what they were until it is over. */
+/** Starts a bulk action and retains the selection until it ends. */
 export function useBulkTask({ resource, query, selection, onPanel }: Options) {
   const [task, setTask] = useState<BulkTask>()
   const picked = selection.isAll ? undefined : [...selection.picked.values()]
@@ -35,7 +35,7 @@ export function useBulkTask({ resource, query, selection, onPanel }: Options) {
   return {
     task,
     start,
-    /** @param isDone something was sent, so that the selection has served */
+    /** @param isDone something was sent, so the selection can be cleared */
     end: (isDone: boolean) => {
       setTask(undefined)
       if (isDone) selection.clear()

@@ -7,10 +7,10 @@ import type { JobItem } from './job-items'
 const never = () => () => {}
 
 /**
- * A job and how far it is. It goes on while its tab is hidden; closing the tab or the page asks while something is
- * left to do.
- * @param work what it is, for a user who did not look when it came to its end
- * @param onEnd called each time it comes to its end
+ * Runs a job and returns its state. It continues while its tab is hidden; closing the tab or page asks for confirmation
+ * while items remain.
+ * @param work the description for the notification when it finishes
+ * @param onEnd called each time the job ends
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
   const pane = useTab()
@@ -31,13 +31,13 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
         tellFinished({ ...work, done: end.counts.done, failed: end.lines.length - end.counts.done })
     }
   }, [isOpen])
-  // Closing the tab was confirmed: a job does not go on where nobody can see it.
+  // Closing the tab was confirmed: a job does not continue without a visible view.
   useEffect(() => () => job?.cancel(), [job])
 
   return {
     job,
     state,
-    /** It has not come to its end. */
+    /** The job has not ended. */
     isOpen,
     start: (lines: readonly JobItem[], options: JobOptions) => setJob(startJob(lines, options)),
   }

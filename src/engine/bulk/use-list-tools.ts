@@ -17,20 +17,20 @@ const NONE: readonly string[] = []
 interface ListToolsOptions {
   readonly resource: Resource
   readonly screen: AnyList
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
-  /** What the list is called, where that is not the name of its route. */
+  /** The title of the list, if it differs from its route's. */
   readonly label: Label | undefined
-  /** What the list asks for, whatever the page. */
+  /** The query of the list, independent of the page. */
   readonly query: ListQuery
   readonly columns: readonly DrawnColumn[]
   readonly rows: readonly Row[]
   readonly total: number
-  /** Opens a panel that works through the ticked records; through all that match without them. */
+  /** Opens a panel that processes the selected records; without a selection, all matching records. */
   readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
 }
 
-/** What a list offers for many records at once: ticking, acts on what is ticked, saving a file, making records from one. */
+/** The list's tools for many records: selection, bulk actions, export and import. */
 export function useListTools(options: ListToolsOptions) {
   const { resource, screen, fixed, label, query, columns, rows, total, onPanel } = options
   const { word } = useMessages()
@@ -53,30 +53,30 @@ export function useListTools(options: ListToolsOptions) {
   const importOf = ownImport(screen)
   return {
     ...{ resource, screen, fixed, query, columns, rows, total, selection, bulk },
-    /** What the list is called. */
+    /** The title of the list. */
     name: named ? word(named) : resource.name,
-    /** The actions that may be done to many records. */
+    /** The permitted bulk actions. */
     names,
-    /** For the table; nothing where rows cannot be ticked. */
+    /** The table's row selection; undefined if rows cannot be selected. */
     ticks: hasTicks ? selection.column : undefined,
-    /** Something is ticked: the bar stands instead of the toolbar. */
+    /** Rows are selected: the bar replaces the toolbar. */
     isTicked,
-    /** Something was ticked once: from then on the bar and its work are there. */
+    /** Rows have been selected at least once: the bar stays mounted. */
     isUsed,
     isExport,
-    /** A file that the server makes of everything, in columns of its own. */
+    /** An export with its own call and columns. */
     own,
     isImport: screen.import !== undefined && mayImport,
-    /** What the import does, where it does not add records. */
+    /** The label of an import that does not create records. */
     importLabel: importOf && word(importOf.label),
-    /** The dialog that is open. */
+    /** The open dialog. */
     opened,
     open,
     close: () => open(undefined),
   }
 }
 
-/** An import by a call of its own is a permission of its own, and only this server has such calls. */
+/** An import with its own call is a separate permission, and exists only on the reference server. */
 function useMayImport(screen: AnyList): boolean {
   const { place, mayDo } = useEngine()
   const { isOwn } = useConfig()

@@ -3,27 +3,27 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource, Row } from '@/schema'
 import type { Ticks } from '../table/model'
 
-/** The records that are ticked on a list, over all of its pages, or everything that matches. */
+/** The selected records of a list, across pages, or all matching records. */
 export interface Selection {
-  /** The ticked records by id, as they were last seen. */
+  /** The selected records by id, as last loaded. */
   readonly picked: ReadonlyMap<string, Row>
-  /** Everything that matches the filters in force, whether it was ever on the screen or not. */
+  /** All records that match the current filters, loaded or not. */
   readonly isAll: boolean
   readonly count: number
-  /** Ticks a record, or takes its tick away. */
+  /** Selects or deselects a record. */
   readonly toggle: (row: Row) => void
   readonly pickAll: () => void
   readonly clear: () => void
-  /** For the table. */
+  /** The row selection for the table. */
   readonly column: Ticks
 }
 
 interface SelectionOptions {
   readonly resource: Resource
-  /** The rows on the screen. */
+  /** The rows of the page. */
   readonly rows: readonly Row[]
   readonly total: number
-  /** The filters in force, as text: "everything that matches" ends with them. */
+  /** The current filters as text; a change ends "all matching records". */
   readonly filters: string
 }
 
@@ -39,7 +39,7 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
   const isAll = state.allOf === filters
   const idOf = useCallback((row: Row) => String(row[resource.id]), [resource])
 
-  // What stands on the screen is newer than what was ticked.
+  // Rows of the current page replace older copies in the selection.
   const picked = useMemo(() => {
     if (isAll) return new Map(rows.map(row => [idOf(row), row]))
     const fresh = new Map(state.picked)

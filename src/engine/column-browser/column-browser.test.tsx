@@ -23,7 +23,7 @@ const region: Resource = resource('region', {
   },
 })
 
-/** What the server has, by the id of what is above. */
+/** The fake server's records by parent id. */
 const start = () => ({
   '0': [one('1', '0', '浙江'), one('2', '0', '江苏')],
   '1': [one('11', '1', '杭州'), one('12', '1', '湖州'), one('13', '1', '宁波')],
@@ -64,7 +64,7 @@ async function show(http = server(), query = '') {
 }
 const level = (n: number) => within(screen.getByRole('region', { name: `${n} 级` }))
 const line = (n: number, name: string) => level(n).findByRole('button', { name })
-/** The line with what can be done to it. */
+/** The line with a record's actions. */
 const lineOf = async (n: number, name: string) =>
   within(found<HTMLElement>((await line(n, name)).closest<HTMLElement>('.grade-line')))
 

@@ -31,7 +31,7 @@ interface ColumnBrowserProps {
   readonly route: RouteName
 }
 
-/** The records of a tree as columns side by side, each with what may be done to it. */
+/** A column browser (Miller columns): a tree as columns side by side, each with its actions. */
 export default function ColumnBrowser({ resource, screen, route }: ColumnBrowserProps) {
   const { children, parentField, root, levels } = screen.columnBrowser
   const { t, word } = useMessages()
@@ -56,7 +56,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
         {...way}
         levels={levels}
         root={String(root)}
-        // Below refine's key of the resource: whatever changes a record of it brings the levels up to date.
+        // Below refine's key of the resource, so that a write to one of its records invalidates the levels.
         keyOf={parent => keyBelow(resource, parent)}
         {...(sorting && { sorting })}
         load={(parent, signal) => ask.any(children, { params: { [name]: parent } }, { signal })}
@@ -86,7 +86,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
   )
 }
 
-/** The name of the one id in the path of a call. */
+/** The name of the only path parameter of a call. */
 const idIn = (call: string) => /\{(\w+)\}/.exec(call)?.[1] ?? 'id'
 
 const keyBelow = (resource: Resource, parent: string) => [
@@ -153,7 +153,7 @@ const nodeOf = ({ id, titleField }: Resource, row: Row): GradeNode => ({
 
 const NAME = 'open'
 
-/** What is open, from the top down, stands in the address: a reload and a link show the same. */
+/** The path of selected records, stored in the URL, so that a reload or a link restores it. */
 function useWay(most: number) {
   const go = useGo()
   const { params } = useParsed()

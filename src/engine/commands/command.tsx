@@ -24,7 +24,7 @@ interface CommandProps {
   readonly lack?: MissingPermission | undefined
 }
 
-/** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
+/** A command that starts a background task, with its progress, also if another user started it. */
 export default function Command({ resource, action, lack }: CommandProps) {
   const { t, word } = useMessages()
   const ask = usePrompt(resource)
@@ -67,7 +67,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
   )
 }
 
-/** How a command stands, and the ways to start and stop it; a refusal is said. */
+/** The state of a command, with functions to start and stop it; a rejection is shown. */
 function useCommand(resource: Resource, action: CommandProps['action']) {
   const { t } = useMessages()
   const pane = useTab()

@@ -3,7 +3,7 @@ import type { Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import Command from './command'
 
-/** Those of a screen's actions whose work the server goes on with; what the role lacks is off. */
+/** The actions of a screen that start background tasks; those without permission are disabled. */
 export default function Commands({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const rights = useEngine()
   return names.flatMap(name => {

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
 import type { Calls, ListScreen } from '@/schema'
 
-/** A list as it is drawn; one among other blocks may have a call of its own. */
+/** A list as rendered; in a block it may have its own call. */
 export type AnyList = ListScreen<string, string, Calls> & { readonly call?: CallKey | undefined }

@@ -41,7 +41,7 @@ export const cellMarkers = (...way: readonly string[]) => {
 /** Wraps text in a marker where its container accepts none. */
 export const markText = (mark: DevMarker | undefined, words: ReactNode) => <span {...mark}>{words}</span>
 
-/** Marks its children without a box of its own. */
+/** Marks its children without adding a box to the layout. */
 export const markChildren = (mark: DevMarker, children: ReactNode) => (
   <div style={{ display: 'contents' }} {...mark}>
     {children}

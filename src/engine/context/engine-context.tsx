@@ -9,39 +9,39 @@ import type { ContainerWidths } from './use-container-width'
 
 /** What the application passes to the engine, which knows no domain and imports no declaration. */
 export interface EngineOptions {
-  /** A declaration by name, for nested tables, references and workbooks. */
+  /** Loads a declaration by name, for nested tables, references and workbooks. */
   readonly find: (name: string) => Promise<Resource>
-  /** Whether an entity has a declaration; of none unless said. */
+  /** Whether an entity has a declaration. @default none has */
   readonly isDeclared?: (entity: string) => boolean
-  /** Links to screens that are not built are not shown. */
+  /** Whether a screen is built; links to others are hidden. */
   readonly isBuilt: (route: RouteName) => boolean
-  /** A panel by its name in the site map. */
+  /** Loads a panel by its name in the site map. */
   readonly findPanel: (name: string) => Promise<PanelModule>
-  /** The report of a screen, for its charts that stand elsewhere; nothing of screens that are none. */
+  /** Loads the report of a screen, for charts embedded elsewhere; undefined if the screen is no report. */
   readonly findReport?: (route: RouteName) => Promise<Report> | undefined
-  /** Where a record of an entity is looked at, by its `id`; nothing for those that have no such place. */
+  /** The link to a record's page by its `id`; undefined for entities without one. */
   readonly placeOf?: (noun: string) => Link<'id'> | undefined
 }
 
 export interface Engine extends EngineOptions {
-  /** Whether the administrator's role lets him open a screen. */
+  /** Whether the role may open a screen. */
   readonly may: (route: RouteName) => boolean
-  /** Where something stands: a screen, or a list among its blocks. */
+  /** The permission scope: a screen, or a list among its blocks. */
   readonly place?: string | undefined
-  /** Whether the role lets him do an action that stands there. */
+  /** Whether the role may run an action in that scope. */
   readonly mayDo: (place: string, action: string) => boolean
-  /** The fields that the role is kept from. */
+  /** The fields that the role may not read or edit. */
   readonly fieldPermissions: FieldPermissions
-  /** The address of the buyers' site, when there is one besides this one. */
+  /** The URL of the buyers' site, if one is configured. */
   readonly site?: string | undefined
-  /** The widths that lists have had so far. */
+  /** The last measured widths of lists. */
   readonly containerWidths: ContainerWidths
-  /** The calls that another marketplace's server turned out not to have: what they do is not offered any more. */
+  /** The calls that another marketplace's server has answered with 404; actions with them are hidden. */
   readonly absent: ReadonlySet<string>
   readonly noteAbsent: (call: string) => void
 }
 
-/** What EngineProvider fills; read by `useEngine`. */
+/** The context that EngineProvider provides and `useEngine` reads. */
 export const EngineContext = createContext<Engine | undefined>(undefined)
 
 /** Sets the permission scope of its children: their actions use the permissions of this screen or part. */
@@ -51,7 +51,7 @@ export function PermissionScope({ name, children }: { name: string; children: Re
   return <EngineContext value={value}>{children}</EngineContext>
 }
 
-/** The address of a record that something refers to, where it has a place that this person may open. */
+/** The URL of a referenced record; undefined if it has no page or the user may not open it. */
 export function useRecordAddress(noun: unknown, id: unknown): string | undefined {
   const engine = useContext(EngineContext)
   const to = typeof noun === 'string' ? engine?.placeOf?.(noun) : undefined
@@ -62,7 +62,7 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
   return mayLook ? hrefOf(to, { id }, route => ROUTES[route].path) : undefined
 }
 
-/** The fields that are hidden, masked or read-only for the role; none outside of an engine. */
+/** The fields that are hidden, masked or read-only for the role; empty outside an engine. */
 export const useFieldPermissions = (): FieldPermissions =>
   useContext(EngineContext)?.fieldPermissions ?? NO_FIELD_RESTRICTIONS
 

@@ -18,7 +18,7 @@ function answering(answer: (page: number, size: number) => { data: object[]; tot
   const getList = vi.fn(async ({ pagination }: ListRequest) => answer(pagination.currentPage, pagination.pageSize))
   return { getList, provider: { getList } as unknown as DataProvider }
 }
-/** A server that has these records, and gives at most so many at once. */
+/** A fake server with these records and a maximum page size. */
 const having = (all: object[], most = 10_000) =>
   answering((page, size) => {
     const width = Math.min(size, most)

@@ -2,7 +2,7 @@ import type { CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@r
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row } from '@/schema'
 
-/** What a list asks for, without its page: the filters and the order in force, and what the screen always sends. */
+/** A list's query without its page: filters, sort and permanent filters. */
 export interface ListQuery {
   readonly resource: Resource
   readonly filters: CrudFilters
@@ -11,22 +11,22 @@ export interface ListQuery {
 }
 
 export interface ReadPage {
-  /** Rows that came with no page before. */
+  /** Rows that no previous page contained. */
   readonly rows: readonly Row[]
-  /** How many rows were read so far, this page included. */
+  /** The number of rows read so far, including this page. */
   readonly read: number
-  /** How many the server says there are. */
+  /** The total as reported by the server. */
   readonly total: number
-  /** The position of this reading; nothing where a deployment does not say. */
+  /** The version of this read; undefined if the server sends none. */
   readonly asOf?: string | undefined
 }
 
-/** Rows per request: few requests, and none that takes long. */
+/** Rows per request: few requests, none of which takes long. */
 const PAGE_SIZE = 200
 
 /**
- * Reads everything a list asks for, page after page, with no cap. A record that moved to a later page meanwhile is not
- * read twice. A server that answers fewer rows than asked is asked for as many as it gives.
+ * Reads all records of a query, page by page, without a limit. A record that moved to a later page meanwhile is not
+ * returned twice. If the server caps the page size, its size is used.
  */
 export async function* readPages(
   provider: DataProvider,
@@ -51,12 +51,12 @@ export async function* readPages(
     asked += data.length
     const rows = (data as Row[]).filter(row => !seen.has(String(row[resource.id])))
     for (const row of rows) seen.add(String(row[resource.id]))
-    // Of an estimate only a page that is not full is the last one.
+    // If the total is an estimate, only an incomplete page is the last one.
     const isLast = data.length === 0 || (isAbout ? data.length < pageSize : asked >= total)
     yield { rows, read: seen.size, total: isAbout ? atLeast(seen.size, total, isLast) : total, asOf }
     if (isLast) return
   }
 }
 
-/** An estimate is never less than what was read, and at the end it is that. */
+/** An estimated total is at least the number of rows read, and equals it at the end. */
 const atLeast = (read: number, about: number, isLast: boolean) => (isLast ? read : Math.max(read, about))

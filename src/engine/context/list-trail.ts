@@ -1,7 +1,7 @@
 import type { CrudFilters, CrudSorting } from '@refinedev/core'
 import type { Row } from '@/schema'
 
-/** What a list asks its server for, whatever the page. */
+/** The query of a list, independent of the page. */
 export interface ListQuestion {
   readonly filters: CrudFilters
   readonly sorters: CrudSorting
@@ -9,30 +9,32 @@ export interface ListQuestion {
 }
 
 /**
- * The rows that a list showed last, in their order: what "previous" and "next" on the page of one of them mean. It stays as
- * it was while the records are worked through: one that was decided and left the list still has a place between two others.
+ * The rows that a list showed last, in their order, for "previous" and "next" on a record's page. It is a snapshot: a
+ * record that was processed and left the list still has its position between two others.
  */
 export interface ListTrail {
   readonly resource: string
   readonly question: ListQuestion
   readonly pageSize: number
-  /** The first and the last page that `rows` are from. */
+  /** The first and last page of `rows`. */
   readonly pages: readonly [first: number, last: number]
   readonly rows: readonly Row[]
-  /** Of all pages; nothing where that is an estimate. */
+  /** The number of rows on all pages; undefined if it is an estimate. */
   readonly total: number | undefined
-  /** There are rows before these, and after them. */
+  /** Whether there are rows before and after these. */
   readonly more: readonly [before: boolean, after: boolean]
 }
 
 const trails = new Map<string, ListTrail>()
 
-/** So many lists are remembered; a tab is opened from one of the last. */
+/** The number of retained trails; a tab is opened from one of the last lists. */
 const MOST = 30
 
 const keyOf = (path: string, resource: string) => `${path} ${resource}`
 
-/** Keeps what a list shows. @param path the address of its screen without its query; several lists may stand there */
+/**
+ * Stores the rows that a list shows. @param path the path of its screen without the query; several lists may share it
+ */
 export function keepTrail(path: string, trail: ListTrail): void {
   const key = keyOf(path, trail.resource)
   trails.delete(key)
@@ -41,9 +43,9 @@ export function keepTrail(path: string, trail: ListTrail): void {
   if (trails.size > MOST && oldest !== undefined) trails.delete(oldest)
 }
 
-/** What the list of a resource at a path showed last; nothing where none was shown since the page was loaded. */
+/** The last stored rows of a resource's list at a path; undefined if none was shown since the page was loaded. */
 export const trailAt = (path: string | undefined, resource: string): ListTrail | undefined =>
   path === undefined ? undefined : trails.get(keyOf(path, resource))
 
-/** Which way from a record: to the one after it, or to the one before it. */
+/** The direction from a record: 1 to the next, -1 to the previous. */
 export type Step = 1 | -1

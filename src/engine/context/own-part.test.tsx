@@ -7,7 +7,7 @@ import { type BlockSlot, type InputSlot, type ListSlot, type Resource, type Row,
 import { type FakeHttp, failed, fakeHttp, refusing } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** Parts of declared screens that an area draws itself. */
+/** Custom components in declared screens. */
 
 type Theme = Entities['shopTheme']
 
@@ -110,7 +110,7 @@ const server = (rows = 25, more: Parameters<typeof fakeHttp>[0] = {}): FakeHttp 
     ...more,
   })
 
-// What comes when it is first drawn is there: how long a busy machine takes for it is nothing that is told here.
+// Preloads lazy code, so that the tests do not depend on the load time of a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('../list/own-table'),

@@ -5,7 +5,7 @@ import { RenderBoundary } from '@/widgets/render-boundary'
 
 const made = new WeakMap<object, LazyComponent<object>>()
 
-/** The component behind a part of the area's own: the same one at every call, whose code comes when it is first drawn. */
+/** The lazy component of a custom part: the same identity for each call, loaded when first rendered. */
 export function ownPart<P extends object>(load: OwnPart<P>): LazyComponent<P> {
   const known = made.get(load) as LazyComponent<P> | undefined
   if (known) return known
@@ -16,12 +16,12 @@ export function ownPart<P extends object>(load: OwnPart<P>): LazyComponent<P> {
 
 interface SlotProps<P extends object> {
   readonly part: OwnPart<P>
-  /** How much room a failure of it takes. */
+  /** The size of its error message. */
   readonly size: 'field' | 'block'
   readonly given: P
 }
 
-/** Draws a part of the area's own where the declaration has put it. */
+/** Renders a custom component at its place in a declared screen. */
 export function Slot<P extends object>({ part, size, given }: SlotProps<P>) {
   const Part = ownPart(part) as ComponentType<P>
   return (

@@ -2,29 +2,29 @@ import type { ComponentType } from 'react'
 import type { Resource, Row } from '@/schema'
 import type { ListQuery } from './list-query'
 
-/** What a panel written by hand is given. It stands over the screen that opened it and closes itself. */
+/** Props of a custom panel. It overlays the screen that opened it and closes itself. */
 export interface PanelProps {
   readonly resource: Resource
-  /** The record it was opened on; nothing when it was opened for the whole screen. */
+  /** The record it was opened on; undefined if opened for the whole screen. */
   readonly row?: Row
-  /** What the list always sends, and the action's `props`. */
+  /** The permanent filters of the list, and the action's `props`. */
   readonly carried: Readonly<Record<string, unknown>>
-  /** For a panel that works through records: which, and where in them it is. */
+  /** The records and position of a panel that processes records in sequence. */
   readonly through?: BatchRecords
   readonly onClose: () => void
 }
 
-/** The records a panel works through. */
+/** The records that a panel processes. */
 export interface BatchRecords {
-  /** The list as it is filtered and ordered, narrowed to the records the action is about. */
+  /** The query of the list, with the action's condition as additional filters. */
   readonly query: ListQuery
-  /** The person has narrowed the list by a search or filters. */
+  /** The list has an active search or filter. */
   readonly isFiltered: boolean
-  /** These records instead of the list's: they were ticked. */
+  /** The ids of selected records, to process instead of the whole list. */
   readonly only: readonly string[] | undefined
-  /** The record it was opened on, or was at before a reload. */
+  /** The id of the record it was opened on, or showed before a reload. */
   readonly at: string | undefined
-  /** Puts the record it is at into the address. */
+  /** Stores the current record's id in the URL. */
   readonly stand: (id: string | undefined) => void
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useEngine } from './engine-context'
 import './screen-link.css'
 
-/** Whether a screen is built and this administrator may open it; known at the first draw, so that no card comes later. */
+/** Whether a screen is built and the role may open it; known on the first render, so that no card appears later. */
 export function useMayGo(route: RouteName): boolean {
   const { isBuilt, may } = useEngine()
   return isBuilt(route) && may(route)
@@ -12,14 +12,14 @@ export function useMayGo(route: RouteName): boolean {
 
 interface ScreenLinkProps {
   readonly route: RouteName
-  /** Its accessible name, which is read without its context. */
+  /** The accessible name, which is read without its context. */
   readonly label?: string
-  /** What is asked there. */
+  /** The query of the link. */
   readonly query?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
-/** A link to a screen, or only its words when there is nowhere to go. */
+/** A link to a screen; plain text if it cannot be opened. */
 export function ScreenLink({ route, label, query, children }: ScreenLinkProps) {
   return useMayGo(route) ? (
     <Link className="screen-link" to={addressOf(ROUTES[route].path, query)} aria-label={label}>
@@ -33,7 +33,7 @@ export function ScreenLink({ route, label, query, children }: ScreenLinkProps) {
 const addressOf = (path: string, query: ScreenLinkProps['query'] = {}): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 
-/** A link to a list that is narrowed to what is asked for; only its words when there is nowhere to go. */
+/** A link to a filtered list; plain text if it cannot be opened. */
 export function ListLink({ route, query, children }: Omit<ScreenLinkProps, 'label'>) {
   if (!useMayGo(route)) return children
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The widths with which a list is drawn, one after the other. */
+/** The widths of successive renders of a list. */
 function widths(rooms: ContainerWidths, like: string): (number | undefined)[] {
   const seen: (number | undefined)[] = []
   function List() {
@@ -21,7 +21,7 @@ function widths(rooms: ContainerWidths, like: string): (number | undefined)[] {
   return seen
 }
 
-/** Lays a window out in which a list has so many pixels. */
+/** Mocks a layout in which a list has this many pixels. */
 function layOut(pixels: { readonly window: number; readonly list: number }) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this === document.documentElement ? pixels.window : pixels.list

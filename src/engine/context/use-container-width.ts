@@ -7,7 +7,7 @@ export interface ContainerWidths {
 }
 
 const KEY = 'list.beside'
-/** With the menu open, as menu.css and the space around a screen leave it: what a browser knows that has seen no list. */
+/** The width of the open menu and the screen's padding (menu.css): the default for a browser without stored widths. */
 const USUAL = { alone: 274 }
 
 /**
@@ -28,7 +28,7 @@ export function rememberContainerWidths(): ContainerWidths {
       try {
         localStorage.setItem(KEY, JSON.stringify(beside))
       } catch {
-        // A full or forbidden storage only costs the next window's first list a drawing.
+        // With a full or blocked storage, the first list of the next visit renders twice.
       }
     },
   }
@@ -36,7 +36,7 @@ export function rememberContainerWidths(): ContainerWidths {
 
 const windowWidth = (): number => document.documentElement.clientWidth
 
-/** Whatever else stands in the storage counts as nothing. */
+/** Invalid stored data is ignored. */
 function readBeside(): Record<string, number> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -73,7 +73,7 @@ export function useContainerWidth(
         element.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
       if (pixels <= 0) return
       const found = Math.floor(pixels / step) * step
-      // A list that grows longer is drawn anew by nobody's wish.
+      // A list that only grows in height must not re-render.
       if (found === last) return
       last = found
       setRoom(found)

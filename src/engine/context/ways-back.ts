@@ -3,8 +3,8 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import type { Resource } from '@/schema'
 
 /**
- * The lists that a page of one record may have been opened from: the one that its declaration names comes first, then the
- * one that it belongs to.
+ * The lists from which a record's page may have been opened: the one named by the declaration first, then the one it
+ * belongs to.
  */
 export function waysBack({ screens }: Resource, route: RouteName, redirect?: RouteName): string[] {
   const lists = Object.entries(screens).flatMap(([name, one]) =>

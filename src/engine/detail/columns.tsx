@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './columns.css'
 
-/** What a record is made of, and at its right, where there is room, what accompanies it. */
+/** The main column of a detail and, if there is a sidebar, a column at its right. */
 export function Columns({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   if (!rail) return children
   return (

@@ -18,7 +18,7 @@ interface ComposerProps {
   readonly row: Row
 }
 
-/** Where something is said below what was said. What is typed stays until it is sent, through news and reloads. */
+/** The reply form below a conversation. Entered text is retained until it is sent, through refetches and reloads. */
 export default function Composer({ resource, action, row }: ComposerProps) {
   const { word } = useMessages()
   const [form] = Form.useForm<Values>()

@@ -5,7 +5,7 @@ import type { CellProps } from '../kinds'
 import { entriesOf } from '../kinds/parts/entries'
 import './entries.css'
 
-/** What was said, in order; what this side said stands at the other edge. */
+/** A conversation in order; the marketplace's messages are aligned to the other edge. */
 export default function Conversation({ field, value }: CellProps) {
   const { word } = useMessages()
   const mine = field.options.mine as When<Row> | undefined

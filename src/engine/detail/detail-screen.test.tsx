@@ -149,7 +149,7 @@ describe('a detail', () => {
   it('that is not there says so', async () => {
     await show(bills({ [ONE]: () => Promise.reject(failed('结算单不存在', 404, '700')) }))
     expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
-    // The server's words say the same; once is enough.
+    // The server's message says the same and is not repeated.
     expect(screen.queryByText('结算单不存在')).toBeNull()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })

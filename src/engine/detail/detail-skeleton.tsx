@@ -25,7 +25,7 @@ import './head-facts.css'
 
 type AnyDetailScreen = DetailScreen<string, string>
 
-/** The fields of the loading record that are known from its list; empty for a skeleton drawn outside of a detail. */
+/** Fields of the loading record that are known from a list; empty outside a detail. */
 const KnownContext = createContext<Row>({})
 
 interface DetailSkeletonProps {
@@ -35,8 +35,8 @@ interface DetailSkeletonProps {
 }
 
 /**
- * A detail whose record is on the way. What only some records have is waited for where its list has told so, or, of a
- * record that no list has told of, where most have it.
+ * The skeleton of a detail. Conditional parts get space if the cached list row says that the record has them or,
+ * without one, if most records do.
  */
 export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
   const known = useCachedRow(resource, id) ?? (screen.skeletonValues as Row | undefined)
@@ -90,14 +90,14 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDet
   )
 }
 
-/** The lines over the facts; where none is sure, the first that something known speaks for, without its words. */
+/** Skeletons of the alerts; if none is certain, of the first that the known values suggest, without its text. */
 function notesIn(banners: NonNullable<AnyDetailScreen['alerts']>, known: Row) {
   const sure = banners.flatMap(banner => (surelyMeets(banner.when, known) ? [{ ...banner, isSure: true }] : []))
   const likely = banners.find(({ when }) => waysOf(when).some(way => isLikely(way, known)))
   return sure.length > 0 || !likely ? sure : [{ ...likely, isSure: false }]
 }
 
-/** Some of what is wanted is so, and the rest is not known yet. */
+/** Part of the condition is met, and the rest is unknown. */
 function isLikely(way: Readonly<Record<string, unknown>>, known: Row): boolean {
   const unmet = unmetOf(way, known)
   return unmet.length < Object.keys(way).length && unmet.every(([field]) => valueAt(known, field) === undefined)
@@ -109,7 +109,7 @@ interface RecordHeadSkeletonProps {
   readonly figures: readonly string[]
 }
 
-/** The head of a screen of several blocks, whose record is on the way. */
+/** The skeleton of the header of a screen of several blocks. */
 export const RecordHeadSkeleton = ({ resource, keys, figures }: RecordHeadSkeletonProps) => (
   <RecordSkeleton>
     <Card size="small" className="detail-head record-head">
@@ -133,7 +133,7 @@ interface FactsSkeletonProps {
   readonly isNarrow?: boolean
 }
 
-/** Facts without their values. */
+/** Labels of facts without values. */
 export function FactsSkeleton({ resource, keys, isNarrow = false }: FactsSkeletonProps) {
   const isThere = useIsThere(resource)
   return (
@@ -149,7 +149,7 @@ export function FactsSkeleton({ resource, keys, isNarrow = false }: FactsSkeleto
 const NONE: readonly string[] = []
 const NOTHING: Row = {}
 
-/** Whether the record shows a field, as far as it is known; the fields that every record shows are there. */
+/** Whether the record shows a field, as far as known; true for unconditional fields. */
 function useIsThere({ conditions }: Resource): (key: string) => boolean {
   const known = useContext(KnownContext)
   return key => surelyMeets(conditions[key]?.visible, known)
@@ -200,7 +200,7 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
   )
 }
 
-/** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
+/** The skeleton of the steps; of several sequences the usual one, unless the known values select another. */
 function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['steps']> }) {
   const { word } = useMessages()
   const known = useContext(KnownContext)
@@ -257,7 +257,7 @@ function SectionSkeleton({
   )
 }
 
-/** How many lines a field takes that is a card of its own. */
+/** The number of lines of a field with its own card. */
 const LINES = 4
 
 function FieldCardSkeleton({ resource, name }: { resource: Resource; name: string }) {

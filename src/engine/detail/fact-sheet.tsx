@@ -10,15 +10,15 @@ interface FactSheetProps {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly draw: (key: string, field: AnyField) => ReactNode
-  /** In a drawer: one column, the pictures below. */
+  /** Single-column layout for a drawer, pictures below. */
   readonly isNarrow?: boolean
-  /** The facts that are marked. */
+  /** Whether a fact is highlighted. */
   readonly isMarked?: ((key: string) => boolean) | undefined
 }
 
 /**
- * Facts in one grid: labels and values at the same place in every card. Pictures stand large beside the words they
- * prove, and amounts in one column, as on a bill.
+ * Facts in a grid whose labels and values are aligned across cards. Pictures are large and next to the text they prove;
+ * amounts are aligned in a column.
  */
 export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: FactSheetProps) {
   const { word } = useMessages()
@@ -61,6 +61,6 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
     </div>
   )
 }
-/** antd fills in three columns for every width that is not named. */
+/** antd defaults to three columns for every breakpoint that is not listed. */
 const COLUMNS = { xs: 1, sm: 1, md: 1, lg: 1, xl: 2, xxl: 2, xxxl: 2 }
 const FILLED = { span: 'filled' as const }

@@ -11,19 +11,18 @@ const Composer = lazyComponent(() => import('./composer'), <Skeleton.Input activ
 
 interface FactsProps {
   readonly resource: Resource
-  /** Words of the card; nothing for facts without one. */
+  /** The card's title; undefined for facts without a card. */
   readonly title: readonly [zh: string, en: string] | undefined
   readonly keys: readonly string[]
   readonly row: Row
-  /** In a drawer: one column, no card around. */
+  /** In a drawer: one column, no card. */
   readonly isNarrow?: boolean
-  /** A card that is as narrow as a rail. */
+  /** A card in the narrow sidebar. */
   readonly isSlim?: boolean
 }
 
 /**
- * The facts of a record, from the same fields as its form. What a form would not show of this record is not shown here
- * either.
+ * The facts of a record, from the same fields as its form. Fields that the form's conditions hide are hidden here too.
  */
 export function Facts({ resource, title, keys, row, isNarrow = false, isSlim = false }: FactsProps) {
   const { word } = useMessages()
@@ -48,11 +47,11 @@ interface FieldCardProps {
   readonly resource: Resource
   readonly name: string
   readonly row: Row
-  /** What says something more below it. */
+  /** The action of the reply form below it. */
   readonly compose?: ActionOfKind<'call'> | undefined
 }
 
-/** A field that is a card of its own, called as the field; where it has nothing, there is no card. */
+/** A field as its own card, titled with its label; hidden if the value is empty. */
 export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
   const { word } = useMessages()
   const field = resource.fields[name]
@@ -72,7 +71,7 @@ export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
 function Fact({ field, fields, value, row }: CellProps): ReactNode {
   const { t } = useMessages()
   const { Cell, Detail } = kinds[field.kind]
-  // Of a kind that is made of other fields, those have to be there.
+  // A derived field requires its sources.
   const parts = field.from ?? kinds[field.kind].of?.(field) ?? []
   const isNothing = isBlank(value) && !field.from && parts.every(name => isBlank(valueAt(row, name)))
   if (isNothing) return <span className="quiet">{t('detail.empty')}</span>

@@ -15,25 +15,25 @@ import { RecordSteps } from './record-steps'
 interface HeadActionsProps {
   readonly resource: Resource
   readonly route: RouteName
-  /** The actions that the page declares for its head. */
+  /** The header actions of the page. */
   readonly names?: readonly string[] | undefined
   readonly row: Row
-  /** The list that comes back when the record is gone, where the page names one. */
+  /** The list to open once the record is deleted, if the page names one. */
   readonly redirect?: RouteName | undefined
-  /** Shows the record as it is now, where that does not come by itself. */
+  /** Refetches the record, if invalidation does not. */
   readonly reread?: () => void
-  /** What else the head offers, after the way to what happened to the record. */
+  /** Further header elements, after the link to the record's log. */
   readonly children?: ReactNode
 }
 
 const NOTHING: Row = {}
 const NONE: readonly string[] = []
-/** As many as a row has as links. */
+/** The same number as a row has links. */
 const BESIDE = 2
 
 /**
- * What may be done with the record of a page, and why the rest may not: what the page declares stands as buttons; of what
- * its list offers for a row, what there is room for, and the rest under "more".
+ * The header actions of a record's page: declared ones are buttons; of the row actions of its list, as many as fit, and
+ * the rest are in the "more" menu, disabled ones with their reason.
  */
 export default function HeadActions({ resource, route, names = NONE, row, children, ...given }: HeadActionsProps) {
   const { page } = useParams()
@@ -67,7 +67,7 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
   )
 }
 
-/** Which actions are buttons, which stand under "more", danger last, and which cannot be done now. */
+/** Splits actions into buttons, the "more" menu (dangerous ones last), and disabled actions. */
 function placed(items: readonly RecordActionItem[], names: readonly string[]) {
   const own = items.filter(
     ({ name, action, reason }) => names.includes(name) && (!reason || action.showDisabled === true),

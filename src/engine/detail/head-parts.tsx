@@ -12,7 +12,7 @@ interface FigureProps {
   readonly row: Row
 }
 
-/** One of the figures a record is looked at for. */
+/** A statistic of a record. */
 export function Figure({ resource, name, row }: FigureProps) {
   const { word } = useMessages()
   const field = resource.fields[name]
@@ -34,7 +34,7 @@ interface HeadFactsProps {
   readonly row: Row
 }
 
-/** A few facts under the name of a record; its name and its state stand there already. */
+/** Facts below a record's title, without its title and state fields. */
 export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
   const { word } = useMessages()
   const state = stateField(resource)

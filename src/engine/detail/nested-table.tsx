@@ -26,7 +26,7 @@ const SIZES = [5, 10, 50, 100] as const
 const NONE: readonly string[] = []
 const NOTHING: Readonly<Record<string, string>> = {}
 
-/** Records that belong to the one shown, page by page; its own address stays as it is. */
+/** A paged table of related records; paging does not change the URL. */
 export function NestedTable({ table, row }: { table: RelationTable; row: Row }) {
   const { may } = useEngine()
   const { resource } = useDeclaration(table.resource)
@@ -73,7 +73,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: RelationTab
     <TableCard table={table}>
       <div className={whole && 'is-whole'}>
         <RecordsContext value={records}>
-          {/* Not those of a list whose row this stands under. */}
+          {/* The nested table's own actions, not those of the list that contains it. */}
           <TicksContext value={undefined}>
             <RecordRows
               columns={columns}
@@ -96,12 +96,12 @@ function Rows({ resource, table, row }: { resource: Resource; table: RelationTab
   )
 }
 
-/** What can be done to each of the records. */
+/** The actions of each related record. */
 function useNestedRecords(resource: Resource, table: RelationTable): Records {
   const { isBuilt } = useEngine()
   const { run } = useRunAction(resource)
   const runOn = useEvent(run)
-  // A column of links that lead nowhere yet would be an empty column.
+  // Hides the column if none of its links has a built target.
   const actions = useMemo(
     () =>
       (table.rowActions ?? NONE).filter(name => {
@@ -114,8 +114,8 @@ function useNestedRecords(resource: Resource, table: RelationTable): Records {
 }
 
 /**
- * Records under records, folded at first; on a phone, where cards do not fold, those under one stand after it. A record
- * without any has no list of them, which would be a fold of nothing.
+ * Nested child rows, collapsed at first; on phones, where cards cannot expand, they follow their parent. A record
+ * without children has no toggle.
  */
 function useBranches(rows: readonly Row[], under: string | undefined) {
   const isPhone = useMedia(PHONE)
@@ -135,11 +135,11 @@ const rowsUnder = (row: Row, under: string): readonly Row[] => {
   return Array.isArray(below) ? below : []
 }
 
-/** Every record before those under it. */
+/** Each record followed by its children. */
 const everyRow = (rows: readonly Row[], under: string | undefined): readonly Row[] =>
   under === undefined ? rows : rows.flatMap(row => [row, ...everyRow(rowsUnder(row, under), under)])
 
-/** The rows of one page, and the way to the others. */
+/** The rows of a page, with pagination. */
 function useNestedRows(resource: Resource, table: RelationTable, meta: NestedMeta) {
   const pane = useTab()
   const list = useTable<BaseRecord, HttpError>({
@@ -162,7 +162,7 @@ function useNestedRows(resource: Resource, table: RelationTable, meta: NestedMet
 
 type NestedMeta = Pick<CallMeta, 'call' | 'params' | 'query'>
 
-/** Paper has no pages to turn to: all rows are read before it is printed. */
+/** Loads all rows before printing, since paper has no pagination. */
 function useWhole(resource: Resource, meta: NestedMeta): readonly Row[] | undefined {
   const provider = useDataProvider()()
   const [whole, setWhole] = useState<readonly Row[]>()
@@ -172,7 +172,7 @@ function useWhole(resource: Resource, meta: NestedMeta): readonly Row[] | undefi
       for await (const page of readPages(provider, { resource, filters: [], sorters: [], meta }, signal)) {
         all.push(...page.rows)
       }
-      // Drawn before this is over, because the window is printed as it stands then.
+      // Rendered synchronously, because the browser prints the current document.
       flushSync(() => setWhole(all))
     },
     release: () => setWhole(undefined),

@@ -33,7 +33,7 @@ const SHOPS = 'GET admin/shops'
 const row = (id: number, shop_disable: 'OPEN' | 'APPLY' | 'APPLYING' = 'OPEN') => ({
   ...{ shop_id: String(id), shop_name: `店铺${id}`, shop_disable },
 })
-/** Pages of three, as the server has them by now. */
+/** Pages of three, as the server currently has them. */
 const listed = (rows: readonly ReturnType<typeof row>[], fail?: () => Promise<never>) =>
   fakeHttp({
     [SHOPS]: ({ query }) => {
@@ -45,7 +45,7 @@ const listed = (rows: readonly ReturnType<typeof row>[], fail?: () => Promise<ne
     'GET admin/shops/{shop_id}': ({ params }) => row(Number(params?.shop_id)),
   })
 
-/** The list was left at its second page of three, searched and in its order. */
+/** The list was left on its second page of three, with a search and a sort. */
 const stored = (rows: readonly ReturnType<typeof row>[], as: Partial<ListTrail> = {}) =>
   keepTrail(LIST, {
     ...{ resource: 'shop', rows, pageSize: 3, pages: [2, 2], total: 9, more: [true, true] },
@@ -74,7 +74,7 @@ async function showAt(
 }
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => row(id))
 const next = () => screen.findByRole('button', { name: '下一条' })
-/** What the head of a page offers comes with code of its own, after the page. */
+/** Header actions are lazy and appear after the page. */
 const head = () => screen.findByRole('button', { name: '操作记录' })
 const previous = () => screen.findByRole('button', { name: '上一条' })
 
@@ -101,7 +101,7 @@ describe('the records before and after one in its list', () => {
 
   it('are not skipped when records before them have left the list meanwhile', async () => {
     stored(NINE.slice(3, 6))
-    // Two that were decided are gone: what stood on the third page has moved up to the second.
+    // Two processed rows are gone: the first row of page three moved up to page two.
     const { user, turnTo } = await showAt(
       6,
       NINE.filter(({ shop_id }) => shop_id !== '4' && shop_id !== '5'),
@@ -122,7 +122,7 @@ describe('the records before and after one in its list', () => {
 
   it('are those of the pages after it once all that was shown has left the list', async () => {
     stored(NINE.slice(3, 6))
-    // The three were decided; those before them, which were passed over, are not what comes next.
+    // Three rows were processed; the skipped rows before them must not come next.
     const { user, turnTo } = await showAt(6, [...NINE.slice(0, 3), ...NINE.slice(6)])
     await user.click(await next())
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))

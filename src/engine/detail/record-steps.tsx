@@ -13,11 +13,11 @@ import type { Step } from '../context/list-trail'
 import { useEvent } from '../context/use-event'
 import { useRecordSteps } from './use-record-steps'
 
-/** Where arrows with Alt mean something of their own. */
+/** Elements where Alt with an arrow key has a meaning of its own. */
 const OWN_KEYS = 'textarea, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu], [role=tree]'
 const KEYS: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The way from a record to those before and after it in the list it was opened from, and its place there. */
+/** Links to the previous and next record of the list the page was opened from, and the position in it. */
 export function RecordSteps({ resource, route }: { readonly resource: Resource; readonly route: RouteName }) {
   const { t } = useMessages()
   const { page } = useParams()

@@ -22,7 +22,7 @@ interface RecordViewProps {
 
 const GONE = { statusCode: 404, message: '' }
 
-/** A record's facts in a drawer over its list: the same fields as its form, read and not typed. */
+/** A record's facts in a drawer over its list: the fields of its form, read-only. */
 export default function RecordView({ resource, opened, onClose }: RecordViewProps) {
   const { t, word } = useMessages()
   const pane = useTab()
@@ -35,7 +35,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
     errorNotification: false,
     queryOptions: { enabled: pane.active && id !== '' && resource.calls.one !== undefined, staleTime: 0 },
   })
-  // What the list knows stands there at once; the record itself has the rest.
+  // Without a detail call the list row has everything; otherwise the record is loaded.
   const row = (query.data?.data as Row | undefined) ?? (resource.calls.one ? undefined : opened.row)
   const name = opened.row?.[resource.titleField] ?? row?.[resource.titleField]
   const act = word(opened.action.label)

@@ -15,7 +15,7 @@ import { kinds } from '../kinds'
 
 type Items = NonNullable<StepsProps['items']>
 
-/** What a state on the way is called. */
+/** The label of a state in the steps. */
 export function stateTitle({ fields }: Resource, name: string, state: string): Label {
   const choices = fields[name]?.options.choices as Readonly<Record<string, Option>> | undefined
   const [zh, en] = choices?.[state] ?? [state, state]
@@ -28,7 +28,7 @@ interface StatusStepsProps {
   readonly row: Row
 }
 
-/** The way a record goes: what is behind it with its times, where it is, and what is to come. */
+/** The progress of a record: completed steps with their times, the current one, and upcoming ones. */
 export function StatusSteps({ resource, way, row }: StatusStepsProps) {
   const isByStates = 'field' in way
   const { current, items } = useItems(resource, way, row, isByStates)
@@ -54,7 +54,7 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     at: times,
   }: StateSteps<string>): { current: number; items: Items } => {
     const at = states.indexOf(String(valueAt(row, name)))
-    // A state that is none of the way has no place on it.
+    // A state outside the sequence has no position.
     if (at < 0) return NOWHERE
     const items = states.map(state => ({
       title: word(stateTitle(resource, name, state)),
@@ -68,7 +68,7 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     const isTaken = (at: string | undefined) => at !== undefined && Number(valueAt(row, at)) > 0
     const taken = steps.reduce((last, { at }, place) => (isTaken(at) ? place + 1 : last), 0)
     return {
-      // What was skipped lies behind the record all the same.
+      // A skipped step still counts as passed.
       current: stopped >= 0 ? stopped : taken,
       items: steps.map(({ label, at, tone }) => ({
         title: word(label),

@@ -5,7 +5,7 @@ import './sum.css'
 
 const keys = (list: unknown) => (Array.isArray(list) ? (list as readonly string[]) : [])
 
-/** How an amount is made, with its numbers: what is added, what is taken off, and what remains. */
+/** An amount as a calculation: additions, deductions and the total. */
 export default function Sum({ field, fields = {}, row }: CellProps) {
   const { word } = useMessages()
   const { plus, minus, total } = field.options

@@ -6,10 +6,10 @@ import type { CellProps } from '../kinds'
 import { entriesOf } from '../kinds/parts/entries'
 import './entries.css'
 
-/** So many are seen at once; on paper all are. */
+/** The number of entries shown at first; all are printed. */
 const FIRST = 3
 
-/** What happened, the latest first; the older ones are opened. */
+/** A timeline, latest first; older entries can be expanded. */
 export default function Entries({ field, value }: CellProps) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -8,8 +8,8 @@ import { ownCell } from '../kinds/parts/own-cell'
 import { groupKeys } from './groups'
 
 /**
- * Whether the code is there that draws the facts of a detail. It is asked for while the record is on its way, and the
- * skeleton stands until both have come: tables and pictures that came after the record would push what is below them.
+ * Whether the renderers of a detail are loaded. They load in parallel with the record, and the skeleton stays until
+ * both have arrived: a table or picture that appeared later would shift the content below.
  */
 export function useDetailCode(resource: Resource, screen: DetailScreen<string, string>): boolean {
   const [codes] = useState(() => codesOf(resource, screen))
@@ -17,7 +17,7 @@ export function useDetailCode(resource: Resource, screen: DetailScreen<string, s
   useEffect(() => {
     if (isThere) return
     let isGone = false
-    // What cannot be loaded says so where it is drawn.
+    // A renderer that fails to load shows its error where it is rendered.
     void Promise.allSettled(codes.map(code => code.ask())).then(() => isGone || setThere(true))
     return () => {
       isGone = true
@@ -38,7 +38,7 @@ function codesOf(resource: Resource, { sections, sidebar = [] }: DetailScreen<st
   return [...blocks, ...drawn]
 }
 
-/** What draws a field among facts, with the cells of a table. */
+/** The renderers of a field in a detail, including those of table columns. */
 function drawnBy({ kind, options }: AnyField): object[] {
   const { Detail, Cell } = kinds[kind]
   const columns = Object.values((options.columns ?? {}) as Readonly<Record<string, AnyField>>)

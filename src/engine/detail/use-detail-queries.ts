@@ -6,8 +6,8 @@ type DetailQueries = Readonly<Record<string, CallKey | undefined>>
 const NONE: DetailQueries = {}
 
 /**
- * The fields of a record that calls of their own answer. They are asked when the record is there, and again whenever
- * it is read again.
+ * The fields of a record that separate calls return. They are requested once the record is loaded, and refetched with
+ * it.
  * @param since when the record was read
  */
 export function useDetailQueries(also: DetailQueries | undefined, row: Row | undefined, since: number) {
@@ -23,6 +23,6 @@ export function useDetailQueries(also: DetailQueries | undefined, row: Row | und
   return { fields: Object.fromEntries(asked.map(({ key }, at) => [key, answers[at]?.data])) as Row, failed }
 }
 
-/** What its path needs of the record. */
+/** The path parameters, filled from the record. */
 const bracesOf = (call: CallKey, row: Row | undefined) =>
   Object.fromEntries([...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, row?.[name]]))

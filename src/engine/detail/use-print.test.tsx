@@ -5,7 +5,7 @@ import { money, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A record on paper: its tables have all their rows there. */
+/** Printing a record: its tables contain all rows. */
 
 const ITEMS = 'GET admin/order/bills/{bill_id}/{bill_type}'
 
@@ -37,7 +37,7 @@ const billItem: Resource = resource('billItem', {
   fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
 })
 
-/** 250 orders, which is more than a page of any size. */
+/** 250 orders, more than any page size. */
 function items({ query }: { query?: object }) {
   const { page_no = 1, page_size = 5 } = (query ?? {}) as { page_no?: number; page_size?: number }
   const all = Array.from({ length: 250 }, (_, at) => ({ id: String(at), order_sn: `D${at}`, price: at * 10 }))
@@ -46,7 +46,7 @@ function items({ query }: { query?: object }) {
 const bills = (answers: Parameters<typeof fakeHttp>[0] = {}) =>
   fakeHttp({ 'GET admin/order/bills/{bill_id}': () => ({ bill_id: '9', bill_sn: 'B9' }), [ITEMS]: items, ...answers })
 
-/** What stood on the page when it was printed, each time. */
+/** The document's content at each call of print. */
 let printed: (readonly string[])[] = []
 beforeEach(() => {
   printed = []
@@ -69,7 +69,7 @@ const start = async (http = bills(), more: Partial<Parameters<typeof showScreen>
   await screen.findByText('D0')
   return shown
 }
-/** Whether as much is asked for as goes at once, instead of a page. */
+/** Whether the largest page is requested instead of a screen's page. */
 const isWhole = ({ query }: { query?: object }) => (query as { page_size?: number }).page_size === 200
 const button = (name = '打印') => screen.getByRole('button', { name: new RegExp(name) })
 

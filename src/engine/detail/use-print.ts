@@ -4,13 +4,13 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import { useTab } from '@/providers/tab-state'
 import { useEvent } from '../context/use-event'
 
-/** A part that normally renders a subset: it renders everything before printing and goes back afterwards. */
+/** A part that normally renders a subset: it renders everything before printing and restores the subset afterwards. */
 export interface PrintablePart {
   readonly prepare: (signal: AbortSignal) => Promise<void>
   readonly release: () => void
 }
 
-/** Where the parts of a record say that they have to be prepared. */
+/** Registers printable parts with the record around them. */
 export const PrintContext = createContext<(part: PrintablePart) => () => void>(() => () => {})
 
 /** Registers a printable part with its record; without one nothing happens. */

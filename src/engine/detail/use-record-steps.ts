@@ -10,19 +10,19 @@ import { keepTrail, type ListTrail, type Step, trailAt } from '../context/list-t
 import { useEvent } from '../context/use-event'
 import { extendedTrail, type FurtherPages } from './extended-trail'
 
-/** The place of a record in the list it was opened from. */
+/** The position of a record in the list it was opened from. */
 export interface RecordSteps {
-  /** Counted from 1, among all that the list had; nothing where their number is not known. */
+  /** Starting at 1, among all rows of the list; undefined if their number is unknown. */
   readonly place: { readonly at: number; readonly total: number } | undefined
   readonly canGo: (step: Step) => boolean
-  /** Shows the one before or after it, in the same tab. */
+  /** Opens the next or previous record in the same tab. */
   readonly go: (step: Step) => void
 }
 
 /**
- * The records before and after one in the list its page was opened from, in the list's order and under its filters, over the
- * edges of its pages. Rows that have no such page are passed over.
- * @returns nothing where the page was opened from elsewhere
+ * The previous and next record in the list that the page was opened from, in its order and with its filters, across
+ * page boundaries. Rows without such a page are skipped.
+ * @returns undefined if the page was opened from elsewhere
  */
 export function useRecordSteps(
   resource: Resource,
@@ -42,7 +42,7 @@ export function useRecordSteps(
   const here = trail && placeIn(trail)
   const grow = useGrow(resource, from)
 
-  /** The address of the next one; what has not been read yet is read first, so many pages at once. */
+  /** The URL of the next record; loads up to `most` further pages to find it. */
   const find = async (step: Step, most: number): Promise<string | undefined> => {
     let known = trail
     for (let read = 0; known; read += 1) {
@@ -52,7 +52,7 @@ export function useRecordSteps(
     }
     return undefined
   }
-  // Nobody asked for it: a click asks again, and tells of a failure.
+  // A prefetch: an error is ignored, since a click requests the pages again and reports it.
   const look = useEvent((step: Step) => find(step, 1).then(redraw, () => undefined))
   const isAtEdge = (step: Step) =>
     here !== undefined && here.at >= 0 && here.next(step) === undefined && trail?.more[step === 1 ? 1 : 0] === true
@@ -75,10 +75,10 @@ export function useRecordSteps(
   }
 }
 
-/** So many pages are read by one click for a record that has such a page; another click reads on. */
+/** The number of pages that one click may load to find a record with such a page; another click continues. */
 const MOST_PAGES = 5
 
-/** Where the record at a path stands, and the addresses around it. @param addresses nothing for a row without a page */
+/** The index of the record at a path, and the URLs around it. @param addresses undefined for a row without a page */
 function placeAmong(addresses: readonly (string | undefined)[], pathname: string) {
   const at = addresses.findIndex(address => address?.split('?')[0] === pathname)
   const next = (step: Step): string | undefined =>
