@@ -88,7 +88,7 @@ function placeAmong(addresses: readonly (string | undefined)[], pathname: string
   return { at, next }
 }
 
-/** The address of a row's page: by the first link of the declaration that leads there and that the row allows. */
+/** The URL of a row's page, by the first link action to that page that the row allows. */
 function addressAt({ actions }: Resource, route: RouteName, page: string | undefined, row: Row): string | undefined {
   for (const action of Object.values(actions)) {
     const to = linkTarget(action)
@@ -99,7 +99,7 @@ function addressAt({ actions }: Resource, route: RouteName, page: string | undef
   return undefined
 }
 
-/** Reads the page beyond an edge of the trail, once at a time. */
+/** Loads the page beyond an end of the trail, one request at a time. */
 function useGrow(resource: Resource, from: string | undefined) {
   const provider = useDataProvider()(resource.dataProvider)
   const under = useRef<Promise<ListTrail>>(undefined)
@@ -130,9 +130,9 @@ function useGrow(resource: Resource, from: string | undefined) {
 }
 
 /**
- * The page after the last one, and those before it from which rows have moved up since: rows leave a worklist as they are
- * decided, so it is read back to a page with a row that is known. Where none is left, what follows them stands where they
- * stood, from the first page on.
+ * The page after the last one, preceded by the pages from which rows have moved up since: rows leave a worklist as they
+ * are processed, so pages are read backwards until one has a known row. If none is left, their successors are read from
+ * the first page on.
  */
 async function pagesOn(
   { rows, pages: [first, last] }: ListTrail,
@@ -142,7 +142,7 @@ async function pagesOn(
   const known = new Set(rows.map(row => String(row[id])))
   const isKnown = (row: Row) => known.has(String(row[id]))
   const read = await Promise.all([pageOf(last), pageOf(last + 1)])
-  // Rows before the first page may have left the list too, but hardly a page of them.
+  // Rows before the first page may have left the list too, but hardly a whole page of them.
   const farthest = Math.max(1, first - 1)
   let at = last
   while (at > farthest && !read[0]?.some(isKnown)) {

@@ -3,10 +3,10 @@ import { type Row, valueAt } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 import { kinds, type LabelTranslator, type FileValue as Typed } from '../kinds'
 
-/** A value as a file holds it: a day or moment, a number, or words. */
+/** A typed value in a file: a day or time, a number, or text. */
 export type FileValue = Typed | { readonly is: 'text'; readonly value: string }
 
-/** Numbers and times keep their type, ids stay texts however long, everything else is said in words. */
+/** Converts a value for a file: numbers and times keep their type, ids remain text, everything else is formatted. */
 export function fileValue(row: Row, { key, field }: DrawnColumn, say: LabelTranslator): FileValue {
   const value = valueAt(row, key)
   const kind = kinds[field.kind]
@@ -15,7 +15,7 @@ export function fileValue(row: Row, { key, field }: DrawnColumn, say: LabelTrans
   return text === '' ? undefined : { is: 'text', value: text }
 }
 
-/** The same for csv, which has only texts; numbers stay plain so that a program can read them. */
+/** The same for CSV, which has only texts; numbers remain unformatted for other programs. */
 export function csvValue(row: Row, column: DrawnColumn, say: LabelTranslator): string | number {
   const value = fileValue(row, column, say)
   if (!value) return ''

@@ -17,19 +17,19 @@ import '../bulk/bulk.css'
 addMessages(exportWords)
 
 export interface ExportDialogProps {
-  /** What the list is called; the file is called so too. */
+  /** The title of the list, also the file's name. */
   readonly name: string
   readonly query: ListQuery
   readonly columns: readonly DrawnColumn[]
-  /** Another call than the list's answers the rows, and the columns are those that it has. */
+  /** Another call than the list's that returns the rows, with columns of its own. */
   readonly own?: CallKey | undefined
   readonly total: number
-  /** The ticked records. */
+  /** The selected records. */
   readonly picked: readonly Row[]
   readonly onClose: () => void
 }
 
-/** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
+/** The export dialog: choice of records and format, then progress with a stop button. */
 export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
   const columns = own ? props.columns : fileColumns(query.resource, props.columns)
   const { t, word, language } = useMessages()

@@ -15,38 +15,38 @@ export type Format = 'xlsx' | 'csv'
 
 export interface ExportOptions {
   readonly format: Format
-  /** With its ending. */
+  /** The name with extension. */
   readonly file: string
-  /** What the sheet is called. */
+  /** The name of the sheet. */
   readonly sheet: string
-  /** The columns as they stand on the screen. */
+  /** The visible columns. */
   readonly columns: readonly DrawnColumn[]
   readonly say: LabelTranslator
-  /** The rows to write: these, or everything the list asks for. */
+  /** The rows to write, or the list query that reads them. */
   readonly rows: readonly Row[] | ExportedList
-  /** How many rows there are to write, as far as is known. */
+  /** The expected number of rows. */
   readonly expected: number
   readonly signal: AbortSignal
   readonly onProgress: (read: number, total: number) => void
 }
 
-/** A list to read. */
+/** A list query to read. */
 export interface ExportedList {
   readonly provider: DataProvider
   readonly query: ListQuery
-  /** Another call, which answers all that matches at once. */
+  /** Another call, which returns all matching rows in one response. */
   readonly whole?: CallKey | undefined
 }
 
 /** Rows per request of an export. */
 const PAGE = 500
-/** A file of more rows than this does not wait in memory, or wherever a browser keeps it until it is whole. */
+/** Above this number of rows the file is streamed to disk instead of being built in memory. */
 const LARGE = 20_000
 
 /**
- * Writes a list to a file, which goes out as its rows come, however many they are: a csv in lines, a workbook in as many
- * sheets as its rows need.
- * @returns how many rows were written; nothing when the person changed his mind about where to
+ * Writes a list to a file, streaming rows as they arrive, without a limit: a csv line by line, a workbook with as many
+ * sheets as needed.
+ * @returns the number of rows written; undefined if the user cancelled the file dialog
  */
 export async function exportList(options: ExportOptions): Promise<number | undefined> {
   const { file, format, expected } = options
@@ -102,7 +102,7 @@ async function* partsOf({ rows, signal, expected, say }: ReadOptions): AsyncGene
   if (!('query' in rows)) yield { rows, read: rows.length, total: rows.length }
   else if (!rows.whole) yield* readPages(rows.provider, rows.query, signal, PAGE)
   else {
-    // Such a call does not say how many there are until they are all there.
+    // Such a call does not report a total, so the count is known only at the end.
     let read = 0
     const { whole: call, ...list } = rows
     for await (const found of readWhole({ ...list, call, signal, brokenOff: say.word(errorTexts.network) })) {

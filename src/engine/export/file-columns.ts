@@ -1,21 +1,21 @@
 import { type Resource, type Row, valueAt } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 
-/** The field with the number that a person knows the record by: below its name in lists, or else its id. */
+/** The field with the number by which users know the record: the one below its title in lists, or its id. */
 function numberField(resource: Resource): string {
   const below = resource.fields[resource.titleField]?.options.subtitle
   return typeof below === 'string' && resource.fields[below] ? below : resource.id
 }
 
-/** The number that tells records of one name apart; nothing where the name is the number. */
+/** The number that distinguishes records with the same title; empty if the title is that number. */
 export function numberOf(resource: Resource, row: Row): string {
   const key = numberField(resource)
   return key === resource.titleField ? '' : String(valueAt(row, key) ?? '')
 }
 
 /**
- * The columns of a file: those of the screen, and the number below the name as one of its own. Names repeat, so where
- * nothing else tells the records apart their id does.
+ * The columns of a file: the visible ones, with the number below the title as a column of its own. Titles repeat, so
+ * the id is added if no other column distinguishes the records.
  */
 export function fileColumns(resource: Resource, columns: readonly DrawnColumn[]): readonly DrawnColumn[] {
   const keys = new Set(columns.map(({ key }) => key))

@@ -1,4 +1,4 @@
-/** A name that every file system takes. */
+/** Replaces characters that file systems do not allow in names. */
 export const fileName = (name: string, ending: FileExtension): string =>
   `${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.${ending}`
 
@@ -10,12 +10,12 @@ const TYPES: Readonly<Record<FileExtension, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Somewhere to write a file piece by piece. */
+/** A destination that a file is written to in pieces. */
 export interface Sink {
   readonly write: (piece: Piece) => Promise<void>
-  /** Hands the file over. */
+  /** Completes the file. */
   readonly close: () => Promise<void>
-  /** Throws away what was written. */
+  /** Discards what was written. */
   readonly abort: () => Promise<void>
 }
 
@@ -29,9 +29,9 @@ interface Picker {
 }
 
 /**
- * Opens a file for writing. A large one goes straight onto the disk where the browser can, so that nothing is held in
- * memory; others are parts of a blob, which the browser may keep on disk too, and nobody is asked where to. Must be
- * called in a click. Nothing when the person changed his mind.
+ * Opens a file for writing. A large file is streamed to disk with the File System Access API if available; otherwise
+ * pieces are joined to a blob and downloaded. Must be called in a click handler. @returns undefined if the user
+ * cancelled
  */
 export async function openSink(name: string, ending: FileExtension, isLarge: boolean): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as unknown as Picker
@@ -46,12 +46,12 @@ export async function openSink(name: string, ending: FileExtension, isLarge: boo
     return { write: piece => file.write(piece), close: () => file.close(), abort: () => file.abort() }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
-    // Not allowed here (a frame, a policy): the old way works everywhere.
+    // Not allowed here (an iframe, a policy): the download always works.
     return blobSink(name, ending)
   }
 }
 
-/** Small pieces are joined into blobs of this size, and let go. */
+/** Small pieces are joined to blobs of this size, which the browser may store on disk. */
 const PART = 1_000_000
 
 function blobSink(name: string, ending: FileExtension): Sink {
@@ -80,13 +80,13 @@ function blobSink(name: string, ending: FileExtension): Sink {
   }
 }
 
-/** Hands a file to the browser. */
+/** Starts a download of a blob. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // The browser reads it after this turn.
+  // The browser reads the URL after the current task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -10,16 +10,16 @@ import { piecesOf } from './pieces'
 interface WholeListOptions {
   readonly provider: DataProvider
   readonly query: Pick<ListQuery, 'filters' | 'meta'>
-  /** It answers everything that matches at once. */
+  /** The call, which returns all matching rows in one response. */
   readonly call: CallKey
   readonly signal: AbortSignal
-  /** Said of an answer that ends before it is whole. */
+  /** The error message for a response that ends early. */
   readonly brokenOff: string
 }
 
 /**
- * Reads such a call while its answer comes: the rows of each part are handed on and let go, so that any number of them
- * takes the memory of a few, and how far it is can be told.
+ * Reads such a call as a stream: the rows of each chunk are yielded and released, so that memory use is constant and
+ * progress is known.
  */
 export async function* readWhole({
   provider,
@@ -49,7 +49,7 @@ export async function* readWhole({
   if (!parser.isEnded) throw new Error(brokenOff)
 }
 
-/** The pieces of an answer; what the network says of one that ends too early is nothing to show to people. */
+/** The chunks of a response; the network's error for one that ends early is replaced with `brokenOff`. */
 async function* unbroken(stream: ReadableStream<Uint8Array>, signal: AbortSignal, brokenOff: string) {
   const pieces = piecesOf(stream)
   try {

@@ -5,7 +5,7 @@ import type { DrawnColumn } from '../context/columns'
 import { kinds, type LabelTranslator } from '../kinds'
 import { fileValue } from './cells'
 
-/** A cell as our sheets have it: nothing, or a value of its type. */
+/** A cell of a sheet: empty, or a typed value. */
 export type SheetCell =
   | null
   | { readonly value: string; readonly type: StringConstructor }
@@ -13,13 +13,13 @@ export type SheetCell =
   | { readonly value: Date; readonly type: DateConstructor; readonly format: string }
   | { readonly value: string; readonly fontWeight: 'bold' }
 
-/** A head row and one row per record. */
+/** A header row and one row per record. */
 export const sheetData = (rows: readonly Row[], columns: readonly DrawnColumn[], say: LabelTranslator): SheetData => [
   headOf(columns, say),
   ...rows.map(row => lineOf(row, columns, say)),
 ]
 
-/** What the columns are called; those of times name the marketplace's clock where clocks here show another time. */
+/** The column headers; those of times name the marketplace's time zone if the browser's differs. */
 export const headOf = (columns: readonly DrawnColumn[], say: LabelTranslator): SheetCell[] => {
   const [open, close] = say.language === 'zh' ? '（）' : [' (', ')']
   const mark = isElsewhere() ? `${open}${say.word(MARKET_CLOCK)}${close}` : ''
@@ -29,7 +29,7 @@ export const headOf = (columns: readonly DrawnColumn[], say: LabelTranslator): S
   }))
 }
 
-/** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
+/** The cells of a record: amounts and numbers as numbers, times as dates, long numbers as text. */
 export const lineOf = (row: Row, columns: readonly DrawnColumn[], say: LabelTranslator): SheetCell[] =>
   columns.map(column => cellOf(row, column, say))
 
@@ -37,7 +37,7 @@ function cellOf(row: Row, column: DrawnColumn, say: LabelTranslator): SheetCell 
   const found = fileValue(row, column, say)
   if (!found) return null
   if (found.is === 'time') {
-    // The file knows no zones: the day and hour of the marketplace's clock are written as if they were UTC.
+    // Workbooks have no time zones: the marketplace's local time is written as if it were UTC.
     return { type: Date, value: marketDate(found.millis), format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
   }
   if (found.is === 'number') {

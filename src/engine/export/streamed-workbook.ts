@@ -10,31 +10,31 @@ import { openZip } from './zip'
 type Line = readonly SheetCell[]
 
 export interface StreamedWorkbook {
-  /** What its sheet is called; where one is not enough the next are numbered. */
+  /** The name of the sheet; further sheets are numbered. */
   readonly sheet: string
   readonly head: Line
-  /** Of each column, in characters. */
+  /** The width of each column, in characters. */
   readonly widths: readonly number[]
   readonly lines: AsyncGenerator<Line>
 }
 
 export interface Limits {
-  /** Lines that a sheet holds, with its head. */
+  /** Rows per sheet, including the header. */
   readonly lines: number
-  /** Characters of a sheet: an archive counts its files in 32 bits, and a character takes three bytes at most. */
+  /** Characters per sheet: the archive stores sizes in 32 bits, and a character takes at most three bytes. */
   readonly characters: number
 }
 const EXCEL: Limits = { lines: 1_048_576, characters: 1_300_000_000 }
 
-/** Characters that are packed at once. */
+/** Characters that are compressed at a time. */
 const PIECE = 200_000
-/** What a cell holds at most; more of it, and the file is said to be damaged. */
+/** The maximum length of a cell; with a longer one, Excel reports the file as damaged. */
 const CELL = 32_767
 
 /**
- * Writes a workbook while its lines come: none of them is kept. The library that makes our other workbooks holds all
- * cells of one, and its whole XML, until it is packed.
- * @returns how many lines there were below the heads
+ * Writes a workbook while its rows arrive, without retaining them. The library for the other workbooks holds all cells
+ * and the whole XML in memory until it compresses them.
+ * @returns the number of rows without headers
  */
 export async function streamWorkbook(
   write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
@@ -80,7 +80,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** A name that a spreadsheet program takes. */
+/** A sheet name with only the characters and length that Excel allows. */
 const sheetName = (name: string, before: number): string =>
   `${name.replace(/[\\/:*?[\]]/g, ' ')}${before > 0 ? ` ${before + 1}` : ''}`
 
@@ -90,7 +90,7 @@ const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The head stays in sight. */
+/** The header row is frozen. */
 const OPEN = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
 function colsOf(widths: readonly number[]): string {
@@ -113,7 +113,7 @@ function cellXml(cell: SheetCell, address: string, styles: string[]): string {
   return `${place} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Plain, bold, and one for each format as it comes. */
+/** Styles: plain, bold, and one per number format. */
 function styleOf(cell: NonNullable<SheetCell>, styles: string[]): number {
   if ('fontWeight' in cell) return 1
   if (!('format' in cell) || !cell.format) return 0
@@ -121,10 +121,10 @@ function styleOf(cell: NonNullable<SheetCell>, styles: string[]): number {
   return 2 + (known < 0 ? styles.push(cell.format) - 1 : known)
 }
 
-/** Formats below this number are a spreadsheet program's own. */
+/** Lower number format ids are Excel's built-in ones. */
 const OWN_FORMATS = 164
 
-/** What a workbook has besides its sheets. */
+/** The parts of a workbook besides its sheets. */
 function surroundings(names: readonly string[], formats: readonly string[]): readonly (readonly [string, string])[] {
   const each = (text: (name: string, n: number) => string) => names.map((name, at) => text(name, at + 1)).join('')
   const link = (id: number, kind: string, target: string) =>

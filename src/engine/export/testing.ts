@@ -1,13 +1,13 @@
 import readXlsx from 'read-excel-file/node'
 import { vi } from 'vitest'
 
-/** A file that a test's code handed to the browser. */
+/** A download started by the tested code. */
 export interface HandedOver {
   readonly name: string
   readonly blob: Blob
 }
 
-/** The files that are handed over from now on; in a `beforeEach`, with the stand-ins taken away afterwards. */
+/** Records downloads from now on; for `beforeEach`, with mocks restored afterwards. */
 export function handedOver(): HandedOver[] {
   const files: HandedOver[] = []
   let latest = new Blob()
@@ -22,7 +22,7 @@ export function handedOver(): HandedOver[] {
   return files
 }
 
-/** The sheets of a workbook, as another program reads them. */
+/** Parses the sheets of a workbook, as another program would. */
 export async function sheetsOf(file: HandedOver | undefined) {
   if (!file) throw new Error('No file was handed over')
   const sheets = await readXlsx(Buffer.from(await file.blob.arrayBuffer()))

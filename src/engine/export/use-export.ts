@@ -14,22 +14,22 @@ import type { fileColumns } from './file-columns'
 interface ExportOptions {
   readonly name: string
   readonly columns: ReturnType<typeof fileColumns>
-  /** Another call than the list's, which answers the whole list. */
+  /** Another call than the list's, which returns all rows. */
   readonly own: CallKey | undefined
   readonly onDone: () => void
 }
 
-/** What one export saves. */
+/** The request of one export. */
 interface ExportRequest {
   readonly format: Format
-  /** The list to read, or the records themselves. */
+  /** The list query to read, or the records themselves. */
   readonly rows: ListQuery | readonly Row[]
   readonly expected: number
 }
 
 const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArray(rows)
 
-/** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
+/** Runs an export: progress, error, and cancellation, also on unmount. */
 export function useExport({ name, columns, own, onDone }: ExportOptions) {
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()
@@ -40,7 +40,7 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  /** Never a silent difference between what was promised and what is in the file. */
+  /** Warns if the file has a different number of rows than announced. */
   const tell = (file: string, written: number, announced: number) => {
     notify?.({ type: 'success', message: t('export.doneRows', { count: numberText(written), file }) })
     if (written === announced) return

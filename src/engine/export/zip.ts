@@ -1,9 +1,9 @@
 import { piecesOf } from './pieces'
 
-/** A zip archive that is written while its files are made: none of them is ever there as a whole. */
+/** A zip archive that is streamed: no file is in memory as a whole. */
 export interface Zip {
   readonly add: (name: string, texts: AsyncGenerator<string>) => Promise<void>
-  /** Writes the directory, with which the archive ends. */
+  /** Writes the central directory that ends the archive. */
   readonly end: () => Promise<void>
 }
 
@@ -16,13 +16,13 @@ interface Entry {
 }
 
 const VERSION = 20
-/** Sizes and checksum stand behind the file, since nobody knows them before; names are UTF-8. */
+/** Sizes and checksum follow the file's data (bit 3), since they are not known before; names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const DEFLATE = 8
-/** 1 January 1980, the first day that an archive can tell: the same rows make the same bytes. */
+/** 1 January 1980, the first date of the format; constant, so that equal rows produce equal bytes. */
 const DAY = 33
 
-/** @param write takes the archive piece by piece */
+/** @param write receives the archive in pieces */
 export function openZip(write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>): Zip {
   const entries: Entry[] = []
   let at = 0
@@ -55,7 +55,7 @@ export function openZip(write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>
   }
 }
 
-/** Numbers one behind the other, each in as many bytes as `sizes` says, the lowest first. */
+/** Packs numbers as little-endian bytes, each with as many bytes as its digit in `sizes`. */
 function record(sizes: string, ...values: readonly number[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   values.forEach((value, n) => {
@@ -64,7 +64,9 @@ function record(sizes: string, ...values: readonly number[]): Uint8Array<ArrayBu
   return new Uint8Array(bytes)
 }
 
-/** Packs the texts as they come, and keeps count of what they were: no text is asked for before the last is packed. */
+/**
+ * Compresses texts as they arrive, and tracks size and checksum; the next text is pulled once the last is compressed.
+ */
 async function deflate(
   texts: AsyncGenerator<string>,
   seen: { crc: number; size: number },
@@ -73,7 +75,7 @@ async function deflate(
   const { readable, writable } = new CompressionStream('deflate-raw')
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
-  // Where one side fails the other is broken off, and says no more than that.
+  // If one end of the pipe fails, the other is aborted without an error of its own, so the first cause is retained.
   let failure: { readonly cause: unknown } | undefined
   const note = (cause: unknown) => {
     failure ??= { cause }
@@ -106,7 +108,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of an archive's file, further on from that of what stood before. */
+/** CRC-32 of a zip entry, continued from the checksum of the preceding bytes. */
 function crc32(bytes: Uint8Array, before: number): number {
   let crc = ~before
   for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -8,7 +8,7 @@ import { textOf } from './field-item'
 import { useValidationTrigger } from './use-validation-trigger'
 
 interface CellItemProps {
-  /** The table's key, the row's place, the column's key: where the value stands in the form. */
+  /** Key of the table, index of the row, key of the column: the path of the value in the form. */
   readonly table: string
   readonly at: number
   readonly column: string
@@ -19,7 +19,10 @@ interface CellItemProps {
   readonly disabled: boolean
 }
 
-/** One cell of a table in a form: an input with the column's rule. Its label is read, not shown: the head shows it. */
+/**
+ * A cell of a table in a form: an input with the column's rule. Its label is for screen readers, since the header shows
+ * it.
+ */
 export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
   const { word } = useMessages()
   const form = Form.useFormInstance()

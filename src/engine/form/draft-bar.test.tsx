@@ -12,7 +12,7 @@ import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { moveDraft, readDraft, saveDraft } from './local-drafts'
 
-/** What was typed and not saved: kept on this computer, and kept on the server. */
+/** Unsaved values: local drafts and server drafts. */
 const picture: Resource = resource('picture', {
   id: 'goods_id',
   titleField: 'goods_name',
@@ -56,7 +56,7 @@ const SAVE = 'PUT admin/publication-drafts/{draft_id}'
 const DRAFT = 'GET admin/publication-drafts/{draft_id}'
 const PUBLISH = 'POST admin/publication-drafts/{draft_id}/publish'
 
-/** Good for an hour. */
+/** Valid for an hour. */
 const TOKEN = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.y`
 const signIn = (uid: string) =>
   storeLogin({
@@ -289,7 +289,7 @@ describe('on the server', () => {
     expect(await screen.findByText('地点不存在')).toBeVisible()
     expect(close).not.toHaveBeenCalled()
     expect(await field('名称')).toHaveValue('晨雾')
-    // It can be mended and sent again.
+    // The form can be corrected and submitted again.
     await user.click(press('保存'))
     await waitFor(() => expect(sentTo(PUBLISH)).toHaveLength(2))
   })

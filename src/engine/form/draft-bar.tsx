@@ -5,7 +5,7 @@ import type { RestorableDraft } from './use-autosave'
 import type { DraftState } from './use-server-draft'
 import './form-messages'
 
-/** What was typed the last time and not saved: taken up again, or given up. */
+/** Offers to restore or discard the local draft of an earlier session. */
 export function DraftOffer({ offer }: { offer: RestorableDraft }) {
   const { t } = useMessages()
   const time = dateTimeText(Math.floor(offer.at / 1000))
@@ -38,7 +38,7 @@ interface DraftMarkProps {
   }
 }
 
-/** How the draft on the server stands: when it was saved, or why not, and what can be done about it. */
+/** The status of the server draft: when it was saved, or why not, with the available actions. */
 export function DraftMark({ draft: { state, overwrite, reload } }: DraftMarkProps) {
   const { t } = useMessages()
   switch (state.phase) {

@@ -7,7 +7,7 @@ import { gallery, period, type Resource, resource, table, text } from '@/schema'
 import { withKinds } from '../kinds/register'
 import { ownErrors } from './errors'
 
-/** Where the server's words stand in a form, whatever part of a field they are about. */
+/** Server errors of any part of a field are shown in the form. */
 const goods: Resource = resource('goods', {
   id: 'goods_id',
   titleField: 'goods_name',
@@ -49,7 +49,7 @@ describe('the server’s words', () => {
           ['last_modify', ['create_time'], '不行'],
           ['goods_params.2.title', ['goods_params', 2, 'title'], '不行'],
           ['goods_params.2.gone', ['goods_params'], '第 3 项：不行'],
-          // Numbers as keys come in the order of numbers, and so they are sent.
+          // Numeric keys are iterated in numeric order, and sent in it.
           ['goods_params_list.1.param_value', ['goods_params_list', '12'], '不行'],
           ['goods_params_list.1.param_id', ['goods_params_list'], '第 2 项：不行'],
         ],

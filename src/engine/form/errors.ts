@@ -6,36 +6,39 @@ import { differs } from '../context/differs'
 import { kinds } from '../kinds'
 import { serializedNames, type Values } from './values'
 
-/** Where an error stands in a form: the field's key, then row and column of a table. */
+/** The path of an error in a form: the field's key, then row and column of a table. */
 export type NamePath = readonly [key: string, ...rest: (string | number)[]]
 
-/** A field's key as antd names fields. */
+/** A field's key as a name path of antd. */
 export const keyAt = (key: string): string[] => [key]
 
-/** The places of the fields that validateFields rejected. */
+/** The paths of the fields that validateFields rejected. */
 export const namesOf = (rejected: { errorFields?: readonly { name: readonly (string | number)[] }[] }): NamePath[] =>
   (rejected.errorFields ?? []).map(({ name: [key = '', ...rest] }): NamePath => [String(key), ...rest])
 
 type Word = (label: Label, values?: Record<string, string | number>) => string
 
-/** Something wrong inside a field whose parts have no place of their own: said at the field, with the item's number. */
+/**
+ * The message for an error inside a field whose items have no inputs of their own: shown at the field, with the item's
+ * number.
+ */
 export function itemText(text: string, [at]: readonly string[], word: Word): string {
   return at !== undefined && /^\d+$/.test(at) ? word(formWords['form.item'], { n: Number(at) + 1, text }) : text
 }
 
-/** Words about one place of a form. */
+/** Messages for one path of a form. */
 export interface PlacedError {
   readonly name: NamePath
   readonly texts: readonly string[]
 }
 
-/** More than these at one field hide the others. */
+/** The maximum number of messages at one field. */
 const MOST_TEXTS = 3
 
 /**
- * The server's words that belong to fields of this form, by their places: 'chapters.2.title' is the title of the third
- * row; the end of a period belongs to the field that edits both ends; what is wrong with an item that has no place of
- * its own is said at its field. `rest` are the words that no field of this form can show.
+ * Assigns the server's field errors to form fields: 'chapters.2.title' is the title of the third row; the end of a
+ * period belongs to the field that edits both ends; an error of an item without an input is shown at its field. `rest`
+ * are the messages that no field of this form can show.
  */
 export function ownErrors(
   error: unknown,
@@ -61,7 +64,7 @@ export function ownErrors(
   return { own, rest }
 }
 
-/** The field that is meant by a path of the wire, by its own name or one it is made of, and what of it is meant. */
+/** The form field for a path of the wire, by its own name or one of its sources, and the remaining path. */
 function placeIn(resource: Resource, keys: readonly string[], path: string) {
   const means = (name: string) => path === name || path.startsWith(`${name}.`)
   const names = keys.flatMap(key => [key, ...serializedNames(resource, key)].map(name => [key, name] as const))

@@ -36,8 +36,8 @@ interface FieldItemProps {
 type Word = (label: Label, values?: Record<string, string | number>) => string
 
 /**
- * One field of a form: label, input, help, and the contract's rule, which the server checks in the same words. Drawn
- * again when its own value or what it depends on changes, not with every key typed beside it.
+ * One field of a form: label, input, help, and the contract's rule, with the same messages as the server's. It
+ * re-renders when its value or a field that it depends on changes, not at every keystroke in the form.
  */
 export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
   const { t, word } = useMessages()
@@ -51,8 +51,8 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const own = resource.inputs?.[name]
   const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
-  // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen, unless a
-  // declaration says of when it has none.
+  // If an empty selection has a meaning (a category without a parent), the field is not required unless its conditions
+  // say so.
   const { none } = field.options
   const isRequired = depends.required || (none === undefined && rules.some(([, one]) => one.required === true))
   const isFixed = field.options.fixed === true
@@ -75,7 +75,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   }
   const stored = record && valueAt(record, name)
   const { validator, ...when } = checkOf({ rules, isRequired, name, form, resource, word, stored })
-  // The rows have items of their own, and their list says what is wrong with them all.
+  // Rows have Form.Items of their own; their list shows errors of the whole value.
   if (kind.items) {
     return (
       <Form.Item {...shared}>
@@ -90,14 +90,14 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   )
 })
 
-/** The line under a field: its own, or what its rule asks. */
+/** The help below a field: its own, or a hint that follows from its rule. */
 export function helpOf({ options }: AnyField, rule: Rule | undefined, word: Word): string | undefined {
   if (options.help) return word(options.help as Label)
   const hint = hintOf(rule)
   return hint && word(hint.label, hint.values)
 }
 
-/** What a field is at the moment, by the values of others. A field that depends on nothing watches nothing. */
+/** Evaluates a field's conditions on the other values. A field without conditions subscribes to nothing. */
 function useFieldConditions(form: FormInstance, depends: Depends<Row> | undefined, record: Row | undefined) {
   const now = () => {
     if (!depends) return 'shown'
@@ -119,7 +119,7 @@ function useFieldConditions(form: FormInstance, depends: Depends<Row> | undefine
   }
 }
 
-/** The rules of a field: its own, or those of the fields it is made of. */
+/** The rules of a field: its own, or those of its sources. */
 function rulesOf(resource: Resource, name: string): (readonly [name: string, rule: Rule])[] {
   return serializedNames(resource, name).flatMap(one => {
     const rule = resource.rules[one]
@@ -134,28 +134,30 @@ interface ValidationProps {
   readonly form: FormInstance
   readonly resource: Resource
   readonly word: Word
-  /** The field of the record that is edited. */
+  /** The stored value in the edited record. */
   readonly stored: unknown
 }
 
 interface Check {
   readonly validator?: Validator
-  /** Instead of when fields are told else. */
+  /** Rules of antd's Form.Item, in place of validation triggered by other fields. */
   readonly rules?: FormRule[]
   readonly dependencies?: string[]
 }
 
-/** The contract's `check` as antd's validator. Errors show when a field is left and go as soon as it is right. */
+/**
+ * Wraps the contract's `check` as antd's validator. Errors appear on blur and disappear as soon as the value is valid.
+ */
 function checkOf({ rules, isRequired, name, form, resource, word, stored }: ValidationProps): Check {
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
-  // Of a field made of several, a rule may say which of them it cannot do without.
+  // In a field with several sources, rules may require only some of them.
   const isWhole = isRequired && !rules.some(([, rule]) => rule.required === true)
   const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
   const wrongWith = (value: unknown): string | undefined => {
     const field = resource.fields[name]
     if (!field) return undefined
-    // What was shown masked is right as long as nobody touches it.
+    // An unchanged masked value is valid.
     if (field.options.pii && isMasked(value)) return value === stored ? undefined : word(TYPE_ALL)
     const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
@@ -196,7 +198,7 @@ const isLazy = (resource: Resource, name: string) => {
   return field && kinds[field.kind].late === true
 }
 
-/** A value of any kind as far as "filled in" goes. */
+/** Serializes a value for the check of "required". */
 const textual = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
 interface ItemContent {
@@ -204,7 +206,7 @@ interface ItemContent {
   readonly kind: KindName
 }
 
-/** What is wrong with a value. Parts with items of their own speak for themselves; others are told by their number. */
+/** The error message of a value. Parts with inputs of their own show their errors; other items are named by number. */
 function wrongIn(
   rule: Rule,
   value: unknown,

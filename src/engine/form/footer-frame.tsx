@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSaveKey } from './use-save-key'
 
-/** What stands at the foot of a form. Ctrl or Cmd S presses the button in it that saves. */
+/** The footer of a form. Ctrl or Cmd+S presses its save button. */
 export function FooterFrame({
   isDrawer = false,
   children,

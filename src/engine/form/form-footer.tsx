@@ -20,7 +20,7 @@ interface FormFooterProps {
   readonly onLeave: () => void
 }
 
-/** Below a form: what is wrong with it, the ways on, back and out, and how it is kept meanwhile. */
+/** Below a form: its problems, the buttons to submit, step and leave, and the draft's status. */
 export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps) {
   const { t } = useMessages()
   const { resource, draft, isSending, isBusy, isDirty } = useFormOf()

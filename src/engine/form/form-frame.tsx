@@ -10,46 +10,46 @@ import type { Values } from './values'
 import './form.css'
 
 export interface FormFrameProps {
-  /** The form's id in the document; generated unless a caller has to find its fields. */
+  /** The form's id in the document; generated unless a caller needs to find its fields. */
   readonly id?: string
   readonly form: FormInstance<Values>
   readonly initial: Values
   readonly record: Row | undefined
-  /** Labels above instead of beside. */
+  /** Labels above the inputs instead of beside them. */
   readonly isNarrow: boolean
   readonly className: string
   readonly onChange: () => void
   readonly onSubmit: () => void
   readonly onBusy: (busy: boolean) => void
-  /** The fields that are wrong may be other ones now. */
+  /** Called when the set of invalid fields may have changed. */
   readonly onCount: () => void
-  /** What goes along with it, unasked. */
+  /** Constants sent with the form. */
   readonly fixed?: object | undefined
   readonly children: ReactNode
 }
 
-/** Enter in a picker takes the day that was typed; the form is not sent before the person has seen it. */
+/** Enter in a date picker accepts the entered day; it does not submit the form before the user has seen it. */
 const keepDays = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('.ant-picker')) {
     event.preventDefault()
   }
 }
 
-/** The form around fields of a record, however these are arranged. */
+/** The form element around the fields of a record, independent of their layout. */
 export function FormFrame({ form, record, fixed, children, ...props }: FormFrameProps) {
   const about = useMemo(() => ({ ...fixed, ...record }), [fixed, record])
   const { language } = useMessages()
   const own = useId()
   const { id = own } = props
   useRetranslatedErrors(form)
-  // Nothing was read for a new record.
+  // A new record has no loaded data.
   useFirstFocus(id, record === undefined)
   return (
     <BusyContext value={props.onBusy}>
       <AboutContext value={about}>
         <Form<Values>
           form={form}
-          // Fields are named after the form: in kept tabs the same fields are in the page many times.
+          // Field ids contain the form's id: the same fields may be mounted several times in background tabs.
           name={id}
           initialValues={props.initial}
           layout={props.isNarrow ? 'vertical' : 'horizontal'}
@@ -62,11 +62,11 @@ export function FormFrame({ form, record, fixed, children, ...props }: FormFrame
           onFieldsChange={props.onCount}
           onFinish={props.onSubmit}
           onKeyDown={keepDays}
-          // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
+          // Fields are validated on submit; the browser's own validation messages would be in its language.
           noValidate
         >
           {children}
-          {/* Enter in a field sends the form. */}
+          {/* Enter in a field submits the form. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Form>
       </AboutContext>
@@ -74,7 +74,7 @@ export function FormFrame({ form, record, fixed, children, ...props }: FormFrame
   )
 }
 
-/** A message already shown changes with the language. */
+/** Re-validates invalid fields after a change of language, so that their messages are translated. */
 function useRetranslatedErrors(form: FormInstance<Values>): void {
   const { language } = useMessages()
   const [shown, setShown] = useState(language)

@@ -6,11 +6,11 @@ import { stateField } from '../kinds/state-field'
 interface FormHeadProps {
   readonly resource: Resource
   readonly row: Row
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children: ReactNode
 }
 
-/** What is being changed, the state it is in, and what else can be done with it. */
+/** The header of a form: the record's title, its state, and further actions. */
 export function FormHead({ resource, row, children }: FormHeadProps) {
   const name = String(row[resource.titleField] ?? '').trim()
   const key = stateField(resource)

@@ -9,7 +9,7 @@ import { choice, dateTime, flag, number, period, type Resource, resource, table,
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A form whose fields depend on each other, with a table inside and lists of words. */
+/** A form with conditional fields, a table and lists of texts. */
 const agent: Resource = resource('copyright', {
   id: 'goods_id',
   titleField: 'goods_name',
@@ -100,7 +100,7 @@ const bodyOf = (http: FakeHttp) => http.sent.filter(one => one.key === ADD).at(-
 const saved = () => fakeHttp({ [ADD]: () => ({ goods_id: '1' }) })
 const refusing = (fields: Record<string, string>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
-/** The field with this label; the links to what is wrong have the same words. */
+/** The field with this label; links in the list of problems have the same text. */
 const item = (label: string) => screen.getByText(label, { selector: 'label' }).closest('.ant-form-item') as HTMLElement
 
 function show(which: Resource, http: FakeHttp) {

@@ -1,5 +1,5 @@
-/** Width of form labels; it fits the longest usual label in one line. */
+/** Width of form labels, which fits the longest usual label on one line. */
 export const LABEL_WIDTH = { zh: '136px', en: '176px' } as const
 
-/** A section with more fields than these stands in two columns, and then all of its form does: fields never jump. */
+/** With more fields in any section, the whole form has two columns, so that fields do not change position. */
 export const MOST_IN_ONE_COLUMN = 5

@@ -51,7 +51,7 @@ const shop: Resource = resource('shop', {
 const RECORD = { shop_id: '7', shop_name: '茶铺', shop_disable: 'CLOSED', company_address: '' } as const
 const link = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** The browser's view of what is seen, in the test's hands. */
+/** Mocks IntersectionObserver. */
 function watchSeen() {
   let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
   class IntersectionObserverDouble {

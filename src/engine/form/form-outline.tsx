@@ -5,16 +5,16 @@ import { HiddenText } from '@/widgets/hidden-text'
 import type { FormSection } from './values'
 import './form-messages'
 
-/** Number of sections from which their outline is shown at the side. */
+/** Number of sections from which the outline is shown. */
 export const OUTLINE_FROM = 4
 
 interface FormOutlineProps {
   readonly parts: readonly FormSection[]
-  /** The fields that are wrong, one entry for each place. */
+  /** The invalid fields, one entry for each path. */
   readonly wrong: readonly string[]
 }
 
-/** The names of a long form's sections at its side; each leads to its section and says how much is wrong in it. */
+/** The outline of a long form: links to its sections, each with the number of invalid fields. */
 export function FormOutline({ parts, wrong }: FormOutlineProps) {
   const { t, word } = useMessages()
   const nav = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function FormOutline({ parts, wrong }: FormOutlineProps) {
 
 const bodyOf = (from: HTMLElement) => from.closest<HTMLElement>('.form-body')
 
-/** The sections of the same form: in kept tabs there are several forms in the page. */
+/** The sections of this form: background tabs may contain other forms. */
 const sectionsOf = (body: HTMLElement | null) => [...(body?.querySelectorAll<HTMLElement>('.form-section') ?? [])]
 
 function show(from: HTMLElement, at: number): void {
@@ -59,12 +59,12 @@ function show(from: HTMLElement, at: number): void {
   section?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]')?.focus({ preventScroll: true })
 }
 
-/** The head of the page covers what is above, the buttons of the form what is below. */
+/** The page header covers the top, and the form's footer the bottom of the viewport. */
 const SEEN = '-112px 0px -64px 0px'
 
 /**
- * Where one is in the form: the section that is being filled in as long as it is seen, or else the topmost one seen.
- * The last sections can't come to the top of the window, but they are gone to like the others.
+ * The current section: the one that has focus while it is visible, or else the topmost visible one. The last sections
+ * cannot be scrolled to the top, but links to them select them nevertheless.
  */
 function useCurrent(nav: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(0)
@@ -76,7 +76,7 @@ function useCurrent(nav: RefObject<HTMLElement | null>): number {
     const tell = () => {
       const filled = sections.findIndex(one => seen.has(one) && one.contains(document.activeElement))
       const at = filled >= 0 ? filled : sections.findIndex(one => seen.has(one))
-      // In a hidden tab nothing is seen: coming back, one is where one was.
+      // In a hidden tab no section is visible; the last current one is retained.
       if (at >= 0) setCurrent(at)
     }
     const observer = new IntersectionObserver(

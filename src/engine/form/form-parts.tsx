@@ -7,15 +7,15 @@ import type { FormControllerState } from './use-form-controller'
 
 interface ControlledFormProps {
   readonly form: FormControllerState<Row>
-  /** Labels above instead of beside. */
+  /** Labels above the inputs instead of beside them. */
   readonly isNarrow?: boolean
-  /** The fields (`FormField`), the buttons, and whatever else. */
+  /** Fields (`FormField`), buttons, and other content. */
   readonly children: ReactNode
 }
 
 /**
- * The form of `useFormController` on a page written by hand: Enter in a field sends it. Nothing is drawn before its record is
- * there.
+ * The form of `useFormController` on a custom page: Enter in a field submits it. It renders nothing until the record is
+ * loaded.
  */
 export function ControlledForm({ form, isNarrow = false, children }: ControlledFormProps) {
   const { formProps } = form
@@ -30,8 +30,8 @@ export function ControlledForm({ form, isNarrow = false, children }: ControlledF
 }
 
 /**
- * One field of the declaration inside of `ControlledForm`: its label, input, help and rules, with what is wrong beside it. A
- * field that depends on others comes and goes with them.
+ * One field of the declaration inside `ControlledForm`: label, input, help, rules and errors. A conditional field is
+ * shown and hidden by its conditions.
  */
 export function FormField({ name }: { readonly name: string }) {
   const { resource, record, formProps } = useFormOf()

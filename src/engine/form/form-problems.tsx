@@ -5,16 +5,15 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import { useFormOf } from './form-context'
 import './form-messages'
 
-/** Both versions come when two have changed a record. */
+/** Loaded when two administrators have changed a record. */
 const Conflict = lazyComponent(() => import('../versions/conflict'))
 const RecordNews = lazyComponent(() => import('../versions/record-news'))
 
-/** More than these would push the buttons away. */
+/** More names would push the buttons out of view. */
 const MOST_NAMED = 5
 
 /**
- * Why the form was not saved, before its buttons, where it covers nothing: it names the fields that are still wrong and
- * leads to them, and goes with the last of them.
+ * Why the form was not saved, shown before its buttons: links to the invalid fields. It disappears once all are valid.
  */
 export function FormProblems() {
   const { resource, problems } = useFormOf()

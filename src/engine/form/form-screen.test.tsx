@@ -86,9 +86,9 @@ const showEdit = (http: FakeHttp, query = '') =>
 const editing = (answers: Parameters<typeof fakeHttp>[0] = {}) => fakeHttp({ [ONE]: () => RECORD, ...answers })
 const field = (label: string | RegExp) => screen.findByLabelText(label)
 const press = (name: string) => screen.getByRole('button', { name })
-/** What stands under a field. */
+/** The content below a field. */
 const under = async (label: string) => within((await field(label)).closest('.ant-form-item') as HTMLElement)
-/** All that is said under the fields; being checked, a field says nothing for a moment. */
+/** All errors below fields; during validation a field briefly has none. */
 const errorUnder = async () => {
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   return [...document.querySelectorAll('.ant-form-item-explain-error')].map(one => one.textContent)
@@ -108,7 +108,7 @@ describe('a new record', () => {
     expect(told()).toEqual([])
     expect(sentTo(ADD)).toHaveLength(0)
     await waitFor(async () => expect(await field('联系电话')).toHaveFocus())
-    // What is mended is no longer said.
+    // The message disappears once the field is valid.
     await user.type(await field('联系电话'), '13800138000')
     await waitFor(() => expect(screen.queryByText('表单填写有误，请核对！')).toBeNull())
   })
@@ -118,7 +118,7 @@ describe('a new record', () => {
     await user.type(await field('店铺名称'), '六个字的店铺')
     await user.tab()
     const item = await under('店铺名称')
-    // Being checked again, it says nothing for a moment.
+    // During validation the field briefly has no error.
     await waitFor(() => expect(item.getByText('最多 5 个字符')).toBeVisible())
     expect(await field('店铺名称')).toHaveValue('六个字的店铺')
     await user.type(await field('店铺名称'), '{Backspace}')
@@ -224,7 +224,7 @@ describe('what the server refuses', () => {
     await item.findByText('店铺名称已存在')
     await user.click(await field('店铺名称'))
     await user.tab()
-    // Being checked again, a field says nothing for a moment.
+    // During validation a field briefly has no error.
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(await item.findByText('店铺名称已存在')).toBeVisible()
     await user.type(await field('店铺名称'), '二')

@@ -37,7 +37,7 @@ interface FormScreenProps {
   readonly route: RouteName
 }
 
-/** A page with one form: a record is made or changed, then the tab closes and its list comes back. */
+/** A page with one form: after creating or saving a record, the tab closes and its list opens. */
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
   const pane = useTab()
   const isNarrow = useMedia(NARROW)
@@ -97,7 +97,7 @@ interface FormOnItsWayProps extends Omit<FormScreenProps, 'route'> {
   readonly isNew: boolean
 }
 
-/** The page while its record is on the way: its fields stand where they will stand. */
+/** The skeleton of the page: fields have their final positions. */
 function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: FormOnItsWayProps) {
   return (
     <div className="form-screen">
@@ -122,12 +122,12 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
 function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteName) {
   const pane = useTab()
   const { params, pathname = '' } = useParsed()
-  // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
+  // Fixed on mount: a new record that becomes a draft gets a URL of its own while this form stays open.
   const [{ named, isDraft }] = useState(() => ({
     named: recordId(route, params),
     isDraft: drafts !== undefined && String(params?.[DRAFT_FLAG] ?? '') === '1',
   }))
-  // 0 is no record: a route that always has an id in its address says so of one that is yet to be made.
+  // The id 0 means a new record, for routes whose path always has an id.
   const id = isDraft || named === '0' ? undefined : named
   return {
     id,
@@ -141,7 +141,7 @@ function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteNa
   }
 }
 
-/** The tab is called by what is done, and to what. */
+/** The tab's title: the action and the record's title. */
 function useFormTitle(
   { resource, screen, route }: FormScreenProps,
   { formProps, record }: FormControllerState,
@@ -155,7 +155,7 @@ function useFormTitle(
   }, [setTitle, title, act])
 }
 
-/** The parameter of a route that is '1' when the id before it is a draft's. */
+/** The route parameter that is '1' if the preceding id is a draft's. */
 const DRAFT_FLAG = 'isdraft'
 
 /** The path of a draft: its id in place of the record's, and the flag. */

@@ -5,16 +5,16 @@ import './form-messages'
 
 interface FormStepsProps {
   readonly parts: readonly FormSection[]
-  /** Counted from 0. */
+  /** Starting at 0. */
   readonly step: number
   readonly form: FormInstance<Values>
   readonly onStep: (step: number) => void
 }
 
-/** Where one is in a form of several steps. Steps behind may be gone back to; those ahead open one by one. */
+/** The steps of a form. Completed steps can be reopened; later ones are enabled one by one. */
 export function FormSteps({ parts, step, form, onStep }: FormStepsProps) {
   const { t, word } = useMessages()
-  // Drawn again with every change of the form: an error belongs to its step at once.
+  // Re-renders with every change of the form, so that a step shows its errors immediately.
   Form.useWatch([], form)
   const wrong = new Set(form.getFieldsError().flatMap(one => (one.errors.length > 0 ? [String(one.name[0])] : [])))
   return (

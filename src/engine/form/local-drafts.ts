@@ -4,20 +4,21 @@ import { differs } from '../context/differs'
 import type { Values } from './values'
 
 /**
- * What was typed and not yet saved, kept on this computer so that it outlives a crash, a reload and an expired session:
- * per administrator and place, only what differs, never passwords and identity cards. Goes by itself after a week.
+ * A local draft: unsaved values in the browser's storage, which survive a crash, a reload and an expired session.
+ * Stored per administrator and form; only changed values, never passwords and identity numbers. It expires after a
+ * week.
  */
 export interface LocalDraft {
   /** Epoch milliseconds. */
   readonly at: number
   readonly values: Values
-  /** What those fields held before, to tell when the record was changed meanwhile. */
+  /** The loaded values of these fields, to detect that the record has changed since. */
   readonly base: Values
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const MOST = 20
-/** A page of half a million characters is no form any more, and storage is small. */
+/** Larger drafts are not stored, since the browser's storage is small. */
 const MOST_CHARACTERS = 500_000
 
 export const draftKey = (uid: string, place: string): string => `${DRAFT_PREFIX}${uid}:${place}`
@@ -38,7 +39,7 @@ export function deleteDraft(key: string): void {
   localStorage.removeItem(key)
 }
 
-/** What is typed goes on under another address, and so does what was kept of it. */
+/** Moves a draft when its form continues under another path. */
 export function moveDraft(from: string, to: string): void {
   const kept = localStorage.getItem(from)
   if (kept === null) return
@@ -64,15 +65,15 @@ export function saveDraft(key: string, resource: Resource, initial: Values, valu
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Full, or forbidden by the browser: the form itself still holds everything.
+    // Storage is full or blocked: the form itself still has the values.
   }
 }
 
-/** Whether the record has been changed since the draft was typed, in a field that the draft would overwrite. */
+/** Checks whether a field that the draft would overwrite has changed in the record since. */
 export const isOutdated = (draft: LocalDraft, initial: Values): boolean =>
   Object.keys(draft.values).some(name => differs(draft.base[name], initial[name]))
 
-/** Passwords and identity cards, by their rules, and what a declaration calls secret. */
+/** Passwords and identity numbers, by their rules, and fields declared `secret`. */
 function isSecret(resource: Resource, name: string): boolean {
   const rule = resource.rules[name]
   const pattern = rule?.type === 'text' ? rule.pattern : undefined
@@ -84,7 +85,7 @@ function isSecret(resource: Resource, name: string): boolean {
   )
 }
 
-/** Old drafts go, and the oldest of too many. */
+/** Removes expired drafts, and the oldest above the limit. */
 function tidy(now: number): void {
   const kept = Object.keys(localStorage)
     .filter(key => key.startsWith(DRAFT_PREFIX))

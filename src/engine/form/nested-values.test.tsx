@@ -7,7 +7,7 @@ import { choice, flag, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A form whose fields stand inside the row, by their paths. */
+/** A form with fields nested inside the row, named by their paths. */
 const plain = resource('member', {
   id: 'member_id',
   titleField: 'uname',

@@ -13,7 +13,7 @@ interface PreviewButtonProps {
   readonly preview: Preview<string>
 }
 
-/** Shows what a buyer will see of what stands in a form now, saved or not. */
+/** Previews the buyer's page with the current form values, saved or not. */
 export function PreviewButton({ preview }: PreviewButtonProps) {
   const { resource, record, formProps } = useFormOf()
   const { t } = useMessages()

@@ -18,22 +18,24 @@ interface PromptContentProps {
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: ActionOfKind<'call'>
-  /** The record that it is done to. */
+  /** The record on which the action runs. */
   readonly row: Row | undefined
-  /** What follows from it. */
+  /** The consequence of the action. */
   readonly consequence: string | undefined
-  /** What is typed before it goes for good; nothing for any other action. */
+  /** The text to type before a permanent deletion; undefined for other actions. */
   readonly expected: string | undefined
-  /** Whether it may be done by now. */
+  /** Called with whether the action is confirmed. */
   readonly onSure: (isSure: boolean) => void
   readonly onSubmit: () => void
-  /** Where what is typed is kept until it is sent. */
+  /** The storage of entered values until they are sent. */
   readonly kept: StoredValues
-  /** Changes that others made to the record since the dialog opened. */
+  /** Changes by other administrators since the dialog opened. */
   readonly changes: readonly string[]
 }
 
-/** What an action asks before it is done to one record: its consequence, its fields, and the name of what goes for good. */
+/**
+ * The content of an action's prompt for one record: consequence, fields, and the name to type for a permanent deletion.
+ */
 export default function PromptContent(props: PromptContentProps) {
   const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, kept, changes } = props
   const [form] = Form.useForm<Values>()
@@ -59,7 +61,7 @@ export default function PromptContent(props: PromptContentProps) {
     form.setFieldsValue(initial)
     setRestored(false)
   }
-  // A question is answered by typing.
+  // A prompt starts with focus in its first field.
   useEffect(() => {
     const drawn = requestAnimationFrame(() => {
       if (first !== undefined) form.focusField(first)

@@ -7,20 +7,20 @@ import { initialValues, serializeValues, type Values } from './values'
 import '../actions/actions.css'
 
 interface PromptFieldsProps {
-  /** Handed over, since a dialog may stand outside of its provider. */
+  /** Passed as a prop, since a dialog may be mounted outside its provider. */
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: ActionOfKind<'call'>
-  /** The record that is asked about; of many, none. */
+  /** The record of the prompt; undefined for several. */
   readonly row?: Row | undefined
   readonly form: FormInstance<Values>
   readonly disabled: boolean
   readonly onSubmit: () => void
-  /** Hears all values whenever a person changes one. */
+  /** Called with all values whenever the user changes one. */
   readonly onTyped?: (values: Values) => void
 }
 
-/** The fields that only the question has, as a form reads them. */
+/** The prompt's fields as a resource for the form. */
 export const promptResource = (resource: Resource, { prompt = {}, rules }: ActionOfKind<'call'>): Resource => ({
   ...resource,
   fields: prompt,
@@ -28,7 +28,7 @@ export const promptResource = (resource: Resource, { prompt = {}, rules }: Actio
   conditions: {},
 })
 
-/** The fields an action asks before it is done, checked as in any form. */
+/** The fields of an action's prompt, validated as in any form. */
 export function PromptFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: PromptFieldsProps) {
   const { reasons } = action
   const asked = promptResource(resource, action)
@@ -56,20 +56,20 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
   )
 }
 
-/** What the fields of an action start with. */
+/** The initial values of a prompt. */
 export function initialPromptValues(resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined): Values {
   const asked = promptResource(resource, action)
   return { ...initialValues(asked, Object.keys(asked.fields), undefined), ...started(asked, action, row) }
 }
 
-/** What the record has for the fields that start with something of it. */
+/** The values of the record for fields with `initialValues`. */
 function started(asked: Resource, { initialValues: starts = {} }: ActionOfKind<'call'>, row: Row | undefined): Values {
   if (!row) return {}
   const known = Object.fromEntries(Object.entries(starts).map(([name, path]) => [name, valueAt(row, path)]))
   return initialValues(asked, Object.keys(starts), known)
 }
 
-/** What was typed, as it is sent; nothing when a field is wrong, which then says so. */
+/** The entered values, serialized; undefined if validation fails, in which case errors are shown at the fields. */
 export async function readPromptValues(
   resource: Resource,
   action: ActionOfKind<'call'>,

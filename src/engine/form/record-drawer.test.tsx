@@ -171,7 +171,7 @@ describe('a record in a drawer', () => {
   })
 })
 
-/** Fails once, then does what it is told. */
+/** Fails at the first call, then succeeds. */
 function failingThen<T>(error: Error, then: () => T): () => T {
   let isFirst = true
   return () => {

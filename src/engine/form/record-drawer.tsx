@@ -27,13 +27,13 @@ import { useRestoreFocus } from './use-restore-focus'
 
 /** The record's history, loaded on request. */
 const ActivityButton = lazyComponent(() => import('../versions/activity-button'))
-/** Facts come when a record is read. */
+/** Loaded when a record is viewed. */
 const RecordView = lazyComponent(() => import('../detail/record-view'))
 
 interface RecordDrawerProps {
   readonly resource: Resource
   readonly opened: OpenDrawer
-  /** What the list always sends: a record made here starts with it. */
+  /** The permanent filters of the list: initial values of a new record. */
   readonly fixed: object
   readonly onClose: () => void
 }
@@ -44,7 +44,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   const { opened, onClose } = props
   const isForm = opened.action.mode !== 'view' && !opened.reason
   const isLeft = opened.left !== undefined
-  // Nothing can be lost of what is only read.
+  // A read-only drawer has nothing to lose and closes without confirmation.
   useEffect(() => {
     if (isLeft && !isForm) onClose()
   }, [isLeft, isForm, onClose])
@@ -52,7 +52,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   return isForm ? <FormDrawer {...props} /> : <RecordView {...props} />
 }
 
-/** What the address names is not for this person, or not for this record as it is. */
+/** The drawer of an action in the URL that the role or the record's state does not allow. */
 function UnavailableDrawer({
   resource,
   opened,
@@ -84,7 +84,7 @@ function FormDrawer(props: RecordDrawerProps) {
         open
         size={480}
         {...(import.meta.env.DEV && actionMarker(resource, opened.action))}
-        // The preview lies over it; pushed aside it would leave its tab.
+        // The preview overlays it; antd's push would move it out of its tab.
         push={false}
         title={name === undefined ? act : `${act} · ${String(name)}`}
         onClose={leave}
@@ -101,7 +101,7 @@ function FormDrawer(props: RecordDrawerProps) {
   )
 }
 
-/** The form of a drawer; what was typed is not lost without a question, also where the address was left. */
+/** The form of a drawer; unsaved values are not discarded without confirmation, also when the URL changes. */
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   const { form, mode, one, call, extraValues, recipients } = opened.action
   const record = useFormController({
@@ -112,7 +112,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     ...(one && { one }),
     ...(call && { update: call }),
     ...(extraValues && { extraValues }),
-    // A button with words of its own is about more than saving.
+    // A custom button label means more than saving.
     ...(!call && !opened.action.button && { continues: true as const }),
     place: [resource.name, mode, opened.row?.[resource.id] ?? '', ...(one ? [one] : [])].join('/'),
   })
@@ -152,7 +152,7 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   )
 }
 
-/** Sends what is typed as another action does, whose form is the same. */
+/** Submits the form with another action's call. */
 function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | undefined }) {
   const { word } = useMessages()
   const rights = useEngine()
@@ -160,7 +160,7 @@ function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | 
   const action = resource.actions[name]
   const call = writeCall(action)
   if (!action || !call) return null
-  // A new record is in no state yet.
+  // A new record has no state yet.
   const reason = row ? unavailableReason(resource, action, row, rights) : missingForAction(resource, action, rights)
   const label = (action.kind === 'drawer' && action.button) || action.label
   return (

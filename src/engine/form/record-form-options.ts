@@ -4,31 +4,31 @@ import type { FormSection, Values } from './values'
 
 /** Options of a form over one record. */
 export interface RecordFormOptions {
-  /** What a new record starts with, besides the fields' own first values. */
+  /** Initial values of a new record, in addition to those of the fields. */
   readonly start?: Values
-  /** Other calls than the resource's to read the record, and to send it. */
+  /** Calls that replace the resource's `one` and `update`. */
   readonly one?: CallKey
   readonly update?: CallKey
   readonly resource: Resource
   readonly parts: readonly FormSection[]
   readonly action: 'create' | 'edit'
   readonly id?: string | undefined
-  /** Where the form is, for what is kept on this computer. */
+  /** The key of the form for drafts and preferences in the browser. */
   readonly place: string
-  /** Sent along with a new record: what the list it is made from always sends. */
+  /** Sent with a new record: the permanent filters of its list. */
   readonly fixed?: object
-  /** Sent along with every save. */
+  /** Sent with every save. */
   readonly extraValues?: object
-  /** Whom it is sent to: asked about with their number before it is. */
+  /** The recipients of the message, whose number is confirmed before sending. */
   readonly recipients?: Recipients<string> | undefined
   readonly drafts?: Drafts
-  /** The draft that is opened instead of a record. */
+  /** The id of the draft that is opened instead of a record. */
   readonly draftId?: string
-  /** What is typed has become a draft on the server. */
+  /** Called when the values were first saved as a draft on the server. */
   readonly onDraftMade?: (id: string) => void
-  /** It stays when it is saved, with what the server has made of it; else it closes. */
+  /** The form stays open after saving, with the record as stored by the server; otherwise it closes. */
   readonly stays?: true
-  /** After a save one may go on: with the same record, or with another new one. */
+  /** After saving, the user may continue with the same record, or with another new one. */
   readonly continues?: true
   readonly onSaved?: () => void
   readonly onDirty: (dirty: boolean) => void

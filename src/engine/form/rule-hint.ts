@@ -2,15 +2,15 @@ import type { Rule } from '@contract/rules'
 import { ruleHintWords } from '@/locales/rule-hints'
 import type { Label } from '@/schema'
 
-/** Words, and the numbers of the rule that fill them. */
+/** A label and the numbers of the rule that it interpolates. */
 export interface Hint {
   readonly label: Label
   readonly values: Readonly<Record<string, number>>
 }
 
 /**
- * What a rule lets a user know before anything is typed: how long a text has to be, how many words a list takes. A
- * declaration writes none of it, so it cannot say something else. Limits that nobody meets by chance are not said.
+ * The hint of a rule, shown before anything is entered: the length of a text, the number of items of a list. As it
+ * follows from the rule, it cannot contradict it. Limits that are rarely reached have no hint.
  */
 export function hintOf(rule: Rule | undefined): Hint | undefined {
   if (rule?.type === 'list') return ofList(rule.max, rule.of)
@@ -21,7 +21,7 @@ export function hintOf(rule: Rule | undefined): Hint | undefined {
   return label && { label, values: { min, max } }
 }
 
-/** A list of words. One of pictures or files says by itself how many it takes. */
+/** The hint of a list of texts. Inputs of pictures and files show their limit themselves. */
 function ofList(most: number | undefined, of: Rule): Hint | undefined {
   if (most === undefined || of.type !== 'text' || of.pattern !== undefined) return undefined
   return of.max === undefined

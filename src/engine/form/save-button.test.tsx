@@ -67,7 +67,7 @@ describe('what follows a save', () => {
     expect(close).not.toHaveBeenCalled()
     expect(setDirty).toHaveBeenLastCalledWith(false)
     await waitFor(() => expect(name()).toHaveFocus())
-    // It is remembered: the button says it, and Enter does it.
+    // The choice is remembered: the button shows it, and Enter uses it.
     await user.type(name(), '乙店{Enter}')
     await waitFor(() => expect(sentTo(ADD)).toHaveLength(2))
     expect(sentTo(ADD)[1]?.body).toMatchObject({ shop_name: '乙店' })

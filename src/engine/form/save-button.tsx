@@ -9,17 +9,17 @@ import type { AfterSave } from './use-after-save'
 import { saveKeyOf } from './use-save-key'
 
 interface SaveButtonProps {
-  /** What it says where it saves and closes. */
+  /** The button's label for saving and closing. */
   readonly label: string
-  /** Why the person may not save. */
+  /** Why the user may not save. */
   readonly reason?: UnavailableReason | undefined
   readonly disabled: boolean
   readonly onSave: (after: AfterSave) => void
 }
 
 /**
- * The primary button of a form. What follows the save is chosen beside it, done at once, and remembered: the button says it
- * from then on.
+ * The primary button of a form. Its menu chooses what follows the save; the choice runs immediately and becomes the
+ * button's default.
  */
 export function SaveButton({ label, reason, disabled, onSave }: SaveButtonProps) {
   const { t } = useMessages()

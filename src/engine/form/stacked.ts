@@ -1,5 +1,5 @@
 /**
- * An item whose label stands above its input, wherever it is. Above it a label is as high as its words: the form's width
- * for labels would be its height. An item inside such an item needs it too, since it takes over half of it by itself.
+ * Props of a Form.Item whose label is always above its input. labelCol resets the form's label width, which would
+ * become a height; nested items need it too, since antd gives them half the width.
  */
 export const STACKED = { layout: 'vertical', labelCol: { flex: 'none' } } as const

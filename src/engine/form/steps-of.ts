@@ -2,14 +2,14 @@ import type { FormScreen } from '@/schema'
 import type { FormControllerState, FormProps } from './use-form-controller'
 import type { FormSection } from './values'
 
-/** Where one is in a form of several steps, and the ways to the others; any other form is its own last step. */
+/** The current step of a form and the functions to change it; a form without steps is its own last step. */
 export interface Steps {
-  /** Counted from 0. */
+  /** Starting at 0. */
   readonly at: number
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly goTo: (step: number) => void
-  /** Goes on once what was typed here is right. */
+  /** Goes to the next step if the current one is valid. */
   readonly next: () => Promise<void>
 }
 

@@ -5,9 +5,9 @@ import { differs } from '../context/differs'
 import { deleteDraft, draftKey, readDraft, saveDraft } from './local-drafts'
 import type { Values } from './values'
 
-/** Values that were typed but not sent, in this browser's storage for the signed-in administrator. */
+/** Unsent values in the browser's storage of the signed-in administrator. */
 export interface StoredValues {
-  /** What was typed the last time, of fields that began as they begin now. */
+  /** Returns the values of the last session for fields whose initial values are unchanged. */
   readonly restored: (initial: Values) => Values
   readonly note: (resource: Resource, initial: Values, values: Values) => void
   readonly drop: () => void

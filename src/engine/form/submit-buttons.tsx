@@ -12,7 +12,7 @@ interface ButtonsProps {
   readonly submits: readonly FormButton[]
 }
 
-/** The buttons that send a form: the first is what it is about. */
+/** The submit buttons of a form, the first one primary. */
 export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useMessages()
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
@@ -21,7 +21,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const lack = useMissingSavePermission(resource, record)
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
-    // What a button of a form asks, and how, is what an action asks.
+    // A button's confirmation and prompt are those of an action.
     const { label, danger, confirm, prompt: asked, reasons } = how
     const action: ActionOfKind<'call'> = {
       kind: 'call',
@@ -47,7 +47,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
     ) : (
       <ActButton
         key={how.label.join()}
-        // A button that decides is an action of its own.
+        // A button with extra values is an action of its own.
         reason={how.extraValues ? undefined : lack}
         type={at === 0 ? 'primary' : 'default'}
         danger={how.danger === true}

@@ -3,7 +3,7 @@ import type { FormButton } from '@/schema'
 
 const SAVE: FormButton = { label: engineWords['engine.save'] }
 
-/** The buttons this address asks for; one that saves, where none are declared. */
+/** The buttons for these route parameters; a save button if none are declared. */
 export function submitsOf(
   submits: readonly FormButton[] = [SAVE],
   params: Readonly<Record<string, unknown>> = {},

@@ -6,7 +6,7 @@ import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
 
-/** What nothing brings back is done only when its name was typed; of many, their number. */
+/** A permanent deletion requires typing the record's name, or the number of several records. */
 
 const REMOVE = 'DELETE admin/goods/brands/{ids}'
 const brand: Resource = resource('brand', {

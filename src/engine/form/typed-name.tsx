@@ -8,7 +8,7 @@ import './typed-name.css'
 addMessages(forGoodWords)
 
 interface TypedNameProps {
-  /** The name of the one record, or the number of many. */
+  /** The name of one record, or the number of several. */
   readonly expected: string
   readonly isNumber?: boolean
   readonly value: string
@@ -16,7 +16,7 @@ interface TypedNameProps {
   readonly onSubmit: () => void
 }
 
-/** Asks to type what is deleted for good. */
+/** An input for the name of what is permanently deleted. */
 export function TypedName({ expected, isNumber = false, value, onChange, onSubmit }: TypedNameProps) {
   const { t } = useMessages()
   const id = useId()

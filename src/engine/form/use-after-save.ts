@@ -2,20 +2,22 @@ import { useState } from 'react'
 import type { FormButton } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 
-/** What follows a save: the form closes, stays with what was saved, or is emptied for another new record. */
+/** What follows a save: the form closes, stays open with the saved record, or resets for another new record. */
 export type AfterSave = 'close' | 'stay' | 'another'
 
 export interface AfterSaveState {
-  /** What can be chosen; nothing where a save has one way to go on. */
+  /** The choices; empty if there is only one. */
   readonly offered: readonly AfterSave[]
-  /** What was chosen the last time, for records of this kind. */
+  /** The last choice for records of this kind. */
   readonly chosen: AfterSave
   readonly choose: (after: AfterSave) => void
 }
 
 const NONE: readonly AfterSave[] = []
 
-/** What follows a save, as it was chosen the last time in this browser: for new records of a kind, and for changed ones. */
+/**
+ * The last choice of what follows a save, stored in the browser per resource, separately for new and existing records.
+ */
 export function useAfterSave({
   resource,
   action,
@@ -43,6 +45,6 @@ export function useAfterSave({
   }
 }
 
-/** Whether a button only saves; one that decides or sends something else goes on in its own way. */
+/** Checks whether a button only saves; other buttons define what follows themselves. */
 export const isPlainSave = (how: FormButton | undefined): boolean =>
   !how?.extraValues && !how?.call && !how?.prompt && !how?.confirm

@@ -10,11 +10,11 @@ import type { Values } from './values'
 interface Options {
   readonly resource: Resource
   readonly form: FormInstance<Values>
-  /** Where the form is: the address of its screen, or the drawer's action and record. */
+  /** The key of the form: its screen's path, or the drawer's action and record. */
   readonly place: string
-  /** The values it was loaded with; nothing while they are on their way. */
+  /** The loaded values; undefined while they load. */
   readonly initial: Values | undefined
-  /** What was kept stands in the fields again. */
+  /** Called after the draft's values were restored into the fields. */
   readonly onRestored: () => void
 }
 
@@ -23,15 +23,15 @@ const AUTOSAVE_DELAY_MS = 600
 /** A draft of an earlier session that can be restored. */
 export interface RestorableDraft {
   readonly at: number
-  /** The record has been changed since. */
+  /** The record has changed since. */
   readonly isOutdated: boolean
   readonly restore: () => void
   readonly discard: () => void
 }
 
-/** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
+/** Stores unsaved values as a local draft, and offers to restore the one of the last session. */
 export function useAutosave({ resource, form, place, initial, onRestored }: Options) {
-  // Read once: a later sign-in on this page may be another administrator. Without a session nothing is stored.
+  // Read once: a later sign-in may be another administrator. Without a session nothing is stored.
   const [uid] = useState(() => {
     const user = currentUser()
     if (user) allowDrafts(String(user.uid))
@@ -52,7 +52,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
 
   const keep = useCallback(
     (before: Values, values: Values) => {
-      // What was kept earlier is not overwritten before the person has said what to do with it.
+      // An earlier draft is not overwritten until the user restores or discards it.
       if (found || uid === undefined || key === undefined) return
       soon(() => {
         if (mayKeepDrafts(uid)) saveDraft(key, resource, before, values)

@@ -12,11 +12,11 @@ interface Options {
   readonly resource: Resource
   readonly parts: readonly FormSection[]
   readonly form: FormInstance<Values>
-  /** The form's id in the page. */
+  /** The form's id in the document. */
   readonly id: string
 }
 
-/** What is wrong with a form, by its rules or by the server's word: said beside each field, the first one shown. */
+/** Validation of a form, by its rules and the server's errors: shown at each field, scrolling to the first one. */
 export function useChecks({ resource, parts, form, id }: Options) {
   const { word } = useMessages()
   const [tab, setTab] = useState('0')
@@ -24,7 +24,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
   const show = useScrollToField(form, id)
   const keys = keysOf(parts)
 
-  /** Shows the first wrong field: its tab or step, then the field itself. */
+  /** Scrolls to the first invalid field and opens its tab or step. */
   const reveal = (wrong: readonly NamePath[]) => {
     const first = keys.flatMap(key => wrong.filter(path => path[0] === key)).at(0)
     if (!first) return
@@ -32,7 +32,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     show(first)
   }
 
-  /** Puts the server's words beside their fields, and the rest before the buttons. */
+  /** Shows the server's field errors at their fields, and the rest before the buttons. */
   const refused = (error: unknown) => {
     const { own, rest } = ownErrors(error, { resource, keys, values: form.getFieldsValue(true) as Values, word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
@@ -44,7 +44,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     if (notice) (notice.isUnknown ? sayUnknown : say)(notice.message)
   }
 
-  /** Whether these fields are right; says so beside them, and shows the first that is not. */
+  /** Validates these fields, shows their errors, and scrolls to the first one. @returns whether all are valid */
   const isRight = async (checked?: readonly string[]): Promise<boolean> => {
     const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
     const wrong = await asked.then(() => undefined, namesOf)
@@ -54,7 +54,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     return false
   }
 
-  /** What the server refused the last time is not said any more. */
+  /** Clears the errors of the last rejection. */
   const clear = () => {
     clearRejections(form)
     withdraw()

@@ -29,7 +29,7 @@ const LOG = 'GET admin/systems/operation-logs/{kind}/{record_id}'
 const BEFORE = { id: '3', name: '海蓝', mark: 'blue', image_path: '/a.png', is_default: 0, type: 'PC' } as const
 const NOW = { ...BEFORE, mark: 'sky' }
 
-/** A form over a record that somebody else changes, or deletes, while it is open. */
+/** A form whose record another administrator changes or deletes while it is open. */
 async function edit() {
   const saved: { basedOn: string | undefined; body: unknown }[] = []
   let what: 'before' | 'changed' | 'deleted' = 'before'

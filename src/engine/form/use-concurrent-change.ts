@@ -24,18 +24,18 @@ interface Parts {
 /** A change by another administrator to the record that is open in the form. */
 export interface ConcurrentChange {
   readonly row: Row
-  /** Who did it last. */
+  /** The name of the last administrator who changed it. */
   readonly who: string
-  /** The position of what the form stands on; the changes after it are the news. Nothing where the form shows them already. */
+  /** The base version of the form; later changes are the conflicting ones. Undefined if the form already shows them. */
   readonly since: string | undefined
-  /** The position of the newest change. */
+  /** The version of the newest change. */
   readonly position: string
   readonly onCompare: (newer: readonly Operation[]) => void
 }
 
 interface ReceivedChange {
   readonly meta: ChangeMeta
-  /** The form shows it. */
+  /** The form already shows it. */
   readonly isShown: boolean
 }
 
@@ -68,7 +68,7 @@ export function useConcurrentChange({
   const show = async () => {
     const now = await read.again()
     const before = seeded.seed()
-    // Typing may have begun meanwhile.
+    // The user may have started to type meanwhile.
     if (!now || !before || isChanged(before.initial, seeded.allValues())) return
     const initial = initialValues(resource, keysOf(parts), now.row)
     seeded.plant(initial, now.row, now.asOf)

@@ -50,7 +50,7 @@ const refusal = new CallError('lin 刚刚修改了这条数据', {
   newer: [OPERATION],
 })
 
-/** The record is changed by somebody else as soon as the form has read it. */
+/** Another administrator changes the record right after the form has read it. */
 function changedMeanwhile() {
   const saved: { basedOn: string | undefined; body: unknown }[] = []
   let reads = 0
@@ -98,7 +98,7 @@ describe('a save that somebody else was quicker than', () => {
     expect(dialog.getByText('lin')).toBeInTheDocument()
     expect(dialog.getAllByText('天青').length).toBeGreaterThan(0)
     expect(dialog.getByText('我的蓝')).toBeInTheDocument()
-    // What both have changed and what only I have is mine to begin with; what only the other has is theirs.
+    // Fields that both or only this user changed default to this user's values, the others to the stored ones.
     expect([isChosen(dialog, '模板名称', '我的'), isChosen(dialog, '图片', '我的')]).toEqual([true, true])
     expect(isChosen(dialog, '模板标识', 'lin 的')).toBe(true)
   })
@@ -144,7 +144,7 @@ describe('the activity of a record', () => {
     expect(sentTo(LOG)[0]?.params).toEqual({ kind: 'theme', record_id: '3' })
     expect(screen.getAllByText('修改').length).toBeGreaterThan(1)
     expect(screen.getAllByText('天青')).toHaveLength(1)
-    // Nor is there a letter in place of a picture, which the log does not know.
+    // No letter is shown in place of a picture that the log does not have.
     expect(screen.queryByText('天')).toBeNull()
     const activity = within(screen.getByRole('dialog', { name: /操作记录/ }))
     await user.click(activity.getByRole('button', { name: '关闭' }))

@@ -22,7 +22,7 @@ export interface ConflictVersions {
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
-  /** The record as it is stored now, and as it was loaded. */
+  /** The stored record, and the record as loaded. */
   readonly row: Row
   readonly record: Row
 }
@@ -30,7 +30,10 @@ export interface ConflictVersions {
 interface LoadedVersion {
   readonly versions: ConflictVersions
   readonly asOf: string | undefined
-  /** What was chosen is sent again with the button that was pressed; before anything was sent, it is only put in. */
+  /**
+   * The button to submit with after choosing; undefined if nothing was submitted, in which case the values are only
+   * filled in.
+   */
   readonly sends: { readonly how: FormButton | undefined } | undefined
 }
 
@@ -48,15 +51,15 @@ export function useConflict({ resource, parts, form, seeded, read, onChange }: P
   }
   return {
     versions: opened?.versions,
-    /** Whether choosing sends the form. */
+    /** Whether choosing submits the form. */
     isSending: opened?.sends !== undefined,
-    /** Whether this was why the save was refused; then both versions are there to choose from. */
+    /** Opens the comparison if the save failed with a conflict. @returns whether it did */
     open: async (error: unknown, how: FormButton | undefined): Promise<boolean> =>
       error instanceof CallError && error.newer !== undefined && show(error.newer, { how }),
-    /** Both versions before anything was sent. @returns whether they could be had */
+    /** Opens the comparison before anything was submitted. @returns whether both versions could be loaded */
     compare: (newer: readonly Operation[]) => show(newer, undefined),
     leave: () => setOpened(undefined),
-    /** The fields have what was chosen, above what is stored now; answers whether and how it is to be sent. */
+    /** Fills the chosen values in, based on the stored record. @returns how to submit it, if at all */
     choose: (values: Values): LoadedVersion['sends'] => {
       if (!opened) return undefined
       const { theirs, row } = opened.versions

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does a piece of work after a pause, the last one asked for, and at once when the page or the screen goes before. */
+/** Debounces a callback: the last call runs after a pause, or immediately on unmount or page hide. */
 export function useDebouncedCallback(pause: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<(() => void) | undefined>(undefined)
@@ -22,7 +22,7 @@ export function useDebouncedCallback(pause: number) {
     },
     [flush, pause],
   )
-  // The last keystrokes before the page or the screen goes.
+  // Flushes the last keystrokes before the page or screen is closed.
   useEffect(() => {
     window.addEventListener('pagehide', flush)
     return () => {

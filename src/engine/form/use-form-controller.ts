@@ -29,31 +29,31 @@ export interface FormControllerOptions<R extends Resource = Resource>
   extends Partial<Omit<RecordFormOptions, 'resource' | 'parts' | 'id'>> {
   /** The declaration (`WithDeclaration`, `useDeclaration`). */
   readonly resource: R
-  /** The fields, in order, or groups of them, as a declaration names them. */
+  /** Fields and titled groups of fields, as in a declaration. */
   readonly form: readonly FormPart<string>[]
-  /** The record that is changed; without it a new one is made. */
+  /** The id of the edited record; omitted for a new one. */
   readonly id?: string | undefined
-  /** Closes it: after saving, unless it stays, and when the person leaves. Closes the tab unless said. */
+  /** Called to close the form: after saving, unless it stays open, and on leaving. @default closes the tab */
   readonly onClose?: () => void
 }
 
-/** A form with all that declared screens draw of it besides. */
+/** The controller with the data that declared screens render in addition. */
 export interface FormControllerState<T = Row> extends FormController<T>, DrawnForm {
-  /** @param after what follows it; what was chosen the last time unless said */
+  /** @param after what follows the save @default the last choice */
   readonly submit: (how?: FormButton, after?: AfterSave) => Promise<boolean>
   readonly record: (T & Row) | undefined
-  /** @param stay told when the person stays all the same */
+  /** @param stay called if the user chooses to stay */
   readonly leave: (stay?: () => void) => void
 }
 type DrawnForm = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
 
 /**
- * A form over one record without a drawing: it is read once, seeds the fields, says what is unsaved, is checked by the rules
- * of the contract and sent, puts the server's words beside their fields, keeps everything typed when the server refuses,
- * and shows both versions where another user was quicker. Declared forms, drawers and blocks stand on this hook. Draw it
- * with `ControlledForm`, `FormField` and `FormProblems`.
+ * A headless form of one record: loads it once as initial values, tracks whether it is dirty, validates with the
+ * contract's rules, submits, shows server errors at their fields, retains entered values after a rejection, and offers
+ * a comparison after a conflict. Declared forms, drawers and blocks use this hook. Render it with `ControlledForm`,
+ * `FormField` and `FormProblems`.
  *
- * The tab asks before it is closed over something unsaved; `leave` asks by itself.
+ * Closing a dirty tab asks for confirmation; so does `leave`.
  */
 export function useFormController<R extends Resource>(
   options: FormControllerOptions<R>,
@@ -61,7 +61,7 @@ export function useFormController<R extends Resource>(
   return useDrawnForm(options) as unknown as FormControllerState<RecordOf<R>>
 }
 
-/** The options with what was left out. */
+/** Completes omitted options. */
 function useSettled({ form, onClose, ...options }: FormControllerOptions) {
   const pane = useTab()
   const dirty = useRef(false)
@@ -106,7 +106,7 @@ function useDrawnForm(given: FormControllerOptions) {
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useAutosave({
     ...{ resource, form, place: options.place, initial: seeded.seed()?.initial },
-    // The fields have their values after this; what is unsaved follows from them.
+    // The fields have the restored values; the dirty state follows from them.
     onRestored: () => onChange(),
   })
   const forget = useClearDraft(() => {
@@ -132,17 +132,17 @@ function useDrawnForm(given: FormControllerOptions) {
     isRight: checks.isRight,
     isBusy: busy.isBusy,
     record: seed?.record,
-    /** What was kept on this computer the last time. */
+    /** The local draft of the last session. */
     offer: local.offer,
-    /** The person leaves without saving: what is kept on this computer goes too. */
+    /** Discards the local draft when the user leaves without saving. */
     forget,
-    /** Shows the record as it is now, after something else was done to it from here. */
+    /** Refetches the record after an action on this page. */
     reread,
     reset: () => reset(told, forget),
-    /** What is wrong with the form as a whole, and the way to one of its fields. */
+    /** The form's problems, with a function to go to a field. */
     problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how, after.chosen)) }),
     draft: draftActions({ options, form, seeded, checks, draft, once }),
-    /** For RecordForm; nothing while the record is on its way. */
+    /** Props of RecordForm; undefined while the record loads. */
     formProps: seed && {
       ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
       fixed: options.fixed,
@@ -153,7 +153,7 @@ function useDrawnForm(given: FormControllerOptions) {
   }
 }
 
-/** What stands in the form, how to fill it, and the fields that are wrong, with the words beside them. */
+/** The values of the form, their setters, and the invalid fields with their messages. */
 const typedIn = ({
   form,
   seeded,
@@ -170,10 +170,10 @@ const typedIn = ({
       .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : [])),
 })
 
-/** The form is empty again, with the cursor in its first field. */
+/** Resets the form and focuses its first field. */
 function startAnew(id: string, told: Parameters<typeof reset>[0], forget: () => void): void {
   reset(told, forget)
-  // Fields are off while it is sent.
+  // Fields are disabled while the form is being submitted.
   setTimeout(() => focusFirst(id))
 }
 
@@ -191,7 +191,7 @@ interface FormStatus {
   readonly checks: ReturnType<typeof useChecks>
   readonly conflict: ReturnType<typeof useConflict>
   readonly news: ConcurrentChange | undefined
-  /** Sends the form once more. */
+  /** Submits the form again. */
   readonly again: (how: FormButton | undefined) => void
 }
 
@@ -211,7 +211,7 @@ function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
   }
 }
 
-/** What is typed tells whether something is unsaved, and is kept on this computer. */
+/** Compares the values after a change: sets the dirty state and stores the local draft. */
 function useTyped({ compare }: InitialValuesState, { keep }: ReturnType<typeof useAutosave>): () => void {
   return useCallback(() => {
     const { initial, values } = compare()
@@ -219,10 +219,10 @@ function useTyped({ compare }: InitialValuesState, { keep }: ReturnType<typeof u
   }, [compare, keep])
 }
 
-/** What a form is drawn with, once it is read. */
+/** The props for rendering a form, once it is loaded. */
 export type FormProps = NonNullable<DrawnForm['formProps']>
 
-/** Fills the fields once: a refetch in the background must not take away what is being typed. */
+/** Fills the fields once: a background refetch must not overwrite entered values. */
 function sow(
   { resource, parts, action, draftId, start }: RecordFormOptions,
   seeded: InitialValuesState,
@@ -239,7 +239,7 @@ function sow(
 }
 type LoadedRecord = ReturnType<typeof useRecordForm>['fresh']
 
-/** What was done, to what. */
+/** The success message: the action and the record's title. */
 function useSuccessMessage(
   { resource }: RecordFormOptions,
   seeded: InitialValuesState,

@@ -10,7 +10,7 @@ import { initialValues, isChanged, keysOf, serializeValues, type Values } from '
 
 /**
  * Saves the form's values as a draft on the server.
- * @param dropLocal clears the copy in this browser once the server has it
+ * @param dropLocal clears the local draft once the server has it
  */
 export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesState, dropLocal: () => void) {
   const { resource, parts, id, fixed, extraValues, drafts, draftId } = options
@@ -47,13 +47,13 @@ interface Parts {
   readonly once: (work: () => Promise<boolean>) => Promise<boolean>
 }
 
-/** The actions of a form's draft; undefined when the form keeps none. */
+/** The actions of a form's draft; undefined if the form has no drafts. */
 export function draftActions({ options, form, seeded, checks, draft, once }: Parts) {
   const { resource, parts, drafts } = options
   return (
     drafts && {
       state: draft.state,
-      // Without what it needs it cannot be kept: that is said beside the field, not by silence.
+      // A draft requires a title; without one, an error is shown at the field.
       save: () =>
         once(async () => {
           draft.want()

@@ -3,11 +3,11 @@ import { useCallback, useRef, useState } from 'react'
 import type { Row } from '@/schema'
 import { isChanged, type Values } from './values'
 
-/** The record that a form was filled from, undefined for a new one, and the first values of its fields. */
+/** The record that a form was filled from, undefined for a new one, and the initial values of its fields. */
 export interface InitialRecord {
   readonly record: Row | undefined
   readonly initial: Values
-  /** The position of what was loaded: a save is based on it. */
+  /** The version of the loaded record, which is the base version of a save. */
   readonly asOf: string | undefined
 }
 
@@ -33,10 +33,10 @@ export function useInitialValues(form: FormInstance<Values>, onDirty: (dirty: bo
     dirty,
     allValues,
     tellDirty,
-    /** Tells whether something is unsaved, and what was compared. */
+    /** Updates the dirty state. @returns the compared values */
     compare,
     seed: () => seeded.current,
-    /** From now on only what differs from these values is unsaved. */
+    /** Replaces the initial values, against which changes are tracked. */
     plant: (initial: Values, record = seeded.current?.record, asOf = seeded.current?.asOf) => {
       seeded.current = { record, initial, asOf }
     },

@@ -2,10 +2,10 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
 interface Options {
-  /** Whether something typed would be lost, at the moment of the question. */
+  /** Whether unsaved values would be lost, evaluated when leaving. */
   readonly isDirty: () => boolean
   readonly isSending: boolean
-  /** What was kept of what is typed goes too. */
+  /** Discards the local draft. */
   readonly forget: () => void
   readonly close: () => void
 }

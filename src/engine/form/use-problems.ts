@@ -2,9 +2,9 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Values } from './values'
 
-/** What the form says as a whole: in front of its buttons, from a refused try until the next one. */
+/** Problems of the form as a whole, shown before its buttons from a rejected submit until the next one. */
 export interface Problems {
-  /** The fields that are wrong, one entry for each place; counted whether it was tried to send the form or not. */
+  /** The invalid fields, one entry for each path; counted before the first submit too. */
   readonly wrong: readonly string[]
   /** Undefined until the form is submitted. */
   readonly said:
@@ -12,7 +12,7 @@ export interface Problems {
     | undefined
 }
 
-/** Keeps count of what is wrong in a form, and what is to be said about it. */
+/** Tracks the invalid fields of a form, and the messages to show. */
 export function useProblems(form: FormInstance<Values>) {
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [said, setSaid] = useState<Problems['said']>()
@@ -24,17 +24,17 @@ export function useProblems(form: FormInstance<Values>) {
         return { key: String(one.name[0]), isWrong: one.errors.length > 0, isAsked: form.isFieldValidating(one.name) }
       })
       setWrong(before => {
-        // Being checked again, a field has no error for a moment: its link must not go from under the pointer.
+        // During validation a field briefly has no error: its link must not disappear under the pointer.
         const next = fields.flatMap(({ key, isWrong, isAsked }) =>
           isWrong || (isAsked && before.includes(key)) ? [key] : [],
         )
         return next.join() === before.join() ? before : next
       })
     },
-    /** Fields are wrong; `texts` is what the server said besides, about none of them. */
+    /** Some fields are invalid; `texts` are further messages of the server. */
     sayInvalid: (texts: readonly string[] = []) => setSaid({ texts, isInvalid: true }),
     say: (...texts: readonly string[]) => setSaid({ texts, isInvalid: false }),
-    /** It was sent, and nobody knows what became of it. */
+    /** The form was submitted, but the outcome is unknown. */
     sayUnknown: (text: string) => setSaid({ texts: [text], isInvalid: false, isUnknown: true }),
     withdraw: () => setSaid(undefined),
   }

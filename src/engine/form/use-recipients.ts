@@ -8,9 +8,9 @@ import { listOf } from '../kinds/parts/words'
 import type { Values } from './values'
 
 /**
- * Asks before something is sent to people, with how many they are, and says their number afterwards. Who they are follows
- * from what goes out: the chosen ones, or all, whose number the server says. Where it does not, the question says so.
- * @param recipients nothing where the form sends nothing to anybody
+ * Asks for confirmation before a message is sent, with the number of recipients, and reports the number afterwards.
+ * Recipients are the selected ones, or all, whose number is requested. If it is unavailable, the confirmation says so.
+ * @param recipients undefined if the form sends no message
  */
 export function useRecipients(resource: Resource, recipients: Recipients<string> | undefined) {
   const { t, word } = useMessages()
@@ -25,14 +25,14 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
     try {
       return countIn(await any(call, {}), count)
     } catch {
-      // A deployment without the call, and a server that does not answer, leave the number unknown.
+      // The number is unknown if the deployment lacks the call or the request fails.
       return undefined
     } finally {
       setCounting(false)
     }
   }
 
-  /** @returns whether it may be sent; without recipients it always may */
+  /** @returns whether to send; true if the form has no recipients */
   const confirm = async (wire: Values): Promise<boolean> => {
     if (!recipients) return true
     const chosen = recipients.field in wire ? listOf(wire[recipients.field]) : undefined
@@ -48,7 +48,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
     })
   }
 
-  /** What is said when it was sent. */
+  /** The success message of sending. */
   const sent = (answer: unknown): string => {
     const count = recipients && countIn(answer, recipients.count)
     if (!recipients || count === undefined) return t('form.sent')
@@ -57,7 +57,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
   return { confirm, isCounting, sent: recipients && sent }
 }
 
-/** The count that an answer says under a key; nothing where that is no whole number. */
+/** The count under a key of the response; undefined unless it is a whole number. */
 function countIn(answer: unknown, key: string): number | undefined {
   const value = (answer as Row | null | undefined)?.[key]
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined

@@ -8,7 +8,7 @@ import type { RecordFormOptions } from './record-form-options'
 import type { InitialRecord } from './use-initial-values'
 import type { Values } from './values'
 
-/** Builds the message of a saved form from the server's answer. */
+/** Builds the success message of a save from the response. */
 type SavedMessage = (answer: unknown) => string
 
 /**
@@ -30,16 +30,16 @@ export function useRecordForm(
     resource: resource.name,
     action,
     ...(id !== undefined && { id }),
-    // What the list always sends may stand in the path: the content type of a topic.
+    // Permanent filters may be path parameters, such as the content type of a topic.
     queryMeta: { ...(one && { call: one }), params: fixed },
     mutationMeta: {
-      // What a form does not show it has read as well.
+      // Values of fields that the form does not show are sent as loaded.
       isWhole: true,
-      // All of the moment it is sent.
+      // Getters, since the button that submits determines them.
       get call() {
         return by.current ?? ownUpdate
       },
-      // By a call about one record a new one goes as the record 0.
+      // A call for one record creates a new one under the id 0.
       get params() {
         return by.current && id === undefined ? { [resource.id]: 0 } : undefined
       },
@@ -48,7 +48,7 @@ export function useRecordForm(
       },
     },
     redirect: false,
-    // The call may have changed records of other nouns too: whatever reads of any of them is read again, once.
+    // The call may affect other entities too: all queries that it invalidates are refetched once.
     invalidates: [],
     onMutationSuccess: () =>
       void refresh([resource.name], undefined, by.current ?? ownUpdate ?? (action === 'create' ? create : update)),
@@ -64,15 +64,15 @@ export function useRecordForm(
   })
   return {
     query,
-    /** The answer, once it is one that was asked for here. */
+    /** The response, once it was requested after mount, not cached. */
     fresh: query?.isFetchedAfterMount ? (query.data?.data as Row | undefined) : undefined,
     asOf: asOfIn(query?.data),
-    /** The record as it is now, and its position. */
+    /** Refetches the record. @returns the record and its version */
     again: async () => {
       const answer = (await query?.refetch({ cancelRefetch: false }))?.data
       return answer && { row: answer.data as Row, asOf: asOfIn(answer) }
     },
-    /** @param call another one than the form's own */
+    /** @param call replaces the form's own call */
     send: (values: Values, call?: CallKey) => {
       by.current = call
       return onFinish(values)
@@ -81,8 +81,8 @@ export function useRecordForm(
   }
 }
 
-/** What the server answered; refine hands it on with what was sent. */
+/** The response; refine returns it together with the variables. */
 const answerIn = (answer: { data?: unknown } | undefined): unknown => answer?.data
 
-/** refine's own type of an answer does not know it. */
+/** refine's response type does not declare it. */
 const asOfIn = (answer: object | undefined) => (answer as { asOf?: string } | undefined)?.asOf

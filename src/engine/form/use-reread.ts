@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Shows the record as it is after an action of its page. A save is based on it from then on: without that the form would
- * be told of a change by another user, who is the same person. Fields that were typed into keep what is typed; where one of
- * them is another on the server by now, the form stays based on what it was filled from, so that both versions are compared.
+ * Refetches the record after an action of its page and rebases the form on it; otherwise the user's own action would
+ * appear as a concurrent change. Dirty fields keep their entered values; if the stored value of one has changed, the
+ * form keeps its base, so that both versions are compared.
  */
 export function useReread({ options, form, seeded, read, onChange }: Parts): () => Promise<void> {
   const [, redraw] = useReducer((times: number) => times + 1, 0)

@@ -53,13 +53,13 @@ const show = (route: keyof typeof ADDRESSES) =>
     pane: { close: vi.fn(), setDirty: vi.fn() },
   })
 const save = '{Control>}s{/Control}'
-/** The key as it comes to the window, to see what becomes of it. */
+/** The keyboard event at the window, to see how it is handled. */
 function press() {
   const pressed = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
   document.activeElement?.dispatchEvent(pressed)
   return pressed
 }
-/** What was pressed before has sent nothing by the time that this is saved. */
+/** Checks that earlier key presses did not submit the form before this save. */
 async function savesOnce(
   user: Awaited<ReturnType<typeof show>>['user'],
   sentTo: Awaited<ReturnType<typeof show>>['sentTo'],

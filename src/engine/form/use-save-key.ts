@@ -6,19 +6,19 @@ import { useEvent } from '../context/use-event'
 
 const LETTER = 'S'
 
-/** What the button that the key presses says of it: to those who point at it, and to those who hear it. */
+/** The shortcut of the save button, for its tooltip and for screen readers. */
 export const saveKeyOf = () => {
   const { text, spoken } = commandKey(LETTER)
   return { title: text, 'aria-keyshortcuts': spoken }
 }
 
-/** The one that says of itself that the key presses it: "next" in a form of steps does not. */
+/** The button with the shortcut: "next" in a form with steps is not it. */
 const SAVES = '.ant-btn-primary[aria-keyshortcuts]'
 
 /**
- * Ctrl or Cmd S presses the button that saves a form, and nothing but it: what it asks or refuses holds for the key too.
- * The browser's own dialog never opens over a form. Silent in a hidden tab and under a dialog.
- * @returns for the element that holds the form's buttons
+ * Ctrl or Cmd+S presses the button that saves a form, so that its confirmation and validation apply. The browser's own
+ * dialog never opens over a form. Inactive in a hidden tab and under a dialog.
+ * @returns a ref for the element that contains the form's buttons
  */
 export function useSaveKey(): RefObject<(HTMLElement & HTMLDivElement) | null> {
   const { active } = useTab()
@@ -39,7 +39,7 @@ export function useSaveKey(): RefObject<(HTMLElement & HTMLDivElement) | null> {
   return buttons
 }
 
-/** A picker takes a day that was typed when it is left. */
+/** A date picker accepts an entered day on blur. */
 function takeTyped(): void {
   const { activeElement: focused } = document
   if (focused instanceof HTMLElement && focused.closest('.ant-picker')) focused.blur()

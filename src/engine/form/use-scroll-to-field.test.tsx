@@ -6,7 +6,7 @@ import { useScrollToField } from './use-scroll-to-field'
 import type { Values } from './values'
 
 interface DeskProps {
-  /** How the field stands: not drawn yet, in a closed tab, or in sight. */
+  /** The field's state: not mounted, in a closed tab, or visible. */
   readonly field: 'coming' | 'closed' | 'seen'
   readonly hand: (reveal: ReturnType<typeof useScrollToField>) => void
 }
@@ -44,7 +44,7 @@ function start(field: DeskProps['field']) {
 
 afterEach(cleanup)
 
-/** Longer than any pause one could guess. */
+/** Longer than any delay in the code. */
 const meanwhile = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 200))))
 
 describe('A field that is to be shown', () => {

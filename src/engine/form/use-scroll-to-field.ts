@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { NamePath } from './errors'
 import type { Values } from './values'
 
-/** The words about what is wrong come first: they move what stands below them. */
+/** Error messages are rendered first, since they move the content below. */
 const SETTLE_MS = 50
-/** What is not there by then is not waited for: the person has gone on. */
+/** After this time the field is no longer waited for, since the user has moved on. */
 const PATIENCE_MS = 3_000
 
 /**
@@ -34,10 +34,10 @@ export function useScrollToField(form: FormInstance<Values>, id: string): (path:
   )
 }
 
-/** What stands in a tab or step that is not open. */
+/** Elements in a closed tab or step. */
 const CLOSED = '[hidden], [aria-hidden="true"]'
 
-/** Whether a field is drawn and not in a closed tab or step. */
+/** Checks whether a field is mounted and not in a closed tab or step. */
 function isSeen(id: string, path: NamePath): boolean {
   const field = document.getElementById([id, ...path].join('_'))
   return field !== null && field.closest(CLOSED) === null

@@ -6,7 +6,7 @@ import { useLatest } from '@/providers/use-latest'
 import type { Drafts, Row } from '@/schema'
 import { useDraftCalls } from './use-draft-calls'
 
-/** How the draft on the server stands. */
+/** The status of a server draft. */
 export type DraftState =
   | { readonly phase: 'none' | 'saving' }
   /** `at`: epoch milliseconds by this computer's clock. */
@@ -17,29 +17,29 @@ export type DraftState =
 
 interface Options {
   readonly drafts: Drafts | undefined
-  /** A draft is kept once its record has a title. */
+  /** A draft requires a title. */
   readonly titleField: string
-  /** The draft that the address names. */
+  /** The draft's id in the URL. */
   readonly id: string | undefined
-  /** What goes along with every save. */
+  /** Constants sent with every save. */
   readonly body: object | undefined
   readonly active: boolean
-  /** The role may keep drafts. */
+  /** The role may save drafts. */
   readonly mayKeep: boolean
-  /** Something differs from what was loaded or saved last. */
+  /** The values differ from those last loaded or saved. */
   readonly dirty: boolean
-  /** The values as the wire wants them. */
+  /** Returns the serialized values. */
   readonly values: () => Row
-  /** What was sent is safe now. */
+  /** Called when the values were stored. */
   readonly onKept: () => void
-  /** There is a draft now where there was none. */
+  /** Called when a draft was created. */
   readonly onMade: ((id: string) => void) | undefined
 }
 
 const EVERY_MS = 30_000
 const CONFLICT = 409
 
-/** A form that is kept on the server while it is typed, every 30 seconds when something differs, and published later. */
+/** Saves a form as a draft on the server, every 30 seconds while it is dirty, to be published later. */
 export function useServerDraft(options: Options) {
   const { drafts, titleField, id, body: along, mayKeep, active, dirty, values, onKept, onMade } = options
   const [state, setState] = useState<DraftState>({ phase: 'none' })
@@ -66,7 +66,7 @@ export function useServerDraft(options: Options) {
       return false
     }
   }
-  /** One at a time: two saves under way would be each other's conflict. */
+  /** One save at a time: parallel ones would conflict with each other. */
   const save = async (anyway = false): Promise<boolean> => {
     await saving.current
     saving.current = send(anyway)
@@ -84,14 +84,14 @@ export function useServerDraft(options: Options) {
     forget: () => {
       if (!isWanted.current) calls.remove()
     },
-    /** The person wants this draft: it was opened, or saved by the button. */
+    /** Marks the draft as wanted by the user: it was opened, or saved with the button. */
     want: () => {
       isWanted.current = true
     },
-    /** Publishing goes through the draft once there is one. */
+    /** Once a draft exists, publishing uses it. */
     isKept: calls.isKept,
     publish: calls.publish,
-    /** Takes the other one's version: what was typed here is given up. */
+    /** Loads the stored version and discards the entered values. */
     reload: async (): Promise<Row | undefined> => {
       const row = await calls.reload()
       if (row) setState({ phase: 'none' })
@@ -100,7 +100,7 @@ export function useServerDraft(options: Options) {
   }
 }
 
-/** The draft that the address names, asked for once: what is typed stands on it. */
+/** Loads the draft in the URL once, as initial values of the form. */
 function useOpenedDraft(
   { read }: ReturnType<typeof useDraftCalls>,
   { drafts, id, active }: Pick<Options, 'drafts' | 'id' | 'active'>,
@@ -115,7 +115,7 @@ function useOpenedDraft(
   })
 }
 
-/** Does something again and again while it is wanted, as it stands by then. */
+/** Calls the latest callback at an interval while enabled. */
 function useEvery(pause: number, isWanted: boolean, work: () => void): void {
   const latest = useLatest(work)
   useEffect(() => {

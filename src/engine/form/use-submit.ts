@@ -25,10 +25,10 @@ interface Parts {
   readonly local: ReturnType<typeof useAutosave>
   readonly conflict: ReturnType<typeof useConflict>
   readonly recipients: ReturnType<typeof useRecipients>
-  /** What is said of what was published. */
+  /** The success message of publishing. */
   readonly published: () => string
   readonly onChange: () => void
-  /** Empties the form for another record. */
+  /** Resets the form for another record. */
   readonly startAnew: () => void
 }
 
@@ -42,7 +42,7 @@ export function useSubmit(parts: Parts) {
   const asSeen = useOutcomeUnknown()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
 
-  /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
+  /** After saving, loads the record as stored by the server; values entered meanwhile remain. */
   const showSaved = async (values: Values) => {
     seeded.plant(structuredClone(values))
     seeded.tellDirty(false)
@@ -58,8 +58,8 @@ export function useSubmit(parts: Parts) {
   }
 
   /**
-   * @param after what follows where the button only saves
-   * @returns whether it was sent and taken
+   * @param after what follows a plain save
+   * @returns whether the server accepted it
    */
   const send = async (how: FormButton | undefined, after: AfterSave): Promise<boolean> => {
     checks.clear()
@@ -88,7 +88,7 @@ export function useSubmit(parts: Parts) {
   return { send, isSending: read.isSending || isPublishing || recipients.isCounting }
 }
 
-/** Publishes the draft that stands on the server, with the last keystrokes: without them it would be an older page. */
+/** Publishes the server draft, after saving the last keystrokes to it. */
 function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draft' | 'published'>) {
   const { open: notify } = useNotification()
   const invalidate = useInvalidate()
@@ -108,7 +108,7 @@ function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draf
   return { publish, isPublishing }
 }
 
-/** What goes out: what was loaded, under what is typed. */
+/** The request body: the loaded record, overwritten by the form's values. */
 const wireOf = (
   { resource, parts, fixed, extraValues }: RecordFormOptions,
   record: Row | undefined,

@@ -22,7 +22,7 @@ export function useValidationTrigger(path: NamePath): (validator: Validator) => 
   const isTold = () => wasAsked.current || form.isFieldTouched([...path]) || isRejected(form, path)
   return validator => ({
     rules: [
-      // No event is called onSubmit: this runs when the form is asked, and only then.
+      // No event is named onSubmit, so this validator runs only in an explicit validation.
       { validator: remember, validateTrigger: 'onSubmit' },
       () => ({ validator, validateTrigger: isTold() ? ['onBlur', 'onChange'] : 'onChange' }),
     ],

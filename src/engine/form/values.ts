@@ -12,12 +12,12 @@ import {
 import { differs } from '../context/differs'
 import { kinds } from '../kinds'
 
-/** What goes into a form and what comes out of it, by the kinds of its fields. */
+/** Converts between records and form values, by the kinds of fields. */
 
 /** The values of a form by field. */
 export type Values = Record<string, unknown>
 
-/** The sections of a form; consecutive bare fields make one section without a title. */
+/** A section of a form; consecutive bare fields form one section without a title. */
 export interface FormSection {
   readonly title: readonly [zh: string, en: string] | undefined
   readonly keys: readonly string[]
@@ -43,7 +43,7 @@ export const keysOf = (parts: readonly FormSection[]): string[] => parts.flatMap
 
 const fieldOf = (resource: Resource, key: string): AnyField | undefined => resource.fields[key]
 
-/** The values a form starts with: the record's, or each field's own first value. */
+/** The initial values of a form: the record's, or each field's default. */
 export function initialValues(resource: Resource, keys: readonly string[], record: Row | undefined): Values {
   const values: Values = {}
   for (const key of keys) {
@@ -63,7 +63,7 @@ export const serializeValues = (
   record: Row = {},
 ): Values => withValues({}, flatValues(resource, keys, values, record))
 
-/** Writes the form's values into an existing object and keeps its other properties. */
+/** Writes the form's values into an existing object; its other properties remain. */
 export const serializeOnto = (
   under: Row,
   resource: Resource,
@@ -83,15 +83,15 @@ export function serializeRecord(
   record: Row | undefined,
   over: Row,
 ): Values {
-  // What another call answered may be a list, which is no record to send back.
+  // Another call may return a list, which cannot be sent back as a record.
   const whole = record && !Array.isArray(record) ? record : {}
   const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
   return serializeOnto({ ...rest, ...over }, resource, keys, values, record)
 }
 
 /**
- * By their names on the wire. A field that is not shown is left out; `hiddenNames` are what it would have sent, so that
- * a stored value does not slip back in with the rest of the record.
+ * The values by their names on the wire. Hidden fields are omitted; `hiddenNames` are what they would have sent, so
+ * that a stored value is not sent with the rest of the record.
  */
 function flatValues(resource: Resource, keys: readonly string[], values: Values, record: Row): Values {
   const out: Values = {}
@@ -116,19 +116,19 @@ export function visibleKeys(
   return keys.filter(key => meets(resource.conditions[key]?.visible, row))
 }
 
-/** What the fields that are not shown would send: their own keys, or those they are made of. */
+/** The names that hidden fields would send: their own keys, or their sources. */
 export function hiddenNames(resource: Resource, keys: readonly string[], values: Values, record: Row = {}): string[] {
   const shown = new Set(visibleKeys(resource, keys, values, record))
   return keys.filter(key => !shown.has(key)).flatMap(key => serializedNames(resource, key))
 }
 
-/** The names under which a field stands on the wire. */
+/** The names of a field on the wire. */
 export function serializedNames(resource: Resource, key: string): readonly string[] {
   const field = fieldOf(resource, key)
   return field?.from && kinds[field.kind].spread ? field.from : [key]
 }
 
-/** True only when something truly differs: typing a letter and taking it back is no change. */
+/** Compares values deeply: typing a letter and deleting it is no change. */
 export function isChanged(before: Values, after: Values): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].some(key => differs(before[key], after[key]))

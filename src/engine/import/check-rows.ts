@@ -4,31 +4,31 @@ import type { ColumnMapping, ImportField } from './fields'
 import type { FileTable } from './file-table'
 import { readValue } from './read-value'
 
-/** A row of the file: its number there, and its texts by field. */
+/** A row of the file: its line number and its texts by field. */
 export interface FileRow {
-  /** As a spreadsheet program counts: the first line of the sheet is 1. */
+  /** As in a spreadsheet program: the first line of the sheet is 1. */
   readonly no: number
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** What is wrong with one field of a row. */
+/** An error in one cell. */
 export type CellError =
   | RuleViolation
   | { readonly notOption: readonly Option[] }
   | { readonly notTime: true }
-  /** A row above, by its number, says the same where no two records may. */
+  /** The number of an earlier row with the same unique values. */
   | { readonly sameAs: number }
-  /** No picture could be opened at the address. */
+  /** No picture could be loaded from the URL. */
   | { readonly noPicture: true }
 
 export interface CheckedRow extends FileRow {
-  /** For the wire. */
+  /** The values for the request. */
   readonly values: Row
-  /** Field -> what is wrong; empty for a row that can be imported. */
+  /** Field -> error; empty for a valid row. */
   readonly mistakes: Readonly<Record<string, CellError>>
 }
 
-/** Why the server refused a row, and the fields it names. */
+/** Why the server rejected a row, and the fields that it names. */
 export interface RowRejection {
   readonly why: string
   readonly fields: readonly string[]
@@ -41,8 +41,8 @@ export const rowsOf = ({ rows }: FileTable, mapping: ColumnMapping): FileRow[] =
   }))
 
 /**
- * Checks one row by the contract's own rules, which the server will check again.
- * @param fixed what the list always sends; a new record has it too
+ * Validates one row with the contract's rules, which the server checks again.
+ * @param fixed the permanent filters of the list, which new records receive
  */
 export function checkRow(resource: Resource, fields: readonly ImportField[], row: FileRow, fixed: object): CheckedRow {
   const values: Record<string, unknown> = {}
@@ -52,7 +52,7 @@ export function checkRow(resource: Resource, fields: readonly ImportField[], row
     if (!field) continue
     const read = readValue(row.texts[key] ?? '', field)
     if (!('value' in read)) mistakes[key] = read
-    // A form starts with the field's own first value, and so does a row that says nothing.
+    // As in a form, an empty cell gets the field's default.
     else values[key] = read.value === undefined ? field.options.initial : read.value
   }
   const rules = Object.fromEntries(

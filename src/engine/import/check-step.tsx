@@ -12,16 +12,16 @@ interface CheckStepProps {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
   readonly rows: readonly CheckedRow[]
-  /** The numbers of the rows that are left out. */
+  /** The numbers of skipped rows. */
   readonly skipped: ReadonlySet<number>
-  /** Rows that were sent and refused, by their numbers. */
+  /** Rows that the server rejected, by their numbers. */
   readonly refused?: ReadonlyMap<number, RowRejection> | undefined
   readonly pictures: ImportSteps['pictures']
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
 }
 
-/** Every row with a mistake, with the field and what is wrong: corrected on the spot, or left out. */
+/** Lists each invalid row with its errors, to be corrected here or skipped. */
 export function CheckStep(props: CheckStepProps) {
   const { rows, skipped, pictures, onSkip } = props
   const { t } = useMessages()
@@ -58,21 +58,21 @@ export function CheckStep(props: CheckStepProps) {
   )
 }
 
-/** What was found wrong stays in sight while it is being corrected: the fields by the numbers of their rows. */
+/** Invalid fields by row number; fields stay listed while they are being corrected. */
 function useWrongFields({ fields, rows, refused }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
   const [found, setFound] = useState<ReadonlyMap<number, ReadonlySet<string>>>(
     () => new Map([...(refused ?? [])].map(([no, refusal]) => [no, new Set(toMend(refusal, fields))])),
   )
   const late = rows.filter(({ no, mistakes }) => Object.keys(mistakes).some(key => !found.get(no)?.has(key)))
   if (late.length === 0) return found
-  // Duplicates and pictures are found later than what a row says of itself.
+  // Duplicates and pictures are checked after the row's own rules.
   const all = new Map(found)
   for (const { no, mistakes } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(mistakes)]))
   setFound(all)
   return all
 }
 
-/** Says that pictures are opened, and how to wait for them no longer. */
+/** Shows that pictures are being loaded, with a button to stop waiting. */
 function PicturesOpening({ pictures: { opened, total, giveUp } }: Pick<CheckStepProps, 'pictures'>) {
   const { t } = useMessages()
   return (
@@ -89,7 +89,7 @@ function PicturesOpening({ pictures: { opened, total, giveUp } }: Pick<CheckStep
   )
 }
 
-/** How many rows are good, wrong and left out. */
+/** The numbers of valid, invalid and skipped rows. */
 function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped', number>> }) {
   const { t } = useMessages()
   return (
@@ -105,7 +105,7 @@ function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped
 }
 
 type BadRowsProps = Omit<CheckStepProps, 'onSkip'> & {
-  /** The fields of each row that were wrong at first. */
+  /** The fields of each row that were invalid at first. */
   readonly wrong: ReadonlyMap<number, ReadonlySet<string>>
   readonly onSkipRow: (no: number, isSkipped: boolean) => void
 }
@@ -166,7 +166,7 @@ function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSk
   )
 }
 
-/** The fields of a refused row that may be the reason: those the server names, or any. */
+/** The fields that may have caused a rejection: those that the server names, or all. */
 const toMend = (refusal: RowRejection | undefined, fields: readonly ImportField[]): readonly string[] =>
   !refusal ? [] : refusal.fields.length > 0 ? refusal.fields : fields.map(({ key }) => key)
 

@@ -1,10 +1,10 @@
 import type { CheckedRow } from './check-rows'
 
 /**
- * Marks rows that say the same as one above where no two records may: the first of them can be imported, those below it
- * would be refused at the end.
- * @param unique the fields that tell records apart together; the mark stands beside the first of them
- * @param skipped rows that are left out, which keep no other from being imported
+ * Marks rows whose unique values equal those of an earlier row: the first can be imported, the server would reject the
+ * others.
+ * @param unique the fields that are unique together; the error is shown at the first
+ * @param skipped numbers of skipped rows, which are ignored
  */
 export function withDuplicates(
   rows: readonly CheckedRow[],
@@ -26,7 +26,7 @@ export function withDuplicates(
   })
 }
 
-/** What tells a row apart from others; nothing while the row does not say the first of it. */
+/** The unique values of a row as a key; undefined while the first of them is empty. */
 function keyOf({ values }: CheckedRow, unique: readonly string[]): string | undefined {
   const parts = unique.map(name => String((values as Readonly<Record<string, unknown>>)[name] ?? ''))
   return parts[0] === '' ? undefined : JSON.stringify(parts)

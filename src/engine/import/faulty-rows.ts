@@ -6,19 +6,19 @@ import { type CheckedRow, checkRow, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
 import type { FaultyRow } from './use-server-import'
 
-/** What an import is about. */
+/** The resource and fields of an import. */
 interface Subject {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
 }
 
-/** The fields that rows say something of, in the order of the form. */
+/** The fields with a value in any row, in the form's order. */
 export const usedFields = (fields: readonly ImportField[], rows: readonly FaultyRow[]): readonly ImportField[] =>
   fields.filter(({ key }) => rows.some(({ values }) => values[key] !== undefined && values[key] !== null))
 
-/** The texts of a row, as they would stand in a file. */
+/** The texts of a row, as in a file. */
 function textsOf({ values }: FaultyRow, { resource, fields }: Subject, say: LabelTranslator): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ key, label }) => {
@@ -26,22 +26,22 @@ function textsOf({ values }: FaultyRow, { resource, fields }: Subject, say: Labe
       const value = values[key]
       if (!field || value === undefined || value === null) return [key, '']
       const how = kinds[field.kind].imports
-      // Times and choices have other words in a file than on the wire.
+      // Times and choices are written differently in a file than on the wire.
       const isSaid = how === 'time' || how === 'choice'
       return [key, String(isSaid ? csvValue(values, { key, label, field }, say) : value)]
     }),
   )
 }
 
-/** Rows that the server has refused, to be corrected where they stand. */
+/** Rows that the server rejected, for correction in the drawer. */
 export const rowsToMend = (rows: readonly FaultyRow[], of: Subject, say: LabelTranslator): readonly CheckedRow[] =>
   rows.map(row => checkRow(of.resource, of.fields, { no: row.no, texts: textsOf(row, of, say) }, of.fixed))
 
-/** Why they were refused, by their numbers. */
+/** The rejections by row number. */
 export const rejectionsOf = (rows: readonly FaultyRow[]): ReadonlyMap<number, RowRejection> =>
   new Map(rows.flatMap(({ no, message, fields }) => (message ? [[no, { why: message, fields }] as const] : [])))
 
-/** Saves them as a workbook that can be corrected and imported again; the reason stands in the last column. */
+/** Saves rejected rows as a workbook that can be corrected and imported again, with the reason in the last column. */
 export async function saveFaultyRows(
   name: string,
   rows: readonly FaultyRow[],

@@ -3,14 +3,14 @@ import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
 
-/** A field that a column of a file may hold. */
+/** A field that a column of a file can contain. */
 export interface ImportField {
   readonly key: string
   readonly label: Label
   readonly isRequired: boolean
 }
 
-/** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
+/** The fields of a list's import: those that the screen declares, or those of the form. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
   const adding = (screen.headerActions ?? [])
     .map(name => actionOfKind(resource.actions[name], 'drawer'))
@@ -23,14 +23,14 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   })
 }
 
-/** The fields that the screen names for its import; nothing where they are those of the form. */
+/** The fields that the screen declares for its import; undefined if the form's are used. */
 function namedFields(screen: AnyList): readonly string[] | undefined {
   const own = ownImport(screen)
   if (own) return Object.keys(own.fields)
   return Array.isArray(screen.import) ? screen.import : undefined
 }
 
-/** What a list imports: its own records, or what an import of its own says of them by a call that finds them. */
+/** The resource of an import: the list's own, or the fields and call of a custom import. */
 export function importedResource(resource: Resource, screen: AnyList): Resource {
   const own = ownImport(screen)
   if (!own) return resource
@@ -38,17 +38,17 @@ export function importedResource(resource: Resource, screen: AnyList): Resource 
   return { ...resource, fields, rules, titleField: by[0] ?? resource.titleField }
 }
 
-/** Field -> the number of its column; fields without one are left out. */
+/** Field -> index of its column; unmapped fields are absent. */
 export type ColumnMapping = Readonly<Record<string, number>>
 
-/** Spaces, stars for "required" and what stands in brackets do not tell columns apart. */
+/** Normalizes a header: ignores spaces, asterisks for "required", and text in brackets. */
 const plain = (text: string) =>
   text
     .replace(/[（(][^（()）]*[)）]/g, '')
     .replace(/[\s*＊:：]/g, '')
     .toLowerCase()
 
-/** Finds the columns by the fields' words in either language, or by the names on the wire. */
+/** Maps columns by the fields' labels in either language, or by their names on the wire. */
 export function guessMapping(fields: readonly ImportField[], head: readonly string[]): ColumnMapping {
   const columns = head.map(plain)
   return Object.fromEntries(

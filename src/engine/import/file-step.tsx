@@ -13,7 +13,7 @@ interface FileStepProps {
   readonly onFile: (name: string, parsed: ParsedFile) => void
 }
 
-/** Chooses the file, by the button or by dropping it, and hands out the template. */
+/** Selects the file, by button or drag and drop, and offers the template. */
 export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
   const words = useMessages()
   const { t } = words
@@ -53,7 +53,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
           hidden
           onChange={event => {
             void read(event.target.files?.[0])
-            // The same file may be chosen again after it was corrected.
+            // Allows selecting the same file again after it was corrected.
             event.target.value = ''
           }}
         />
@@ -67,7 +67,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
   )
 }
 
-/** Reads a file of rows, or says why it is none. */
+/** Parses the file, or shows why it cannot be read. */
 function useReadFile(fields: FileStepProps['fields'], onFile: FileStepProps['onFile']) {
   const { t } = useMessages()
   const [failure, setFailure] = useState<string>()

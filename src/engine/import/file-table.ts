@@ -1,27 +1,27 @@
 import { guessMapping, type ImportField } from './fields'
 import type { ParsedFile, ParsedSheet, SheetLine } from './parse-file'
 
-/** Where in a file the table stands: which sheet, and which of its lines names the columns. */
+/** The position of the table in a file: the sheet and its header line. */
 export interface TablePlace {
   /** Index of the sheet. */
   readonly sheet: number
-  /** Index among the sheet's lines; `NO_HEADER` where the first line is a record already. */
+  /** Index among the sheet's lines; `NO_HEADER` if the first line is a record. */
   readonly header: number
 }
 
 /** The columns of a table and its records. */
 export interface FileTable {
-  /** The names of the columns; empty where the file gives none. */
+  /** The column headers; empty if the file has none. */
   readonly head: readonly string[]
   readonly rows: readonly SheetLine[]
 }
 
 export const NO_HEADER = -1
 
-/** So many lines of a sheet may be its header: titles, dates and notes stand above it. */
+/** The number of lines that may be the header: titles, dates and notes can precede it. */
 export const HEADER_LINES = 20
 
-/** The table at a place of a file. */
+/** The table at a position of a file. */
 export function tableAt(file: ParsedFile, { sheet, header }: TablePlace): FileTable {
   const lines = file[sheet]?.lines ?? []
   const rows = lines.slice(header + 1)
@@ -32,9 +32,9 @@ export function tableAt(file: ParsedFile, { sheet, header }: TablePlace): FileTa
 const widthOf = (lines: readonly SheetLine[]) => Math.max(0, ...lines.map(({ cells }) => cells.length))
 
 /**
- * Finds the header: the line that names most of the fields, in whichever sheet. Of several the one with records below
- * comes first, then the upper one. Without any it is the first line of the first sheet with more than one cell filled,
- * so that a title over all columns is not taken for it.
+ * Finds the header: the line that matches most fields, in any sheet. Among several, one with records below takes
+ * precedence, then the upper one. If none matches, it is the first line with more than one filled cell, so that a title
+ * across all columns is not taken for it.
  */
 export function guessPlace(file: ParsedFile, fields: readonly ImportField[]): TablePlace {
   const [best] = file
@@ -51,6 +51,6 @@ const scoredLines = ({ lines }: ParsedSheet, fields: readonly ImportField[]) =>
     hasRows: header < lines.length - 1,
   }))
 
-/** The first line with more than one cell filled; 0 where there is none. */
+/** The index of the first line with more than one filled cell; 0 if there is none. */
 export const firstWide = (sheet: ParsedSheet | undefined): number =>
   Math.max(0, sheet?.lines.findIndex(({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1) ?? 0)

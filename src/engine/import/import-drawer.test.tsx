@@ -19,7 +19,7 @@ const brand: Resource = resource('brand', {
   screens: { brandList: { columns: ['name'], import: ['name'] } },
 })
 
-/** A server that knows one name already. */
+/** A fake server on which one name is taken. */
 function serverWith(taken: string) {
   const made: unknown[] = []
   const http = fakeHttp({
@@ -41,7 +41,7 @@ function serverWith(taken: string) {
   return { http, made }
 }
 
-/** A browser that opens every picture but those at `lost`. */
+/** Mocks image loading: every picture loads but those at `lost`. */
 function stubPictures(lost: string) {
   class FakeImage {
     onload: (() => void) | null = null
@@ -128,7 +128,7 @@ const STOCK = {
 
 type ImportAnswer = AnswerOf<'GET admin/imports'>[number]
 
-/** A server with one import, in the state that is asked for. */
+/** A fake server with one import in the given state. */
 function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[number]>[]) {
   const base: Omit<ImportAnswer, 'status' | 'done' | 'failed'> = {
     import_id: '7',
@@ -152,7 +152,7 @@ function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[
     'GET admin/imports/{import_id}/rows': () => [
       { no: 3, values: { sku_sn: 'b', sku_quantity: '2' }, message: '没有编号为「b」的 SKU', fields: ['sku_sn'] },
     ],
-    // One that runs is stopped and keeps its rows; one that has ended is forgotten.
+    // A running import is cancelled and keeps its rows; a finished one is deleted.
     'DELETE admin/imports/{import_id}': () => {
       imports = imports.flatMap(one =>
         one.status === 'RUNNING' ? [{ ...one, status: 'CANCELLED', ended_at: '2' }] : [],

@@ -26,21 +26,21 @@ import './import.css'
 addMessages(bulkWords)
 addMessages(importWords)
 
-/** What a list always sends is of its records; a call of an import's own knows nothing of it. */
+/** The permanent filters belong to the list's own records; a custom import's call does not take them. */
 const NOTHING = {}
 
 export interface ImportDrawerProps {
   readonly name: string
   readonly resource: Resource
   readonly screen: AnyList
-  /** What the list always sends: a record made here has it too. */
+  /** The permanent filters of the list, which new records receive. */
   readonly fixed: object
   readonly onClose: () => void
 }
 
 /**
- * Makes records from a file: which file, which column is what, what is wrong in which row, and then one record after
- * the other in the order of the file. Nothing is sent before the last step.
+ * Imports records from a file in steps: file, column mapping, validation, then one record after another in the file's
+ * order. Nothing is sent before the last step.
  */
 export default function ImportDrawer({ name, resource: whole, screen, fixed, onClose }: ImportDrawerProps) {
   const resource = useMemo(() => importedResource(whole, screen), [whole, screen])
@@ -86,7 +86,7 @@ export default function ImportDrawer({ name, resource: whole, screen, fixed, onC
   )
 }
 
-/** What is asked before anything is sent. */
+/** The steps before anything is sent. */
 function Step({ name, resource, steps }: { name: string; resource: Resource; steps: ImportSteps }) {
   const { step, file, table, fields } = steps
   if (step === 0) return <FileStep name={name} resource={resource} fields={fields} onFile={steps.onFile} />
@@ -118,7 +118,7 @@ function Step({ name, resource, steps }: { name: string; resource: Resource; ste
   )
 }
 
-/** Closes the drawer; while something would be lost or is still under way it asks first. */
+/** Closes the drawer; asks for confirmation if data would be lost or the import is running. */
 function useLeave({ step }: ImportSteps, { job, state, isOpen }: ImportRun, onClose: () => void) {
   const { t } = useMessages()
   const { modal } = useNotices()

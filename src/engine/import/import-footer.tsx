@@ -14,12 +14,12 @@ interface ImportFooterProps {
   readonly steps: ImportSteps
   readonly work: ImportRun
   readonly server: ServerImportRun
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
   readonly onLeave: () => void
 }
 
-/** The ways on, back and out of the step one is at. */
+/** The buttons of the current step. */
 export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
   const { step, bad, wanted, lacking, used, pictures, table, file } = steps

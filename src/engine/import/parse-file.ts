@@ -1,26 +1,26 @@
-/** A line of a sheet that says something. */
+/** A non-empty line of a sheet. */
 export interface SheetLine {
-  /** As a spreadsheet program counts: the first line of a sheet is 1, lines without text are counted. */
+  /** As in a spreadsheet program: the first line of a sheet is 1, empty lines included. */
   readonly no: number
   readonly cells: readonly string[]
 }
 
-/** A sheet of a file, with its cells as the texts that a person would type. */
+/** A sheet of a file, with its cells as texts. */
 export interface ParsedSheet {
-  /** Empty for a csv, which has one sheet without a name. */
+  /** The sheet's name; empty for a csv. */
   readonly name: string
   readonly lines: readonly SheetLine[]
 }
 
-/** The sheets of a file in their order, as far as something stands in them. */
+/** The non-empty sheets of a file in their order. */
 export type ParsedFile = readonly ParsedSheet[]
 
-/** Thrown for a file of another kind. */
+/** Thrown for an unsupported file type. */
 export class WrongKind extends Error {}
 
 /**
- * Reads all sheets of an .xlsx, or a .csv.
- * @throws WrongKind for a file of another kind
+ * Parses all sheets of an .xlsx, or a .csv.
+ * @throws WrongKind for another file type
  */
 export async function parseFile(file: File): Promise<ParsedFile> {
   const sheets = /\.xlsx$/i.test(file.name)
@@ -43,7 +43,7 @@ async function readWorkbook(file: File) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A cell of a sheet as text. Sheets know no zones: a day is the day that stands there. */
+/** A cell as text. Sheets have no time zones: dates are read as written. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? '1' : '0'
@@ -60,8 +60,8 @@ async function readCsv(file: File): Promise<string[][]> {
 }
 
 /**
- * A spreadsheet program in China saves csv as GB 18030 unless told otherwise; such bytes are no valid UTF-8. "Unicode
- * text" of the same programs is UTF-16, which says so with its first two bytes.
+ * Spreadsheet programs in China save csv as GB 18030 by default, which is not valid UTF-8. Their "Unicode text" is
+ * UTF-16 with a byte order mark.
  */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))
@@ -74,5 +74,5 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Exported texts that look like formulas carry an apostrophe, which is not part of them. */
+/** Exports prefix texts that look like formulas with an apostrophe, which is removed here. */
 const disarmed = (cell: string) => (/^'\s*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -4,16 +4,16 @@ import { kinds } from '../kinds'
 import type { CheckedRow } from './check-rows'
 import type { ImportField } from './fields'
 
-/** For so long a picture may keep us waiting before it counts as one that cannot be opened. */
+/** The timeout after which a picture counts as missing. */
 const PATIENCE_MS = 10_000
-/** So many pictures are fetched at once. */
+/** The number of parallel picture requests. */
 const AT_ONCE = 6
-/** Of an address that is being typed not every letter is an address. */
+/** Debounce of URLs that are being entered. */
 const TYPING_MS = 500
 
 /**
- * Whether a picture can be opened at an address, as the screens will open it: in the browser of the person who imports.
- * @param address a whole address or one on this server
+ * Checks whether a URL loads as a picture in the user's browser, as on the screens.
+ * @param address an absolute URL or a path on this server
  */
 export function opensAsPicture(address: string): Promise<boolean> {
   return new Promise(resolve => {
@@ -26,7 +26,7 @@ export function opensAsPicture(address: string): Promise<boolean> {
     }
     const timer = setTimeout(() => {
       settle(false)
-      // What comes too late need not come at all.
+      // Aborts the request after the timeout.
       picture.src = ''
     }, PATIENCE_MS)
     picture.referrerPolicy = 'no-referrer'
@@ -36,14 +36,14 @@ export function opensAsPicture(address: string): Promise<boolean> {
   })
 }
 
-/** The fields of an import that hold the address of one picture. */
+/** The fields of an import with a picture's URL. */
 export const pictureFields = (resource: Resource, fields: readonly ImportField[]): readonly string[] =>
   fields.flatMap(({ key }) => {
     const field = resource.fields[key]
     return field && kinds[field.kind].pictures === 'one' ? [key] : []
   })
 
-/** The addresses in rows whose pictures are worth opening: those that a rule has refused already are not. */
+/** The picture URLs of rows, without those that already violate a rule. */
 export function addressesIn(rows: readonly CheckedRow[], fields: readonly string[]): readonly string[] {
   const found = rows.flatMap(({ values, mistakes }) =>
     fields.flatMap(key => {
@@ -54,7 +54,7 @@ export function addressesIn(rows: readonly CheckedRow[], fields: readonly string
   return [...new Set(found)]
 }
 
-/** Marks the rows with an address that no picture was found at. */
+/** Marks rows whose picture URL does not load. */
 export const withLostPictures = (
   rows: readonly CheckedRow[],
   fields: readonly string[],
@@ -73,17 +73,17 @@ export const withLostPictures = (
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Opens the pictures of rows, each address once.
- * @returns how many are opened and how many there are, the addresses without a picture, and how to wait no longer
+ * Loads the pictures of rows, each URL once.
+ * @returns progress, the URLs without a picture, and a function to stop waiting
  */
 export function usePictureCheck(addresses: readonly string[], isActive: boolean) {
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isGivenUp, setGivenUp] = useState(false)
-  // An address that is corrected meanwhile is another one: it is opened with the next look.
+  // A corrected URL is a new one and is loaded in the next batch.
   const waiting = useMemo(() => addresses.filter(address => !known.has(address)), [addresses, known])
   const [next] = waiting
   const isOpen = isActive && !isGivenUp && next !== undefined
-  /** A batch is under way: what it finds holds for its addresses, whatever is typed meanwhile. */
+  /** A batch is pending; its results are valid for its URLs, whatever is entered meanwhile. */
   const isBusy = useRef(false)
   useEffect(() => {
     if (!isOpen || isBusy.current) return
@@ -107,7 +107,7 @@ export function usePictureCheck(addresses: readonly string[], isActive: boolean)
     opened: addresses.length - waiting.length,
     total: addresses.length,
     giveUp: () => setGivenUp(true),
-    /** Looks again, at the pictures of another file. */
+    /** Restarts the check for another file. */
     restart: () => setGivenUp(false),
   }
 }

@@ -10,7 +10,7 @@ interface PlaceChoiceProps {
   readonly onPlace: ImportSteps['choosePlace']
 }
 
-/** Says where in the file the table stands: on which sheet of several, and below which line. */
+/** Selects the sheet and the header line of the table. */
 export function PlaceChoice({ file: { name, parsed, place }, onPlace }: PlaceChoiceProps) {
   const { t, language } = useMessages()
   const sheet = parsed[place.sheet]
@@ -49,7 +49,7 @@ export function PlaceChoice({ file: { name, parsed, place }, onPlace }: PlaceCho
   )
 }
 
-/** The lines that may name the columns, with what stands in them. */
+/** The lines that may be the header, with their content. */
 const headerLines = ({ lines }: ParsedSheet, between: string) =>
   lines.slice(0, HEADER_LINES).map(({ no, cells }) => ({
     no,

@@ -4,7 +4,7 @@ import { engineWords } from '@/locales/engine'
 import type { AnyField, Label, Option } from '@/schema'
 import { type Kind, kinds } from '../kinds'
 
-/** What a cell of a file says about a field: the value for the wire, or that it cannot be understood. */
+/** The parsed value of a cell, or why it is invalid. */
 export type ReadValue =
   | { readonly value: unknown }
   | { readonly notOption: readonly Option[] }
@@ -16,19 +16,19 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 const YES_NO = { 1: engineWords['engine.yes'], 0: engineWords['engine.no'] } as const
 
-/** By a value's own name on the wire, or by its words in either language. */
+/** Matches a value's name on the wire, or its label in either language. */
 const readChoice: Reader = (text, field) => {
   const choices = Object.entries((field.options.choices ?? YES_NO) as Readonly<Record<string, Option>>)
   const found = choices.find(([key, [zh, en]]) => [key, zh, en].some(name => same(name, text)))
   return found ? { value: found[0] } : { notOption: choices.map(([, option]) => option) }
 }
 
-/** What is no number is left to the field's rule, which says so. */
+/** Non-numeric text is left to the field's rule. */
 const readNumber: Reader = text => ({ value: plainNumber(text) })
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** A day or moment on the marketplace's clock -> epoch seconds. */
+/** Parses a day or time in the marketplace's time zone to epoch seconds. */
 const readTime: Reader = (text, field) => {
   const open = field.options.zeroLabel as Label | undefined
   if (open?.some(words => same(words, text))) return { value: 0 }
@@ -47,7 +47,7 @@ const readers: Readonly<Record<NonNullable<Kind['imports']>, Reader>> = {
   time: readTime,
 }
 
-/** Reads one cell. An empty one is no value at all. */
+/** Parses one cell; an empty one has no value. */
 export function readValue(raw: string, field: AnyField): ReadValue {
   const text = raw.trim()
   if (text === '') return { value: undefined }

@@ -11,7 +11,7 @@ import type { FaultyRow, ServerImport, ServerImportRun } from './use-server-impo
 
 const leftOf = ({ total, done }: ServerImport) => total - done
 
-/** How far an import on the server is, and at its end the rows that were not written. */
+/** The progress of an import on the server and, once finished, the rows that were rejected. */
 export function ServerRun({ current }: { current: ServerImport }) {
   const { t } = useMessages()
   const { name, status, total, done, failed } = current
@@ -70,7 +70,7 @@ interface ServerRunButtonsProps {
   readonly server: ServerImportRun & { readonly current: ServerImport }
 }
 
-/** What can be done with an import as it stands. */
+/** The buttons of an import in its current state. */
 export function ServerRunButtons({ name, resource, fixed, steps, server }: ServerRunButtonsProps) {
   const words = useMessages()
   const { t } = words

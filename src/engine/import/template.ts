@@ -11,7 +11,7 @@ interface Words {
   readonly language: string
 }
 
-/** Saves an empty workbook with a column for each field, and a second sheet that says what may stand in it. */
+/** Saves an empty workbook with a column for each field, and a second sheet that explains them. */
 export async function saveTemplate(
   name: string,
   resource: Resource,
