@@ -1,7 +1,7 @@
 /**
- * What the engine offers to pages written by hand: the hooks that declared screens stand on, without a drawing, and the few
- * parts that draw what everybody would draw alike. `docs/how-to/between-a-declaration-and-a-page.md` shows them at work.
- * Whatever is not here may change without notice.
+ * The public interface of the engine for custom pages: the headless hooks behind declared screens, and a few components
+ * with a standard look. `docs/how-to/between-a-declaration-and-a-page.md` shows their use. Everything else may change
+ * without notice.
  */
 
 export type {

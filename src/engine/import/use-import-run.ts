@@ -14,7 +14,7 @@ type Create = NonNullable<Resource['calls']['create']>
 
 export type ImportRun = ReturnType<typeof useImportRun>
 
-/** The server's words, with the field each is about. */
+/** Formats the server's errors with the label of the field of each. */
 function useExplain(resource: Resource) {
   const { word, language } = useMessages()
   return (error: unknown): Failure => {
@@ -31,11 +31,11 @@ function useExplain(resource: Resource) {
   }
 }
 
-/** Makes one record after the other, and remembers what the server said of those it refused. */
+/** Creates one record after another, and stores the fields named by each rejection. */
 export function useImportRun(resource: Resource, fixed: object) {
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
-  /** The fields the server's refusal of a row names. */
+  /** The fields named by the rejection of a row. */
   const named = useRef(new Map<Row, readonly string[]>())
   const work = useJob({ what: 'import' }, () => {
     const { create } = resource.calls
@@ -54,7 +54,7 @@ export function useImportRun(resource: Resource, fixed: object) {
     )
     work.start(lines, {
       pieceSize: 1,
-      // One after the other, so that the records stand in the order of the file.
+      // Sequential, so that records are created in the file's order.
       width: 1,
       explain,
       send: async ([values]) => {
@@ -68,7 +68,7 @@ export function useImportRun(resource: Resource, fixed: object) {
       },
     })
   }
-  /** The numbers of the rows that were made, and why others were refused. */
+  /** The numbers of created rows, and the rejections of the others. */
   const outcome = () => {
     const lines = work.state?.lines ?? []
     return {

@@ -9,12 +9,12 @@ import { guessPlace, type TablePlace, tableAt } from './file-table'
 import type { ParsedFile } from './parse-file'
 import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from './picture-check'
 
-/** In this order; `step` counts them from 0. */
+/** In this order; `step` is an index starting at 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
 
 const NONE: readonly string[] = []
 
-/** A file that was read, and where in it the table stands. */
+/** A parsed file and the position of its table. */
 export interface ImportFile {
   readonly name: string
   readonly parsed: ParsedFile
@@ -23,7 +23,7 @@ export interface ImportFile {
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
-/** The way from a file to rows that can be sent: the step one is at, and what was given and found on the way. */
+/** The state of an import up to sending: the current step, and the entries and results so far. */
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
   const unique = ownImport(screen)?.by ?? factsOf(resource.name).unique ?? NONE
@@ -32,7 +32,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const [mapping, setMapping] = useState<ColumnMapping>({})
   const [checked, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
-  /** Why rows were refused in the run before, by their numbers; nothing before the first run. */
+  /** The rejections of the last run by row number; undefined before the first run. */
   const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
   const lacking = fields.filter(
     ({ key, isRequired }) =>
@@ -62,13 +62,13 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
         row.no === no ? checkRow(resource, fields, { no, texts: { ...row.texts, [key]: text } }, fixed) : row,
       ),
     )
-  /** What was not made goes back to the check, where it can be corrected before it is sent again. */
+  /** Returns rejected rows to the validation step, where they can be corrected and sent again. */
   const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, RowRejection>) => {
     setRefused(why)
     setRows(checked.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
-  /** Rows that were not written by an import before, with the reasons. */
+  /** Loads the rejected rows of an earlier import, with their reasons. */
   const restore = (name: string, left: readonly CheckedRow[], why: ReadonlyMap<number, RowRejection>) => {
     const keys = fields.map(({ key }) => key).filter(key => left.some(({ texts }) => texts[key]))
     pictures.restart()
@@ -86,15 +86,15 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
 }
 
 interface RowsToCheck {
-  /** The fields that tell rows apart. */
+  /** The fields that are unique together. */
   readonly unique: readonly string[]
   readonly fields: readonly ImportField[]
-  /** Checked by the rules, each row for itself. */
+  /** Validated row by row. */
   readonly checked: readonly CheckedRow[]
   readonly skipped: ReadonlySet<number>
 }
 
-/** What no row can say of itself: whether another says the same, and whether its pictures can be opened. */
+/** Validation across rows: duplicates, and pictures that do not load. */
 function useWholeCheck(resource: Resource, { fields, unique, checked, skipped }: RowsToCheck, isActive: boolean) {
   const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
   const addresses = useMemo(

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePictureCheck } from './picture-check'
 
-/** Pictures that are opened when the test says so. */
+/** Mocks images that load when the test resolves them. */
 const asked: { readonly address: string; readonly open: () => void }[] = []
 class PendingImage {
   onload: () => void = () => undefined

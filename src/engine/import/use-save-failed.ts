@@ -2,7 +2,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { ImportRun } from './use-import-run'
 import type { ImportSteps } from './use-import-steps'
 
-/** Saves what was not made as a file of the same columns that can be corrected and imported again. */
+/** Saves rejected rows with the same columns, to be corrected and imported again. */
 export function useSaveFailed(name: string, { used, rows, skipped }: ImportSteps, { state }: ImportRun) {
   const { t, word } = useMessages()
   return async () => {

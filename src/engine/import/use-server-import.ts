@@ -9,24 +9,24 @@ import type { Label, Resource } from '@/schema'
 import { useWriteRunner } from '../actions/use-write-runner'
 import type { CheckedRow } from './check-rows'
 
-/** An import as the server knows it. */
+/** An import as returned by the server. */
 export type ServerImport = AnswerOf<'GET admin/imports'>[number]
-/** A row that the server has not written, and why. */
+/** A row that the server rejected, with the reason. */
 export type FaultyRow = AnswerOf<'GET admin/imports/{import_id}/rows'>[number]
 
-/** How often it is asked how far a running import is. */
+/** Polling interval of a running import. */
 const EVERY_MS = 1_000
 
-/** It runs, or rows of it are left that a user may still want. */
+/** It is running, or has rejected rows that the user may want to correct. */
 const isOpen = ({ status, failed }: ServerImport): boolean => status !== 'DONE' || failed > 0
 
 export type ServerImportRun = ReturnType<typeof useServerImport>
 
 /**
- * Imports that the server does row by row: they go on when the drawer, the tab or the browser is closed, and are there
- * again when it is opened.
- * @param call the call that writes a row; nothing where the server does not import by it
- * @param name what is imported, for a user who did not look when it came to its end
+ * Imports that the server runs row by row: they continue when the drawer, tab or browser is closed, and are shown again
+ * on return.
+ * @param call the call that writes a row; undefined if the browser sends the rows
+ * @param name the label for the notification when it finishes
  */
 export function useServerImport(resource: Resource, call: ImportedCall | undefined, name: Label | undefined) {
   const asked = call && { query: { call } }
@@ -34,7 +34,7 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
     staleTime: 0,
     every: found => (found?.some(({ status }) => status === 'RUNNING') ? EVERY_MS : false),
   })
-  // Nothing before it is known whether there is one, null where none is looked at.
+  // undefined until the imports are loaded, null if none is shown.
   const [shown, setShown] = useState<string | null>()
   const [newest] = data ?? []
   if (shown === undefined && data) setShown(newest && isOpen(newest) ? newest.import_id : null)
@@ -42,14 +42,14 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   const begin = useWrite('POST admin/imports')
   const end = useWrite('DELETE admin/imports/{import_id}')
   const { call: ask, put } = useCallNow()
-  /** Its faulty rows are being corrected here; the server keeps them until they are sent. */
+  /** The import whose rejected rows are being corrected here; the server retains them until they are sent. */
   const mended = useRef<string>(undefined)
   useEnd(resource, current, name)
 
   return {
-    /** Whether the server does it. */
+    /** Whether the server runs this import. */
     isOffered: call !== undefined,
-    /** The import that is looked at. */
+    /** The import that is shown. */
     current,
     start: async (file: string, rows: readonly CheckedRow[], fixed: object) => {
       if (!call) return
@@ -66,12 +66,12 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
       await end({ params: { import_id: current.import_id } })
       await refetch()
     },
-    /** Shows the import no longer: what it has left is corrected and sent again. */
+    /** Hides the import, so that its rejected rows can be corrected and sent again. */
     mend: () => {
       mended.current = current?.import_id
       setShown(null)
     },
-    /** Has the server forget an import that has ended. */
+    /** Deletes a finished import on the server. */
     forget: async () => {
       setShown(null)
       if (current) await end({ params: { import_id: current.import_id } })
@@ -81,7 +81,7 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   }
 }
 
-/** At the end of an import what it wrote is read again, and a user who looks elsewhere is notified. */
+/** When an import ends, invalidates what it wrote and notifies a user who is on another screen. */
 function useEnd(resource: Resource, current: ServerImport | undefined, name: Label | undefined): void {
   const { refresh } = useWriteRunner()
   const tellFinished = useFinishedNotification()

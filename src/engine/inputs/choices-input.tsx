@@ -6,7 +6,7 @@ import type { InputProps } from '../kinds/kind'
 import { isMenu } from '../kinds/parts/words'
 import { forWidget, textsOf } from './props'
 
-/** Several of a closed set: boxes to tick, or a menu. Numbers come out as numbers. */
+/** Multiple choice as check boxes or a menu. Numeric values are returned as numbers. */
 export default function ChoicesInput(props: InputProps) {
   const { t, word } = useMessages()
   const { options } = props.field
@@ -17,7 +17,7 @@ export default function ChoicesInput(props: InputProps) {
     disabled: locked.includes(value),
   }))
   const isNumeric = choices.every(({ value }) => /^-?\d+$/.test(value))
-  // In the order of the declaration, whatever the order of the clicks: then nothing differs that is the same.
+  // Sorted in declaration order, so that the order of clicks does not make the form dirty.
   const change = (next: readonly string[]) => {
     const ordered = choices.map(({ value }) => value).filter(value => next.includes(value))
     props.onChange?.(isNumeric ? ordered.map(Number) : ordered)
@@ -34,8 +34,8 @@ export default function ChoicesInput(props: InputProps) {
       />
     )
   }
-  // A group may not bear what says of a text box that it is required or wrong.
+  // role=group does not allow aria-required and aria-invalid.
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...ofGroup } = shared
-  // A label points at inputs only, and the group is none.
+  // A label can only refer to an input, so the group has an aria-label.
   return <Checkbox.Group aria-label={word(props.field.label)} {...ofGroup} className="choice-boxes" />
 }

@@ -5,7 +5,7 @@ import { type Resource, reference, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** How a record is chosen is said by its own declaration; which of them, by the field. */
+/** The declaration of an entity defines its picker; the field defines which records it offers. */
 const agents = resource('copyrightAgent', {
   id: 'teacher_id',
   titleField: 'name',

@@ -6,7 +6,7 @@ import { kinds } from '../kinds'
 import { type ChooserProps, RecordsInput } from './records-input'
 import { type Target, useTarget } from './use-target'
 
-/** One record of another resource, or several, chosen as its declaration says. */
+/** Selects one or several records of another entity, with the picker of its declaration. */
 export function Chooser({ isFilter = false, ...props }: ChooserProps & { readonly isFilter?: boolean }) {
   const target = useTarget(props.field)
   if (!target) return <Skeleton.Input active block />
@@ -21,7 +21,7 @@ const wayOf = ({ resource: { pickers = {} } }: Target, isMany: boolean, isFilter
 
 const made = new WeakMap<OwnInput, ComponentType<ChooserProps>>()
 
-/** The component of a resource's own input; the same one at every call. */
+/** The lazy component of a picker: the same identity for each call. */
 function ownInput(load: OwnInput): ComponentType<ChooserProps> {
   const known = made.get(load)
   if (known) return known

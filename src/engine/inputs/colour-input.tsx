@@ -3,7 +3,7 @@ import { useDisabled } from '@/widgets/input-props'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
 
-/** A colour, typed or picked. What is typed stays as it is typed: the rule says whether it is a colour. */
+/** A colour, entered as text or picked. Invalid text remains and is reported by the rule. */
 export default function ColourInput(props: InputProps) {
   const disabled = useDisabled(props.disabled)
   const value = textOf(props.value)

@@ -12,7 +12,7 @@ import { filesOf } from './files-input'
 import LargePicture from './large-picture'
 import { textOf } from './props'
 
-/** How the larger kinds stand among a record's facts: pages as pages, tables as tables, files as links. */
+/** The display of larger kinds in a detail: rich text, tables, and files as links. */
 
 export const RichText = ({ value }: CellProps) => <SafeHtml html={textOf(value)} />
 
@@ -28,7 +28,7 @@ export function Colour({ value }: CellProps) {
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i
 
-/** Files as links; those that are pictures are seen at once. */
+/** Files as links; pictures as previews. */
 export function Files(props: CellProps) {
   return (
     <ul className="fact-files">
@@ -53,7 +53,7 @@ export function Pictures({ value, ...props }: CellProps) {
   return (
     <span className="fact-pictures">
       {addresses.map((address, at) => (
-        // One may be there twice.
+        // The same URL may occur twice.
         <span key={[at, address].join()}>
           <LargePicture {...props} value={address} />
         </span>

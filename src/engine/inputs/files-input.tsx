@@ -5,7 +5,7 @@ import { type InputProps, kinds } from '../kinds'
 import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
-/** One file, or several; each is an address, or a name with its address, as the rule says. */
+/** One file or several; values are URLs, or objects with name and URL, depending on the rule. */
 export default function FilesInput(props: InputProps) {
   const onBusy = useBusyReport()
   const { options, kind } = props.field
@@ -30,7 +30,7 @@ export default function FilesInput(props: InputProps) {
   )
 }
 
-/** Addresses and stored files alike. */
+/** Normalizes URLs and stored files. */
 export function filesOf(value: unknown): StoredFile[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : textOf(value) === '' ? [] : [value]
   return list.map(item => {

@@ -5,7 +5,7 @@ import { type Resource, reference, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** Choosing an owner fills in his agent, unless somebody chose one himself. */
+/** Selecting an owner fills in the agent, unless the user selected one. */
 
 const people = (name: 'copyrightUser' | 'copyrightAgent', kind: string): Resource =>
   resource(name, {

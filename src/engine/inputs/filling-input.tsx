@@ -7,8 +7,8 @@ import { textsOf } from './props'
 import { idsOf } from './use-target'
 
 /**
- * A record whose choice fills other fields of the form by its own. What a user chose there himself stays; what the
- * record before filled in goes with it.
+ * A reference whose selection fills other fields of the form. Values entered by the user remain; values filled in from
+ * the previous selection are replaced.
  */
 export default function FillingInput(props: InputProps) {
   const form = Form.useFormInstance()

@@ -6,12 +6,12 @@ import type { InputProps } from '../kinds/kind'
 import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
-/** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */
+/** Pictures in an order; values are gallery images of the specification, or URLs, depending on the rule. */
 export default function GalleryInput(props: InputProps) {
   const onBusy = useBusyReport()
   const { word } = useMessages()
   const { options } = props.field
-  // A rule of a list knows only addresses; without one the wire has whole images.
+  // A list rule means URLs; without one the wire has gallery images.
   const isPlain = props.rule?.type === 'list'
   const most = props.rule?.type === 'list' ? props.rule.max : undefined
   return (
@@ -32,7 +32,7 @@ function imagesOf(value: unknown): GalleryImage[] {
   return list.map((item, at) => {
     if (typeof item === 'object' && item !== null) return item as GalleryImage
     const original = textOf(item)
-    // The wire has no name; that of the stored file still tells pictures apart.
+    // The wire has no name; the stored file's name distinguishes pictures.
     return { img_id: -1, original, url: original, sort: at + 1, name: nameOfStored(original) }
   })
 }

@@ -14,7 +14,7 @@ const endsOf = (range: string): Ends => {
   return [from, to]
 }
 
-/** 'from,to' as the wire has it; an end that is no number is none. */
+/** 'from,to' as on the wire; an end that is no number is empty. */
 const rangeOf = (ends: Ends): string => {
   const plain = ends.map(end => readNumber(end) ?? '')
   return plain.every(end => end === '') ? '' : plain.join(',')
@@ -22,11 +22,11 @@ const rangeOf = (ends: Ends): string => {
 
 const isUnread = (end: string): boolean => end.trim() !== '' && readNumber(end) === undefined
 
-/** What is typed at both ends, readable or not, and the range that it makes. */
+/** The entered texts of both ends, numeric or not, and the resulting range. */
 function useTypedEnds(given: string, onChange: InputProps['onChange']) {
   const [typed, setTyped] = useState(() => endsOf(given))
   const [shownFor, setShownFor] = useState(given)
-  // Set from outside: the address has changed, or the filters were cleared.
+  // Set from outside: the URL changed, or the filters were cleared.
   if (shownFor !== given) {
     setShownFor(given)
     setTyped(endsOf(given))
@@ -40,7 +40,7 @@ function useTypedEnds(given: string, onChange: InputProps['onChange']) {
   return { typed, change }
 }
 
-/** From one amount to another, for a filter: 'from,to', either of them may be left open. What is typed stays. */
+/** A numeric range filter: 'from,to', each end optional. Entered text remains even if it is invalid. */
 export default function NumberRange({ field, value, onChange, onCommit, id, disabled }: InputProps) {
   const { t, word } = useMessages()
   const { typed, change } = useTypedEnds(textOf(value), onChange)
@@ -51,7 +51,7 @@ export default function NumberRange({ field, value, onChange, onCommit, id, disa
   const problem = unread.includes(true) ? word(ruleMessages.number) : isWrong ? t('form.rangeWrong') : ''
   const inputs = [useRef<InputRef>(null), useRef<InputRef>(null)] as const
   const at = unread[0] ? 0 : 1
-  // The filters are not applied while one of them refuses: the browser says so beside the input.
+  // Blocks applying the filters while an end is invalid; the browser shows the message at the input.
   useEffect(() => {
     inputs.forEach((input, end) => {
       input.current?.input?.setCustomValidity(end === at ? problem : '')

@@ -3,11 +3,11 @@ import { plain as textOf } from '../kinds/parts/words'
 
 export { textOf }
 
-/** A value as a list of texts; a text with commas is one too. */
+/** A value as a list of texts; a text is split at commas. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf) : textOf(value) === '' ? [] : textOf(value).split(',')
 
-/** What a widget takes of an input: its value aside, everything a form item hands over. */
+/** The props of an input that a widget takes: everything from Form.Item except the value. */
 export const forWidget = ({
   field: _field,
   rule: _rule,

@@ -5,9 +5,9 @@ import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
 import { idsOf, type Target } from './use-target'
 
-/** What an input is given with which records are chosen: a resource's own one, or the list of names. */
+/** Props of a picker, whether custom or the default select of names. */
 export interface ChooserProps extends InputProps {
-  /** Told which record was chosen, before its id is the value. */
+  /** Called with the selected record before its id becomes the value. */
   readonly onRecord?: ((record: object | undefined) => void) | undefined
 }
 
@@ -16,7 +16,7 @@ interface RecordsInputProps extends ChooserProps {
   readonly isFilter: boolean
 }
 
-/** One record of another resource, or several, from a list: that resource's own declaration says which call names them. */
+/** The default picker: a select of names, loaded with the calls of the other entity's declaration. */
 export function RecordsInput({ target: { resource, source }, isFilter, onRecord, ...props }: RecordsInputProps) {
   const { selectable, limit } = props.field.options
   const isMany = kinds[props.field.kind].many === true
@@ -38,7 +38,7 @@ export function RecordsInput({ target: { resource, source }, isFilter, onRecord,
   )
 }
 
-/** The names that the record has already brought along, by id. */
+/** The names that the row already contains, by id. */
 function knownNames({ field, record, name = '' }: InputProps): Record<string, string> {
   const key = field.options.labelField
   if (typeof key !== 'string' || !record) return {}

@@ -9,7 +9,7 @@ import { RecordLink } from '../kinds/parts/names'
 import { textsOf } from './props'
 import { idsOf, useTarget } from './use-target'
 
-/** The records a reference leads to, by name: those the record brought along, else each asked for. */
+/** The names of referenced records: from the row if it has them, otherwise loaded. */
 export default function RefNames(props: CellProps) {
   const { field, row, value } = props
   const key = field.options.labelField

@@ -13,7 +13,7 @@ import '../form/form-messages'
 
 type Columns = readonly (readonly [key: string, column: AnyField])[]
 
-/** What the rows of one table have in common. */
+/** Properties shared by the rows of a table. */
 interface Table {
   readonly name: string
   readonly columns: Columns
@@ -31,8 +31,8 @@ function useTable(): Table {
 }
 
 /**
- * A table of rows inside a form: each cell is a field with its own rule, rows are added, taken out and put in order by
- * pointer or keys. The server's words about 'chapters.2.title' stand in the third row.
+ * A table inside a form: each cell is a field with its own rule; rows can be added, removed, and sorted by pointer or
+ * keyboard. A server error of 'chapters.2.title' is shown in the third row.
  */
 export default function TableInput({ field, rule, record, name = '', checks, disabled: own }: InputProps) {
   const disabled = useDisabled(own)
@@ -64,7 +64,7 @@ function TableRows({ field, items, edit, errors }: TableRowsProps) {
   const nameOf = (id: string) => t('form.rowAt', { n: ids.indexOf(id) + 1 })
   const addRow = () => {
     edit.add(Object.fromEntries(columns.map(([key, column]) => [key, column.options.initial])))
-    // The row is there after the next render.
+    // The row is mounted after the next render.
     setTimeout(() => body.current?.querySelector<HTMLElement>('li:last-child .form-cell :is(input, button)')?.focus())
   }
   return (
@@ -109,7 +109,7 @@ function TableHead() {
 }
 
 interface TableRowProps {
-  /** Where it stands, and where its values stand in the form's list. */
+  /** Row index and form field key. */
   readonly at: number
   readonly item: number
   readonly called: string

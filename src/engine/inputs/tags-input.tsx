@@ -6,8 +6,8 @@ import { forWidget, textsOf } from './props'
 import '../form/form-messages'
 
 /**
- * Short words, each ended by Enter or a comma. A word that is too long or one too many is kept and shown as wrong by
- * the rule: what was typed is never taken away silently.
+ * Short texts, each completed by Enter or a comma. A text that is too long, or one too many, remains and is reported by
+ * the rule, so that input is never discarded silently.
  */
 export default function TagsInput(props: InputProps) {
   const { t } = useMessages()
@@ -59,7 +59,7 @@ function Tag({ word, isLong, closable, onClose, children }: TagProps) {
         <button
           type="button"
           aria-label={t('form.takeOut', { name: word })}
-          // The select would open and take the focus first.
+          // Otherwise the select would open and take the focus first.
           onMouseDown={event => event.preventDefault()}
           onClick={onClose}
         >

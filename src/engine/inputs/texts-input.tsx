@@ -12,7 +12,7 @@ import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
 import '../form/form-messages'
 
-/** The lines of the list and what can be done to them; an empty list has one empty line. */
+/** The lines of the list with functions to change them; an empty list shows one empty line. */
 function useLines({ value, onChange }: InputProps, focusLast: () => void) {
   const values = textsOf(value)
   const shown = values.length === 0 ? [''] : values
@@ -26,7 +26,7 @@ function useLines({ value, onChange }: InputProps, focusLast: () => void) {
     add: () => {
       keys.add()
       change([...shown, ''])
-      // The new line is there after the next render.
+      // The new line is mounted after the next render.
       setTimeout(focusLast)
     },
     remove: (at: number) => {
@@ -40,7 +40,7 @@ function useLines({ value, onChange }: InputProps, focusLast: () => void) {
   }
 }
 
-/** A list of texts, one line each, which can be put in order. */
+/** A sortable list of texts, one line each. */
 export default function TextsInput(props: InputProps) {
   const { t, word } = useMessages()
   const { id, ...aria } = forWidget(props)
@@ -94,13 +94,13 @@ export default function TextsInput(props: InputProps) {
 
 interface TextLineProps {
   readonly id: string | undefined
-  /** What the input is called, and what the line is. */
+  /** The label of the input, and the name of the line. */
   readonly label: string
   readonly name: string
   readonly value: string
   readonly isBroken: boolean
   readonly disabled: boolean
-  /** The empty line of an empty list, which cannot be taken out. */
+  /** The only line of an empty list, which cannot be removed. */
   readonly isOnly: boolean
   readonly onChange: (text: string) => void
   readonly onRemove: () => void
@@ -132,7 +132,7 @@ function TextLine({ id, label, name, value, isBroken, disabled, isOnly, onChange
   )
 }
 
-/** Keys of lines that have none of their own: they go with their line when it moves. */
+/** Generates React keys for lines without an id, which move with their line. */
 function useKeys(count: number) {
   const next = useRef(0)
   const ids = useRef<string[]>([])

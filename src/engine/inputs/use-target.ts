@@ -8,18 +8,18 @@ export interface Target {
   readonly source: RelationSource
 }
 
-/** The resource a reference leads to, and where its records come from; nothing until its declaration is there. */
+/** The declaration that a reference refers to, and the source of its options; undefined while it loads. */
 export function useTarget(field: AnyField): Target | undefined {
   const to = textOf(field.options.to)
   const { resource } = useDeclaration(to)
-  // What has no list is chosen by an input of its own, and named one by one.
+  // An entity without a list has a custom picker, and names are loaded one by one.
   const call = resource?.calls.all ?? resource?.calls.list ?? resource?.calls.one
   if (!resource || !call) return undefined
   const where = field.options.permanentFilters as Readonly<Record<string, string | number>> | undefined
   const source = { call, idField: resource.id, titleField: resource.titleField, ...(where && { where }) }
-  // What all our lists call a keyword, no other service does.
+  // Other services do not have the `keyword` parameter of this API.
   return { resource, source: resource.dataProvider ? { ...source, searchBy: `${resource.titleField}_like` } : source }
 }
 
-/** The ids a reference has; 0 stands for none. */
+/** The ids of a reference; 0 means none. */
 export const idsOf = (values: readonly string[]): string[] => values.filter(id => id !== '' && id !== '0')

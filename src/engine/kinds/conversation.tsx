@@ -4,7 +4,7 @@ import type { Kind } from './kind'
 import { Line, None } from './parts'
 import { entriesOf, entryText } from './parts/entries'
 
-/** What was said. A list shows the last words; among facts stands all of it, in order. */
+/** A conversation. Lists show the last message; a detail shows all messages in order. */
 export const conversationKind: Kind = {
   Cell: ({ value, field }) => {
     const last = entriesOf(field, value, 'oldestFirst').at(-1)

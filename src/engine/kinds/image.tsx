@@ -22,11 +22,11 @@ const PicturePreview = lazyComponent(() => import('../inputs/picture-preview'))
 const PersonalPicture = lazyComponent(() => import('../personal/personal-picture'))
 const PersonalPictureInput = lazyComponent(() => import('../personal/personal-picture-input'))
 
-/** The classes of a picture in a cell, by the frame its field asks for. */
+/** The classes of a picture in a cell, by its field's frame. */
 export const pictureClass = ({ options }: CellProps['field']): string =>
   options.frame ? `cell-picture is-${plain(options.frame)}` : 'cell-picture'
 
-/** The address of the picture as it was uploaded, of one in a smaller size. */
+/** The original picture of a resized one. */
 const wholeOf = (url: string): string => url.replace(/\?size=\w+$/, '')
 
 function ImageCell(props: CellProps) {
@@ -56,7 +56,7 @@ function Shown({ value, field }: CellProps) {
   )
 }
 
-/** A picture that was not shown stays as it is stored, until another takes its place. */
+/** A masked picture remains stored until another is uploaded. */
 function ImageInput(props: InputProps) {
   const { value, record, field } = props
   return record && isMasked(value) ? (
@@ -86,7 +86,7 @@ function Upload(props: InputProps) {
   )
 }
 
-/** The size that the record's picture should have: a new record is what its list is about. */
+/** The recommended size for the record; a new record takes the value from its list's filters. */
 function useSizeFor(fits: ImageOptions['dimensions']): PictureSize | undefined {
   const row = useAbout()
   return typeof fits === 'object' ? fits.values[plain(row[fits.field])] : undefined
@@ -97,7 +97,7 @@ const LargePicture = lazyComponent(() => import('../inputs/large-picture'), <spa
 const ImageDetail = (props: CellProps) =>
   isMasked(props.value) ? <PersonalPicture row={props.row} field={props.field} isLarge /> : <LargePicture {...props} />
 
-/** One uploaded picture: small in lists, large among facts. */
+/** One uploaded picture: small in lists, large in a detail. */
 export const imageKind: Kind = {
   Cell: ImageCell,
   Input: ImageInput,

@@ -32,7 +32,7 @@ import { timelineKind } from './timeline'
 import { toggleKind } from './toggle'
 import { yearKind } from './year'
 
-/** The engine's own kinds. Those of one area stand in its room and come with its declarations. */
+/** The engine's built-in kinds. Kinds of one area are in its folder and are loaded with its declarations. */
 register({
   choice: choiceKind,
   choices: choicesKind,
@@ -67,7 +67,7 @@ register({
   year: yearKind,
 })
 
-/** Those of reports alone are loaded with the first of them. */
+/** Kinds of reports only, loaded with the first report. */
 areaKind('monthOrYear', () => import('./month-or-year'))
 areaKind('ranges', () => import('./ranges'))
 

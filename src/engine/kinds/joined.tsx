@@ -13,13 +13,13 @@ const textsOf = (row: CellProps['row'], keys: readonly string[]) =>
     .join(' ')
 const joined = (row: CellProps['row'], field: CellProps['field']) => textsOf(row, field.from ?? [])
 
-/** What a click copies: all of the text, or what else it is copied with. */
+/** The copied text: all parts, or other fields. */
 const copied = (row: CellProps['row'], field: CellProps['field']) => {
   const { copy } = field.options
   return Array.isArray(copy) ? textsOf(row, copy) : copy === true ? joined(row, field) : ''
 }
 
-/** Texts of several fields in one line. */
+/** Texts of several fields on one line. */
 export const joinedKind: Kind = {
   Cell: ({ row, field, fields = {} }) => {
     const text = joined(row, field)

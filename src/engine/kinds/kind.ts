@@ -4,119 +4,116 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnyField, Row } from '@/schema'
 import type { InputProps as WidgetProps } from '@/widgets/input-props'
 
-/** What a cell is drawn from. */
+/** Props of a cell. */
 export interface CellProps {
   readonly value: unknown
   readonly row: Row
   readonly field: AnyField
-  /** The other fields of its record, for what is made of several. */
+  /** The other fields of the record, for derived fields. */
   readonly fields?: Readonly<Record<string, AnyField>> | undefined
-  /** Makes the record's name a link; what else stands in the cell stays outside of it. */
+  /** Wraps the record's title in a link; other content of the cell remains outside. */
   readonly link?: ((text: ReactNode) => ReactNode) | undefined
 }
 
-/** antd's own shape of a check: rejects with the words to show. */
+/** antd's signature of a validator: rejects with the message. */
 export type Validator = (rule: unknown, value: unknown) => Promise<void>
 
-/** What an input is drawn from; antd's Form.Item adds id, value and onChange. */
+/** Props of an input; antd's Form.Item adds id, value and onChange. */
 export interface InputProps extends WidgetProps {
   readonly field: AnyField
   readonly rule?: Rule
-  /** The record being edited, for inputs that know more than their value (the names of a region). */
+  /** The edited record, for inputs that need more than their value (names of a region). */
   readonly record?: Row
-  /** The field's key; inputs of kinds with `items` put their items under it. */
+  /** The field's key; inputs of kinds with `items` register their items below it. */
   readonly name?: string
-  /** For inputs with items of their own: what their list as a whole is checked by. */
+  /** For inputs with Form.Items of their own: validators of the whole value. */
   readonly checks?: { validator: Validator }[]
-  /** For inputs with items of their own: the rules of the fields they are made of. */
+  /** For inputs with Form.Items of their own: the rules of the source fields. */
   readonly rules?: Rules
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
-  /** Commits a filter at once (Enter, a choice). */
+  /** Applies a filter immediately (Enter, a selection). */
   readonly onCommit?: () => void
 }
 
-/** Words in the language in use, handed to functions that are no components. */
+/** Translates labels into the current language, for functions outside components. */
 export interface LabelTranslator {
   readonly word: (label: Label) => string
   readonly language: string
 }
 
-/** A value as a file holds it where words would lose its type: a day or moment, a number; nothing where there is none. */
+/** A typed value of a file, if text would lose its type: a day or time, or a number; undefined if empty. */
 export type FileValue =
   | { readonly is: 'time'; readonly millis: number; readonly withHours: boolean }
   | { readonly is: 'number'; readonly value: number; readonly isMoney: boolean }
   | undefined
 
 /**
- * All there is to know of one kind of field: how a value shows, is edited, filters, exports, imports, and goes to and
- * from the wire. Nothing outside of a kind's own file asks which kind a field is; it asks for one of these. The type and
- * options of the kind stand with its function in the language.
+ * The behaviour of one kind of field: display, input, filter, export, import, and conversion from and to the wire.
+ * Other code never compares kind names; it uses these properties. The kind's type and options are declared with its
+ * function in the schema.
  */
 export interface Kind {
   readonly Cell: ComponentType<CellProps>
-  /** Left out for kinds that cannot be edited. */
+  /** Omitted for read-only kinds. */
   readonly Input?: ComponentType<InputProps>
-  /** Its value is the text that stands in the address; left out for kinds that cannot filter. */
+  /** Its value is the text in the URL; omitted for kinds that cannot filter. */
   readonly Filter?: ComponentType<InputProps>
-  /** Whether a text out of an address is a value of its filter; any is unless said. What is none is not asked for. */
+  /** Checks whether a text in the URL is a valid filter value; invalid ones are not sent. @default all are valid */
   readonly accepts?: (text: string, field: AnyField) => boolean
-  /** The value in words: hover text, export, filter chips. */
+  /** The value as text: tooltips, exports, filter chips. */
   readonly text: (value: unknown, row: Row, field: AnyField, say: LabelTranslator) => string
-  /** For a file, where the words would lose the type. */
+  /** The typed value in a file, where text would lose the type. */
   readonly file?: (value: unknown, field: AnyField) => FileValue
-  /** Its values are days or moments of the marketplace's clock, which the head of a file names to readers elsewhere. */
+  /** Its values are days or times of the marketplace's time zone, which file headers name. */
   readonly isTime?: true
-  /** How a cell of a file that is imported is read; left out for kinds that cannot be imported. */
+  /** The parser for imported cells; omitted for kinds that cannot be imported. */
   readonly imports?: 'text' | 'number' | 'choice' | 'time'
-  /** From a record to the form; the plain value of its key unless said. */
+  /** Converts from the record to the form value. @default the value at its key */
   readonly read?: (row: Row, key: string, field: AnyField) => unknown
-  /** From the form to the wire; the value as it is unless said. */
+  /** Converts from the form value to the wire. @default unchanged */
   readonly write?: (value: unknown, field: AnyField) => unknown
-  /** For a kind that edits several fields of the row as one: what each of `field.from` becomes on the wire. */
+  /** For a kind that edits several fields of the row as one: their values on the wire, by `field.from`. */
   readonly spread?: (value: unknown, field: AnyField) => Row
-  /** What is wrong with a value whatever the rules of its parts say. */
+  /** Validates a value in addition to the rules of its parts. */
   readonly check?: (value: unknown) => Promise<Label | undefined>
-  /** That is said when the form is sent, not with every key: the parts of the input speak for themselves. */
+  /** The check runs on submit only, since the parts of the input show their own errors. */
   readonly late?: true
-  /** Its input has a value from the beginning, which can be another and never none: nobody has to be told to fill it in. */
+  /** Its input always has a value, so "required" is not shown. */
   readonly alwaysSet?: (field: AnyField, stored: unknown) => boolean
-  /** What to do about a field that was left empty; it is filled in unless said. */
+  /** The message for an empty required field. @default please fill it in */
   readonly empty?: Label
-  /** As a parameter of a report, where that is not the text a filter has. */
+  /** The input of a report's parameter, if it differs from the filter. */
   readonly Ask?: ComponentType<InputProps>
-  /** The month, year or range of days that it stands for (lib/report-span.ts), or the one before, or that of the year before. */
+  /** The period of a value (lib/report-span.ts), the previous period, or the same period of the year before. */
   readonly span?: (value: unknown, field: AnyField, earlier?: 'before' | 'year') => string
   /** Its value is a list. */
   readonly many?: true
   /** Its value is the id of a record of this resource. */
   readonly target?: (field: AnyField) => string
-  /** The keys of the row it shows; its own, or those it is made from, unless said. */
+  /** The keys of the row that it shows. @default its own, or its sources */
   readonly of?: (field: AnyField) => readonly string[]
-  /** How it is changed in a list: a click or a key on a switch or on its own input, or a menu; typed unless said. */
+  /** How it is edited in a list: as a switch, with its own input, or in a menu. @default as text */
   readonly inline?: (field: AnyField) => 'switch' | 'input' | 'menu'
-  /** In a record's facts, where there is more room than in a cell. */
+  /** The display in a detail, where there is more space than in a cell. */
   readonly Detail?: ComponentType<CellProps>
-  /** On the page that a buyer sees, also where there is nothing to show; as among facts unless said. */
+  /** The display in a preview of the buyer's page, also for empty values. @default `Detail` */
   readonly Page?: ComponentType<CellProps>
-  /** On a phone another field may stand in its place. */
+  /** On a phone another field may replace it. */
   readonly forPhones?: true
-  /** It is one picture, the one that all is about, or several: large beside the other facts of a record. */
+  /** Pictures, shown large next to the other facts of a record: one, the main one, or several. */
   readonly pictures?: 'one' | 'hero' | 'many'
-  /** Needs the whole width of a form and of a record's facts, or of a form alone. */
+  /** Takes the full width of a form and a detail, or of a form only. */
   readonly wide?: true | 'form'
-  /** In a table of a form it needs little room. */
+  /** Narrow in a table of a form. */
   readonly narrow?: true
-  /** It has a head and lines of its own: in a card of its own it stands without a label before it. */
+  /** It has a heading of its own: as a card it needs no label. */
   readonly block?: true
-  /** So wide that its label stands above it in every form. */
+  /** So wide that its label is always above the input. */
   readonly stacked?: true
-  /** The input lays out form items of its own under the field's name: the rows of a table. */
+  /** The input renders Form.Items of its own below the field's name: the rows of a table. */
   readonly items?: true
-  /**
-   * Where the item of a part stands under the field, by the name and the path on the wire ('2.title'); nothing where it
-   * has none.
-   */
+  /** The name path of a part's Form.Item, by its path on the wire ('2.title'); undefined if it has none. */
   readonly part?: (
     path: readonly string[],
     value: unknown,
@@ -124,15 +121,15 @@ export interface Kind {
     name: string,
   ) => readonly (string | number)[] | undefined
   readonly align?: 'right'
-  /** An amount: of the columns of a list the last to give way. */
+  /** An amount, which is hidden last when a table is too narrow. */
   readonly amount?: true
-  /** What is masked of it comes as its value. */
+  /** A masked value is returned in place of the value. */
   readonly masks?: true
-  /** The state a record is in: it stands beside the record's name. */
+  /** The state of a record, shown next to its title. */
   readonly state?: true
-  /** Column width in pixels when the field does not say. */
+  /** Default column width in pixels. */
   readonly width: number
-  /** Pixels it can do with where there is little room; its values are then cut. Left out where they must not be. */
+  /** Minimum column width in pixels, at which values are truncated; omitted if they must not be. */
   readonly least?: number
 }
 

@@ -38,7 +38,7 @@ import {
 import { kinds } from '.'
 import { withKinds } from './register'
 
-/** How a value of each kind is written in words, goes into a spreadsheet, and is sent. */
+/** Text, file value and serialization of each kind. */
 const DAY = new Date(2026, 10, 20).getTime() / 1000
 const MORNING = new Date(2026, 10, 20, 9, 5).getTime() / 1000
 const PLACE = {
@@ -75,7 +75,7 @@ const FIELDS = {
   period: period('甲', 'A', 'start_time', 'end_time'),
 } satisfies Record<string, object>
 
-/** Those of areas come with the declarations that use them. */
+/** Kinds of areas are loaded with the declarations that use them. */
 const withThose = (fields: object) => withKinds({ fields, actions: {}, screens: {} } as unknown as Resource)
 beforeAll(async () => void (await withThose(FIELDS)))
 
@@ -233,7 +233,7 @@ describe('what is written and never read', () => {
 
 describe('the kinds', () => {
   it('draw amounts to the right and everything in a width of its own', () => {
-    // What ran before in the same worker may have brought the kinds of an area.
+    // Earlier tests in the same worker may have registered kinds of an area.
     for (const [name, kind] of Object.entries(kinds).filter(([one]) => !rendererOf(one))) {
       expect(kind.align === 'right', name).toBe(['number', 'money', 'percent', 'sum'].includes(name))
       expect(kind.width, name).toBeGreaterThanOrEqual(80)

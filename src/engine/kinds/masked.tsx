@@ -12,7 +12,7 @@ function Mask() {
   )
 }
 
-/** What the role is shown a mask of: there is a value, and that is all. */
+/** A field that the role may read only as a mask: it has a value, which is not shown. */
 export const maskedKind: Kind = {
   Cell: Mask,
   Input: ({ id }) => <Input id={id} value={WITHHELD} disabled />,

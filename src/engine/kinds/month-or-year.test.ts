@@ -40,7 +40,7 @@ describe('the period of a report', () => {
       span('2026-11-05~2026-11-20', 'before'),
       span('2026-11-05~2026-11-20', 'year'),
     ]).toEqual(['2026-11-05 ~ 2026-11-20', '2026-10-20 ~ 2026-11-04', '2025-11-05 ~ 2025-11-20'])
-    // What is named so can be asked for.
+    // The exported name can be used as a parameter.
     expect(sent(span('2026-11-05~2026-11-20', 'year') ?? '')).toMatchObject({ start_time: at('2025-11-05T00:00:00') })
     expect(span('2026-13', 'before')).toBe('')
   })

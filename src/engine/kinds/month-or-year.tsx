@@ -22,22 +22,22 @@ const PeriodPicker = lazyComponent(
 )
 
 /**
- * '2026-11' is a month, '2026' a year. What is neither, or still to come, stands as the month we are in; where only years
- * are asked for, a month is its year.
+ * Parses '2026-11' as a month, '2026' as a year. Other or future values become the current month; if only years are
+ * allowed, a month becomes its year.
  */
 function periodFrom(value: unknown, only?: unknown): Period {
   const [whole, year, month] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(plain(value)) ?? []
   const now = marketNow()
   const typeOf = (type: PeriodType) => (only === 'YEAR' ? only : type)
   if (!whole) return currentPeriod(typeOf('MONTH'))
-  // A year keeps a month, which must not be one to come.
+  // Changing the year retains the month, which must not be in the future.
   const at = dayjs(`${year}-${month ?? now.format('MM')}-01`)
   return at.isAfter(now) ? currentPeriod(typeOf('MONTH')) : periodOf(typeOf(month ? 'MONTH' : 'YEAR'), at)
 }
 
 /**
- * What has the form of a month or year and is none, such as a month 13, or is still to come: that is asked as it stands,
- * and the server says beside it what is wrong.
+ * A well-formed but invalid month or year, such as month 13, or one in the future: it is sent unchanged, and the
+ * server's error is shown.
  */
 function mistaken(value: unknown): readonly [type: string, year: string, month: string | undefined] | undefined {
   const text = plain(value)
@@ -49,7 +49,7 @@ function mistaken(value: unknown): readonly [type: string, year: string, month: 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
   type === 'MONTH' ? year_month : String(year)
 
-/** The days of a range, where the deployment takes any (`adaptReport`) and the report is not about years alone. */
+/** The days of a range, if the deployment supports any range (`adaptReport`) and the report is not limited to years. */
 const daysIn = (value: unknown, { options }: AnyField) =>
   options.cycle === 'YEAR' || options.isMonthly ? undefined : daysOfRange(plain(value))
 
@@ -72,13 +72,13 @@ function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
 const DAY = 'YYYY-MM-DD'
 const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY)}~${to.format(DAY)}`
 
-/** What is asked: of days that are a whole month or year, that one. */
+/** Normalizes the requested period: days that are a whole month or year become that month or year. */
 function requestedPeriod(value: unknown, field: AnyField): unknown {
   const days = daysIn(value, field)
   return days ? rangeName(...days) : value
 }
 
-/** A month, a year or any days up to now; its parameters on the wire, and always one of them. */
+/** A month, a year or any days up to now; always one of them on the wire. */
 const monthOrYearKind: Kind = {
   ...rare(async () => ({ default: PeriodFilter }), plain),
   Filter: PeriodFilter,

@@ -13,7 +13,7 @@ const plainNumber = numeric((value, field, word) => {
   return text && unit ? `${text} ${word(unit)}` : text
 })
 
-/** A count of what stands in lists of its own leads there; of nothing there is nothing to see. */
+/** A count with links to the lists of the counted records; 0 has no link. */
 function NumberCell(props: CellProps) {
   const { value, row, field } = props
   const say = useMessages()

@@ -4,7 +4,7 @@ import { None } from './parts'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-/** A password is typed and never shown again. */
+/** A password can be entered, but is never displayed. */
 export const passwordKind = rare(
   () => import('../inputs/password-input'),
   () => '',
@@ -12,8 +12,8 @@ export const passwordKind = rare(
     Cell: None,
     read: () => '',
     of: () => [],
-    // What is no password goes as it is, and the rule refuses it in its own words. What is one has ASCII signs only, so
-    // that no list has to wait for the library of signatures.
+    // An invalid password is sent unhashed, so that the rule reports it. A valid one is ASCII only, so the small md5
+    // suffices and lists need not load the signature library.
     write: (value, { options }) =>
       options.asTyped !== true && patterns.password.test(plain(value)) ? md5(plain(value)) : plain(value),
   },

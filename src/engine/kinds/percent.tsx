@@ -2,7 +2,7 @@ import { numberText } from '@/lib/format'
 import type { Kind } from './kind'
 import { numeric, withUnit } from './parts/numeric'
 
-/** A number of percent; or a text that the server made of one, which says nothing where it is none. */
+/** A percentage as a number, or as text from the server; other texts are shown as empty. */
 const percent = numeric((value, { options }) => {
   if (options.isSaid) return String(value ?? '').endsWith('%') ? String(value) : ''
   return numberText(value) ? `${numberText(value)}%` : ''

@@ -5,7 +5,7 @@ import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
 import { DayRange } from './parts/times'
 
-/** '2026-11-01 ~ 2026-11-30'; an open end stays open, and without either there is nothing to say. */
+/** '2026-11-01 ~ 2026-11-30'; a missing end is open, and empty without both. */
 const between = (row: CellProps['row'], field: CellProps['field']) => {
   const days = (field.from ?? []).map(key => dayText(valueAt(row, key)))
   return days.every(day => day === '') ? '' : days.join(' ~ ')
@@ -16,7 +16,7 @@ function PeriodCell({ row, field }: CellProps) {
   return text === '' ? <None /> : <span className="cell-number">{text}</span>
 }
 
-/** Both ends at once; as in a filter, the value is 'from,to'. */
+/** Edits both ends at once; as in a filter, the value is 'from,to'. */
 function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputProps) {
   return (
     <DayRange

@@ -10,15 +10,15 @@ import {
 import type { Kind } from './kind'
 import { withBoundaries } from './parts/with-boundary'
 
-/** Looks by kind: the engine's own, and those of areas as soon as a declaration that uses them is there. */
+/** The registered kinds: the engine's, and those of areas once a declaration that uses them is loaded. */
 export const kinds = {} as Record<KindName, Kind>
 
-/** Adds kinds. What they draw stands in error boundaries from here on, wherever it is drawn. */
+/** Registers kinds, with an error boundary around each component. */
 export function register(looks: { readonly [K in KindName]?: Kind }): void {
   for (const [name, kind] of Object.entries(looks)) Object.assign(kinds, { [name]: withBoundaries(kind) })
 }
 
-/** The kinds of an area are there, so that whatever these fields name can be drawn. */
+/** Loads the area kinds that these fields use. */
 export async function withFields(fields: readonly AnyField[]): Promise<void> {
   const names = new Set(fields.map(({ kind }) => kind))
   await Promise.all(
@@ -29,13 +29,13 @@ export async function withFields(fields: readonly AnyField[]): Promise<void> {
   )
 }
 
-/** A declaration once the kinds of its area are there. */
+/** Resolves a declaration once the kinds of its area are loaded. */
 export async function withKinds(resource: Resource): Promise<Resource> {
   await withFields(fieldsIn(resource))
   return resource
 }
 
-/** Every field of a declaration: those of records, those inside of tables, and those that only a question has. */
+/** Every field of a declaration, including those of tables and prompts. */
 function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
   const asked = Object.values(actions).flatMap(action => Object.values(actionOfKind(action, 'call')?.prompt ?? {}))
   const blocks = Object.values(screens).flatMap((screen): object[] =>

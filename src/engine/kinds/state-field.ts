@@ -1,7 +1,7 @@
 import type { AnyField, Resource } from '@/schema'
 import { kinds } from '.'
 
-/** The field that says which state a record is in. An area's kind that is not loaded yet is none. */
+/** The key of the state field of a resource. Area kinds that are not loaded yet are ignored. */
 export const stateField = (resource: Resource): string | undefined =>
   Object.keys(resource.fields).find(key => isState(resource.fields[key]))
 

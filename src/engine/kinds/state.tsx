@@ -6,7 +6,7 @@ import { optionOf, plain } from './parts/words'
 
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 
-/** What the server calls the state of this very record, where it has words of its own for it. */
+/** The server's label of this record's state, if it sends one. */
 const labelOf = (row: CellProps['row'], { options: { labelField: said } }: CellProps['field']): string =>
   typeof said === 'string' ? plain(valueAt(row, said)) : ''
 
@@ -16,7 +16,7 @@ function StateCell(props: CellProps) {
   return <Dot tone={optionOf(props.field, props.value)?.[2] ?? 'grey'}>{said}</Dot>
 }
 
-/** The state a record is in: a choice that nobody makes. It stands beside the record's name. */
+/** The state of a record: a read-only choice, shown next to the title. */
 export const stateKind: Kind = {
   ...shown,
   Cell: StateCell,

@@ -7,7 +7,7 @@ import { plain } from './parts/words'
 
 const totalOf = (row: Row, field: AnyField) => valueAt(row, plain(field.options.total))
 
-/** How an amount is made. A list and a file have what remains; among facts stands how it comes to that. */
+/** An amount as a calculation. Lists and files have the total; a detail shows the calculation. */
 export const sumKind: Kind = {
   Cell: ({ row, ...rest }) => <moneyKind.Cell {...rest} row={row} value={totalOf(row, rest.field)} />,
   Detail: lazyComponent(() => import('../detail/sum'), <Skeleton active />),

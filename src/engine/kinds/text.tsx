@@ -17,9 +17,9 @@ const PersonalText = lazyComponent(
 )
 const PersonalInput = lazyInput(() => import('../personal/personal-input'))
 
-/** Text of one line or several, an id to copy, or the name of the thing itself with its picture. */
+/** Text of one or several lines, an id to copy, or the title of a record with its picture. */
 
-/** The thing itself: its picture, its name, and below it its number. */
+/** The title cell: picture, title, and number below. */
 function ThingCell({ value, row, field, link }: CellProps) {
   const { picture: _picture, subtitle, frame: _frame, ...rest } = field.options
   const number = plain(valueAt(row, String(subtitle)))
@@ -39,7 +39,7 @@ function ThingCell({ value, row, field, link }: CellProps) {
   )
 }
 
-/** The picture of the thing itself, where its name says that it has one. */
+/** The picture of a record, if its title field declares one. */
 export function ThingPicture({ value, row, field }: CellProps) {
   const { picture } = field.options
   if (typeof picture !== 'string') return null
@@ -50,7 +50,7 @@ export function ThingPicture({ value, row, field }: CellProps) {
   )
 }
 
-/** Stands in for a picture that nobody uploaded: the name's first letter, for the eye alone. */
+/** Placeholder for a missing picture: the title's first letter, hidden from screen readers. */
 const NoPicture = ({ field, name }: { readonly field: CellProps['field']; readonly name: string }) => (
   <span aria-hidden className={`${pictureClass(field)} is-none`} data-letter={[...name.trim()][0] ?? ''} />
 )
@@ -64,7 +64,7 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   if (field.options.pii && isMasked(text)) return <PersonalText value={text} row={row} field={field} />
   const line = <Line title={text}>{text}</Line>
   const to = linkOf((field.options.linkTo ?? {}) as LinkParams<string> | Link)
-  // A number of a record stands out as a link; its name looks as the names of references do.
+  // A record's number looks like a link; its title looks like the titles of references.
   const isName = !field.options.copy && to?.filled === undefined
   const shown = own ? own(line) : to ? <CountLink links={[to]} {...{ row, isName }} text={line} name={text} /> : line
   if (!field.options.copy) return shown
@@ -76,13 +76,13 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   )
 }
 
-/** Where a text leads, as a link. */
+/** The link of a text field. */
 const linkOf = (leads: LinkParams<string> | Link): Link | undefined =>
   'route' in leads
     ? (leads as Link)
     : (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
 
-/** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
+/** The input's maxLength comes from the rule; over-long stored text is shown, not truncated. */
 function TextInput(props: InputProps) {
   const { field, record, name } = props
   const isHidden = field.options.pii && record && name && isMasked(valueAt(record, name))

@@ -4,7 +4,7 @@ import type { Kind } from './kind'
 import { Line, None } from './parts'
 import { entriesOf, entryText } from './parts/entries'
 
-/** What happened to a record. A list shows the latest; among facts stands all of it, the latest first. */
+/** The events of a record. Lists show the latest; a detail shows all, latest first. */
 export const timelineKind: Kind = {
   Cell: ({ value, field }) => {
     const latest = entriesOf(field, value, 'newestFirst').at(-1)

@@ -1,6 +1,6 @@
 import type { AnyList } from '../context/any-list'
 
-/** What of its address a list sends: the parameter, and the part of the address. */
+/** The route parameters that a list sends: query parameter and route parameter. */
 export const addressParts = ({ routeParams = [] }: Pick<AnyList, 'routeParams'>): [param: string, part: string][] =>
   Array.isArray(routeParams)
     ? routeParams.map((name: string) => [name, name])

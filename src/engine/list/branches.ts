@@ -1,27 +1,30 @@
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row, Tree } from '@/schema'
 
-/** What a list's call is sent to answer what is under one record: in its path or, where that has no place, the query. */
+/**
+ * The request for the children of a record: the parent's id as path parameter or, if the path has none, as query
+ * parameter.
+ */
 export function metaUnder({ calls }: Resource, { parentParam }: Tree, id: string | number, query: object): CallMeta {
   const isInPath = calls.list?.includes(`{${parentParam}}`)
   return isInPath ? { params: { [parentParam]: id }, query } : { query: { ...query, [parentParam]: id } }
 }
 
 interface Branches {
-  /** The field that tells records apart. */
+  /** The id field. */
   readonly id: string
-  /** How many levels there can be. */
+  /** The maximum number of levels. */
   readonly levels: number | undefined
-  /** The field that says how many there are below, where there is one. */
+  /** The field with the number of children, if there is one. */
   readonly below: string | undefined
-  /** What is under the records that were opened; nothing yet while it is on its way. */
+  /** The children of expanded records; undefined while they load. */
   readonly under: ReadonlyMap<string, readonly Row[] | undefined>
 }
 
-/** Where what is under a row stands in it; a row that has it, even empty, can be opened. */
+/** The property of a row with its children; a row that has it, even empty, can be expanded. */
 export const CHILDREN = 'children'
 
-/** Rows with what is under them. A row that cannot have any, or turned out to have none, stays as it is. */
+/** Adds the loaded children to rows. A row that cannot have children, or has none, is returned unchanged. */
 export function withBranches(rows: readonly Row[], branches: Branches, level = 1): readonly Row[] {
   const { id, levels, below, under } = branches
   if (levels !== undefined && level >= levels) return rows

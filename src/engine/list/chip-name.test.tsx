@@ -5,7 +5,7 @@ import { reference, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A filter that stands for a record says the record's name. */
+/** A filter by a record shows the record's title. */
 const shop = resource('shop', {
   id: 'shop_id',
   titleField: 'shop_name',

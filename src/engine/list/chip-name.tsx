@@ -3,17 +3,17 @@ import type { AnyField } from '@/schema'
 import { useDeclaration } from '../context/use-declaration'
 import { kinds } from '../kinds'
 
-/** The resource that has the name of what a field refers to. */
+/** The resource that a field refers to. */
 export const targetOf = (field: AnyField): string | undefined => kinds[field.kind].target?.(field)
 
 /** '0|1|5|' names the category 5. */
 const idIn = (value: string): string => value.split('|').filter(Boolean).at(-1) ?? value
 
-/** What a record is called; nothing until it is known, and where it may not be read. */
+/** The title of a record; undefined until it is loaded, or if it may not be read. */
 export function useNameOf(target: string | undefined, id: string): string | undefined {
   const { resource } = useDeclaration(target)
   const { result } = useMany({
-    // refine complains of a question without a resource, also of one that is never asked.
+    // refine warns about a query without a resource, even if it is disabled.
     resource: target ?? 'none',
     ids: [id],
     errorNotification: false,
@@ -24,7 +24,7 @@ export function useNameOf(target: string | undefined, id: string): string | unde
   return name === undefined || name === null ? undefined : String(name)
 }
 
-/** The name of the record a filter stands for; its id until it is known, and where it may not be read. */
+/** The title of a filter's record; its id until it is loaded, or if it may not be read. */
 export function ChipName({ target, value }: { target: string; value: string }) {
   const id = idIn(value)
   return <>{useNameOf(target, id) ?? id}</>

@@ -5,12 +5,12 @@ import { kinds } from '../kinds'
 import { ChipName, targetOf } from './chip-name'
 import type { ListFiltersState } from './use-list-filters'
 
-/** The search and the filters in force, each to be taken away. */
+/** The active search and filters as removable chips. */
 export function Chips({ filterState }: { filterState: ListFiltersState }) {
   const { filters, search, values, change } = filterState
   const { t, word, language } = useMessages()
   const searched = search === undefined ? undefined : values[search]
-  // A search may go by the parameter of a filter; said once is enough.
+  // The search may use the parameter of a filter, which is then shown once.
   const applied = filters.filter(({ param }) => values[param] && param !== search)
   const params = [...(search && searched ? [search] : []), ...applied.map(({ param }) => param)]
   if (params.length === 0) return null

@@ -2,29 +2,29 @@ import type { AnyField, Option } from '@/schema'
 import { kinds } from '../kinds'
 import type { LayoutColumn } from './views/layout'
 
-/** What a screen says about its columns when there is not room for all of them. */
+/** The screen's options for columns that do not fit. */
 export interface Precedence {
-  /** These give way first, in this order; then the others from the last one on. */
+  /** These are hidden first, in this order; then the others, from the last one on. */
   readonly collapseOrder?: readonly string[] | undefined
-  /** What goes below another column instead of giving way. */
+  /** Columns that move below another one instead of being hidden. */
   readonly stackUnder?: { readonly [key: string]: string | undefined } | undefined
-  /** The field whose values are the tabs above the list. */
+  /** The field of the tabs above the list. */
   readonly tabs?: { readonly field: string } | undefined
 }
 
-/** What of the columns fits beside what always stands there. */
+/** The columns that fit beside selection and actions. */
 export interface FittedColumns {
   readonly columns: readonly LayoutColumn[]
-  /** The keys of those that had to give way, in the order of the list. Who wants them scrolls sideways. */
+  /** The keys of hidden columns, in list order. Horizontal scrolling can show them. */
   readonly gone: readonly string[]
-  /** It is scrolled sideways. */
+  /** The table scrolls horizontally. */
   readonly isTooWide?: true
 }
 
-/** The most that the words over a column widen it; longer ones take a second line. */
+/** The maximum width that a header adds to a column; a longer one wraps. */
 const HEAD = 136
 
-/** Pixels of a column as its person or its field wants it, and in which its words and its sum fit. */
+/** The width of a column in pixels, as set by the user or field, in which its header and sum fit. */
 export const widthOf = ({
   wide,
   field,
@@ -33,29 +33,29 @@ export const widthOf = ({
 }: Pick<LayoutColumn, 'wide' | 'field' | 'head' | 'sum'>): number =>
   wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD), sum)
 
-/** The thing itself has a picture and two lines. */
+/** The title column has a picture and two lines. */
 const THING = 180
-/** What a strip takes of that more than a square. */
+/** The additional width of a wide picture compared with a square one. */
 const STRIP = 60
 const thingOf = ({ options }: AnyField): number => (options.frame === 'wide' ? THING + STRIP : THING)
 
-/** Pixels it can do with: text is cut and whole on hover, figures and numbers that are copied never are. */
+/** The minimum width: text is truncated with a tooltip, numbers and copyable ids never are. */
 function leastOf(column: LayoutColumn, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
-  // A cell of an area's own holds several things, as the thing itself does.
+  // A custom cell contains several elements, like the title cell.
   if (at === 0 || column.cell) return Math.min(own, thingOf(column.field))
   const least = column.field.options.copy ? own : (kinds[column.field.kind].least ?? own)
   return Math.min(own, Math.max(least, Math.min(column.head ?? 0, HEAD), column.below ? leastOf(column.below, at) : 0))
 }
 
-/** A state in colour is what a list is looked at for. */
+/** A coloured state is the most important information of a list. */
 const isState = ({ options }: AnyField): boolean =>
   options.control !== 'radio' &&
   Object.values((options.choices ?? {}) as Record<string, Option>).some(([, , tone]) => tone)
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
-/** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
+/** All columns but the title, least important first: amounts and states are the most important. */
 export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
   const rankOf = ({ key, field }: LayoutColumn) => {
     const at = collapseOrder.indexOf(key)
@@ -70,8 +70,8 @@ export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = []
 }
 
 /**
- * The columns that may be spared, the least telling one first. The thing itself, states and amounts that the screen does not
- * name, and whatever a user asked for by name, by width or by freezing it are none of them.
+ * The columns that may be hidden, least important first. Excluded are the title, states and amounts that the screen
+ * does not name, and columns that the user selected, resized or froze.
  */
 export function givingWay(columns: readonly LayoutColumn[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))
@@ -85,8 +85,9 @@ export function givingWay(columns: readonly LayoutColumn[], precedence: Preceden
 }
 
 /**
- * The columns for so many pixels: they grow narrower first, then the least telling ones give way, or go below others. Where even that is
- * not enough none does: the table is scrolled sideways. Without a number of pixels all stand as wide as they like.
+ * Lays columns out for a width: they shrink first, then the least important ones are hidden, or move below others. If
+ * even that is not enough, none is hidden and the table scrolls horizontally. Without a width all have their preferred
+ * width.
  */
 export function fitted(
   columns: readonly LayoutColumn[],
@@ -113,7 +114,7 @@ export function fitted(
   return { columns: narrowed(shown, pixels), gone: columns.map(({ key }) => key).filter(key => gone.has(key)) }
 }
 
-/** All columns, to be scrolled sideways: the thing itself is frozen, and so is the amount or state a row ends with. */
+/** All columns of a horizontally scrolling table: the title is frozen, and so is a trailing amount or state. */
 export function scrolled(columns: readonly LayoutColumn[]): readonly LayoutColumn[] {
   return columns.map((column, at) => {
     if (at === 0) {
@@ -125,7 +126,7 @@ export function scrolled(columns: readonly LayoutColumn[]): readonly LayoutColum
   })
 }
 
-/** Every column gives up the same share of what it can do without. */
+/** Every column shrinks by the same share of what exceeds its minimum. */
 function narrowed(columns: readonly LayoutColumn[], pixels: number): readonly LayoutColumn[] {
   const [most, least] = [sum(columns, widthOf), sum(columns, leastOf)]
   if (most <= pixels || most === least) return columns
@@ -137,9 +138,8 @@ function narrowed(columns: readonly LayoutColumn[], pixels: number): readonly La
 }
 
 /**
- * The columns as wide as their room, each with its share of what is left over, in whole pixels. A browser would give them
- * parts of a pixel, which antd's table reads in two ways and then draws every row once more. Widths that a person has drawn
- * stay; then one column takes what is left (`slackOf`).
+ * Distributes the remaining width in whole pixels. A browser would use fractions, which antd's table rounds in two ways
+ * and then renders every row again. Widths set by the user remain; then one column takes the rest (`slackOf`).
  */
 export function filled(columns: readonly LayoutColumn[], pixels: number | undefined): readonly LayoutColumn[] {
   const taken = sum(columns, drawnOf)

@@ -12,7 +12,7 @@ interface FilterPanelProps {
   readonly onApply: (values: FilterValues) => void
 }
 
-/** Every filter of the list at once; nothing is asked until it is applied. */
+/** All filters of the list as a form; the list is requested only when they are applied. */
 export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
   const base = useId()
   const [draft, setDraft] = useState(values)
@@ -22,7 +22,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
     (param: string, value: unknown) => setDraft(before => ({ ...before, [param]: String(value ?? '') })),
     [],
   )
-  // What an input holds beside its value, such as text that is no number, goes with a reset too.
+  // Remounts the inputs on reset, so that state besides their value, such as non-numeric text, is cleared too.
   const [resets, setResets] = useState(0)
   const onReset = useEvent(() => {
     setResets(resets + 1)
@@ -58,7 +58,7 @@ interface FilterItemProps {
   readonly onChange: (param: string, value: unknown) => void
 }
 
-/** A key typed into one draws that one. */
+/** Memoized: a keystroke re-renders only its filter. */
 const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: FilterItemProps) {
   const { word } = useMessages()
   const { param, field, label } = filter

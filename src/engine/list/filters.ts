@@ -4,19 +4,19 @@ import { type AnyField, type Column, type Label, type Resource, searchParam } fr
 import type { AnyList } from '../context/any-list'
 import { columnsOf } from '../context/columns'
 
-/** What tells the data provider to ask another call than the declaration's. */
+/** The meta of a request that uses another call than the declaration's. */
 export const calledBy = ({ call }: AnyList): { call?: CallKey } => (call ? { call } : {})
 
-/** A filter of a screen: the parameter (or 'from,to'), the field whose kind draws it, and its words here. */
+/** A filter of a screen: the parameter (or 'from,to'), the field whose kind renders it, and its label. */
 export interface ListFilter {
   readonly param: string
   readonly field: AnyField
   readonly label: Label
-  /** A link brought it: it is shown while it narrows. */
+  /** Set by the URL only; it is shown while it is active. */
   readonly isBrought: boolean
 }
 
-/** The screen's filters, read from `'key'`, `{ param: 'key' }` or `{ param: { key: words } }`. */
+/** Normalizes the screen's filters: `'key'`, `{ param: 'key' }` or `{ param: { key: label } }`. */
 export function filtersOf(resource: Resource, { filters = [], urlFilters = [] }: AnyList): ListFilter[] {
   const read = (some: NonNullable<AnyList['filters']>, isBrought: boolean) =>
     some.flatMap(filter => {
@@ -31,7 +31,7 @@ export function filtersOf(resource: Resource, { filters = [], urlFilters = [] }:
   return [...read(filters, false), ...read(urlFilters, true)]
 }
 
-/** Everything the address may say to this list. */
+/** Every query parameter that this list reads from the URL. */
 export function knownParams(resource: Resource, screen: AnyList): string[] {
   const search = searchParam(screen)
   return [
@@ -41,13 +41,13 @@ export function knownParams(resource: Resource, screen: AnyList): string[] {
   ]
 }
 
-/** Parameter -> text, as it stands in the address. */
+/** Parameter -> text, as in the URL. */
 export type FilterValues = Readonly<Record<string, string>>
 
 export function valuesOf(filters: CrudFilters, known: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {}
   for (const filter of filters) {
-    // What an address compares in another way is not what the filter of that name shows.
+    // Filters with another operator are not shown by the filter of that name.
     if (!('field' in filter) || filter.operator !== 'eq' || !known.includes(filter.field)) continue
     if (filter.value !== undefined && filter.value !== '') {
       values[filter.field] = String(filter.value)

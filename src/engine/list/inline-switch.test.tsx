@@ -5,7 +5,7 @@ import { action, choice, flag, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A switch in a list whose two ways are actions. */
+/** A switch in a list that runs one of two actions. */
 
 const ON = 'PUT admin/publishers/{teacher_id}/recommend'
 const OFF = 'PUT admin/publishers/{teacher_id}/unrecommend'
@@ -48,7 +48,7 @@ const publisher: Resource = resource('personPublisher', {
   },
 })
 
-/** A server with an open and a disabled publisher, of which neither is recommended unless said. */
+/** A fake server with an open and a disabled publisher, neither recommended by default. */
 function publishers(more: Parameters<typeof fakeHttp>[0] = {}) {
   const recommended = new Map<string, 0 | 1>([
     ['1', 0],
@@ -104,7 +104,7 @@ describe('a switch of two actions', () => {
     const around = (await one('程远')).closest('.ant-switch')
     if (around) await user.hover(around)
     expect(await screen.findByRole('tooltip')).toHaveTextContent('已启用')
-    // What is on may be turned off in any state.
+    // A switch that is on can be turned off in any state.
     expect(await one('许宁')).toBeEnabled()
     expect(sentTo(ON)).toEqual([])
   })

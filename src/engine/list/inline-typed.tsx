@@ -6,10 +6,10 @@ import { optionsOf } from '../kinds/parts/words'
 import type { InlineCellProps } from './inline-cell-props'
 import { useInline } from './use-inline'
 
-/** The cells of a list that can be typed into, in the order of the page. */
+/** The editable cells of a list, in document order. */
 const CELLS = '.cell-inline'
 
-/** Click or Enter opens the input; Enter saves, Escape leaves it, Tab saves and goes on to the next. */
+/** Click or Enter opens the input; Enter saves, Escape cancels, Tab saves and goes to the next cell. */
 export function TypedCell(props: InlineCellProps) {
   const { row, name, field } = props
   const { t, word, language } = useMessages()
@@ -32,13 +32,13 @@ export function TypedCell(props: InlineCellProps) {
 
 type InlineEditState = ReturnType<typeof useTyping>
 
-/** What is being typed into a cell, from opening it until it is saved or left. */
+/** The editing state of a cell, from opening the input until it is saved or cancelled. */
 function useTyping(props: InlineCellProps) {
   const inline = useInline(props)
   const [draft, setDraft] = useState<{ readonly value: unknown }>()
   const frame = useRef<HTMLSpanElement>(null)
   const isBack = useRef(false)
-  // The cell that was left by key keeps the keyboard.
+  // A cell that was closed by keyboard receives the focus again.
   useEffect(() => {
     if (draft || !isBack.current) return
     isBack.current = false
@@ -51,7 +51,8 @@ function useTyping(props: InlineCellProps) {
     setDraft(undefined)
   }
   const save = async (value: unknown, backToCell: boolean) => {
-    // Closed first: the new value stands there at once. A refusal opens it again with what was typed.
+    // The input closes before the response, with the optimistic value. A rejection opens it again with the entered
+    // value.
     isBack.current = backToCell
     setDraft(undefined)
     if (!(await inline.save(value))) setDraft({ value })
@@ -60,7 +61,7 @@ function useTyping(props: InlineCellProps) {
   return { frame, draft, type, leave, save, problem: inline.problem }
 }
 
-/** The input of a cell: a menu saves what is chosen, anything else what was typed. */
+/** The input of a cell: a menu saves on selection, other inputs on Enter or blur. */
 function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typing: InlineEditState; value: unknown }) {
   const { word } = useMessages()
   const { frame, problem, type, save } = typing
@@ -97,7 +98,7 @@ function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typin
   )
 }
 
-/** Keys that are the cell's are nobody else's: the list has keys of its own. */
+/** The cell's keys do not propagate, since the list has shortcuts too. */
 function onKey(event: KeyboardEvent, { frame, leave, save }: InlineEditState, value: unknown, isMenu: boolean): void {
   if (event.key === 'Escape') {
     event.stopPropagation()
@@ -122,7 +123,7 @@ interface EditingProps {
   readonly children: ReactNode
 }
 
-/** The open input with its error; leaving it saves. */
+/** The open input with its error; blur saves. */
 function Editing({ frame, problem, onKeyDown, onLeave, children }: EditingProps) {
   useEffect(() => {
     const input = frame.current?.querySelector<HTMLInputElement>('input, textarea')
@@ -150,7 +151,7 @@ function Editing({ frame, problem, onKeyDown, onLeave, children }: EditingProps)
   )
 }
 
-/** The cell before or after this one that can be typed into. */
+/** The editable cell before or after this one. */
 function neighbour(here: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
   const table = here?.closest('.record-table')
   if (!here || !table) return undefined

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { showScreen } from '../testing'
 import { lineOf, listServer, rowQueries, shop } from './testing'
 
-/** What is asked of a list is taken back by the browser's Back; how many rows a page has is remembered. */
+/** The browser's Back reverts the query of a list; the page size is a preference and remains. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const start = async (http = listServer(), address = LIST) => {

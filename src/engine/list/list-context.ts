@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 
-/** Which list something stands in: the same object as long as it is the same list. */
+/** The list around a component; the object is stable for the same list. */
 export interface ListOf {
   readonly resource: Resource
   readonly screen: AnyList
-  /** What a person arranges here is remembered under it. */
+  /** The key of the user's preferences for this list. */
   readonly place: string
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
 }
 

@@ -6,7 +6,7 @@ import type { Resource } from '@/schema'
 import { showScreen } from '../testing'
 import { listServer, row, shop } from './testing'
 
-/** How often the table of a list is drawn: that is what a list costs. */
+/** Counts the renders of a list's table, its main cost. */
 
 const drawn = vi.hoisted(() => ({ tables: 0, inputs: 0, links: 0 }))
 vi.mock('../kinds/parts/action-link', async importOriginal => {
@@ -40,7 +40,7 @@ const LISTED = 'GET admin/shops'
 async function start(resource: Resource = shop, http = listServer()) {
   const shown = await showScreen({ resource, route: 'shopList', http })
   await screen.findByText('店铺001')
-  // Nothing is on its way any more.
+  // No request is pending.
   await waitFor(() => expect(screen.getByRole('button', { name: '刷新' }).querySelector('.anticon-spin')).toBeNull())
   drawn.tables = 0
   drawn.inputs = 0

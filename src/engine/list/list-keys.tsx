@@ -7,7 +7,7 @@ const KeysSheet = lazyComponent(() => import('@/widgets/keys-sheet/keys-sheet'))
 
 interface ListKeysProps {
   readonly frame: RefObject<HTMLElement | null>
-  /** Makes a new record, where the list can. */
+  /** Opens the form of a new record, if the list has one. */
   readonly onNew: (() => void) | undefined
 }
 
@@ -16,7 +16,7 @@ interface Help {
   readonly onPage: readonly PageKey[]
 }
 
-/** A list can be used by keys alone; one of them says which there are. */
+/** Keyboard shortcuts of a list, including one that shows them. */
 export function ListKeys({ frame, onNew }: ListKeysProps) {
   const [help, setHelp] = useState<Help>()
   const onHelp = async () => {
@@ -24,7 +24,7 @@ export function ListKeys({ frame, onNew }: ListKeysProps) {
     const list = frame.current
     setHelp({
       inList: keysOf(list, onNew !== undefined),
-      // A list may be one of several parts of a screen.
+      // The list may be one of several parts of a screen.
       onPage: pageKeysOf(list?.closest('main') ?? document.body),
     })
   }

@@ -6,8 +6,8 @@ import type { ListControllerState } from './use-list-controller'
 import { ViewsContext } from './views/views-context'
 
 /**
- * What the actions of a list open: forms, panels, the question and the work on many records. A page that draws a list by
- * `useListController` has it once, anywhere below `WithDeclaration`.
+ * Renders what the actions of a list open: forms, panels, prompts and bulk work. A page that uses `useListController`
+ * renders it once, anywhere below `WithDeclaration`.
  */
 export function ListOutlet({ list }: { readonly list: Pick<ListControllerState, 'parts'> }) {
   const { of, tools, views, actions } = list.parts

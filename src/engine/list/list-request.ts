@@ -10,34 +10,34 @@ import { metaUnder } from './branches'
 import { calledBy, type FilterValues, filtersOf, knownParams, toCrud, valuesOf } from './filters'
 import { ordersOf } from './order'
 
-/** Rows are news for so long: a list that is drawn by then does not ask for them again. */
+/** How long prefetched rows are fresh: a list that mounts within this time does not refetch them. */
 export const PREFETCH_MS = 1_000
 
-/** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
+/** The query parameter of the open view (views/use-views.ts); it is not sent to the server. */
 export const VIEW = 'view'
 const PAGE_SIZE = 10
 const NO_ORDER: CrudSorting = []
 const NO_FILTERS: CrudFilters = []
 
-/** What an address says to a list: its items and the parts of its path, as refine reads it. */
+/** The parameters of a URL as parsed by refine: query and route parameters. */
 export type AddressParams = InAddress & Readonly<Record<string, unknown>>
 
-/** What a list takes of its address, narrowed to what this screen knows. */
+/** The query that a list reads from its URL, limited to parameters of this screen. */
 export interface AddressQuery {
   readonly currentPage: number
   readonly pageSize: number
   readonly sorters: CrudSorting
-  /** What it may be told besides page, size and order. */
+  /** Query parameters the list accepts besides paging and sorting. */
   readonly known: readonly string[]
-  /** Constant parameters of every request. */
+  /** Permanent filters of every request. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly values: FilterValues
-  /** The filters of which the address says what is no value of theirs. */
+  /** The filters with invalid values in the URL, which are ignored. */
   readonly ignored: readonly AnyField[]
   readonly view: string
 }
 
-/** Reads the list parameters of a URL: page, sort, filters and view. */
+/** Parses the list parameters of a URL: page, sort, filters and view. */
 export function parseAddress(resource: Resource, screen: AnyList, params: AddressParams = {}): AddressQuery {
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters = NO_FILTERS } = params
   const known = knownParams(resource, screen)
@@ -55,8 +55,8 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
 }
 
 /**
- * What is no value of its filter, such as a word where an amount belongs: an address that was typed or cut must not be
- * answered with a refusal of the server instead of the list.
+ * The invalid filter values, such as text for an amount: they are dropped, so that a mistyped or truncated URL shows
+ * the list and not an error of the server.
  */
 function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): ReadonlyMap<string, AnyField> {
   const { field: tabField = '', values: tabValues } = screen.tabs ?? {}
@@ -73,17 +73,17 @@ function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): Rea
   )
 }
 
-/** The tab that is open where the address names none; nothing where there is one for all. */
+/** The default tab if the URL names none; empty if there is a tab for all. */
 const firstTab = ({ tabs }: AnyList): FilterValues => {
   const [first] = tabs?.values ?? []
   return tabs?.all === false && first !== undefined ? { [tabs.field]: first } : {}
 }
 
-/** Whether the service behind a resource can be asked for an order. */
+/** Checks whether the data provider supports sorting. */
 export const takesOrders = ({ sorts, services }: Config, { dataProvider }: Resource): boolean =>
   dataProvider ? services[dataProvider]?.sorts !== false : sorts
 
-/** Builds the query of a list from its URL parameters and its declaration. */
+/** Builds the query of a list from its URL parameters and declaration. */
 export function listQueryOf(resource: Resource, screen: AnyList, asked: AddressQuery, isKnown: boolean) {
   const { currentPage, pageSize, sorters, known, fixed, values } = asked
   const ordering: ListOrdering = orderingOf(ordersOf(resource, screen), {

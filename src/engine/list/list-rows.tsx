@@ -24,13 +24,13 @@ const SortableRows = memo(lazyComponent(() => import('../order/sortable-rows')))
 
 interface ListRowsProps {
   readonly controller: ListControllerState
-  /** What makes a new record. */
+  /** The action that creates a record. */
   readonly add: HeaderAction | undefined
-  /** The columns there is room for, and links side by side at the end of a row. */
+  /** The columns that fit, and the number of links at the end of a row. */
   readonly fit: { readonly shown: readonly LayoutColumn[]; readonly links: Links }
 }
 
-/** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
+/** The rows of a list, or its empty and error states: flat, as a tree, or sortable. */
 export function ListRows({ controller, add, fit }: ListRowsProps) {
   const { list, filterState, actions: listActions, summary } = controller.parts
   const { resource, screen } = useListOf()

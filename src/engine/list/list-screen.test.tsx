@@ -63,7 +63,7 @@ const row = (shop_id: number, shop_name: string, shop_disable: 'OPEN' | 'CLOSED'
 const ROWS = [row(1, '茶铺', 'OPEN'), row(2, '书店', 'CLOSED')]
 const MANY = Array.from({ length: 25 }, (_, at) => row(at + 1, `店铺${at + 1}`, 'OPEN'))
 
-/** Answers the list as the server would, from these rows. */
+/** Answers list requests from these rows, like the server. */
 const answering = (rows: () => ReturnType<typeof row>[]) => (sent: { query?: object }) => {
   const { page_no, page_size, shop_disable, keyword, shop_name } = (sent.query ?? {}) as Record<string, string>
   const found = rows().filter(
@@ -79,7 +79,7 @@ const listing = (rows = ROWS) => fakeHttp({ 'GET admin/shops': answering(() => r
 const show = (http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]> = {}) =>
   showScreen({ resource: shop, route: 'shopList', http, ...more })
 
-/** What was asked for the rows themselves; the counts on the tabs ask for one row. */
+/** The list requests for rows; the counts of tabs request one row. */
 const listQueries = (http: FakeHttp) =>
   http.sent
     .filter(({ key }) => key === 'GET admin/shops')
@@ -156,7 +156,7 @@ describe('a list', () => {
     const { container } = await show(fakeHttp({ 'GET admin/shops': () => answer.promise }))
     await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull())
     expect(container.querySelectorAll('.ant-skeleton').length).toBeGreaterThan(8)
-    // Nobody takes them for records: only the head is a row to whoever reads by ear or walks by key.
+    // Skeleton rows are hidden from screen readers and keyboard navigation: only the header is a row.
     expect(screen.getAllByRole('row', { hidden: false })).toHaveLength(1)
     await act(async () =>
       answer.resolve(answering(() => ROWS)({ query: { page_no: 1, page_size: 10, shop_disable: 'ALL' } })),

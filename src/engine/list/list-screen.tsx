@@ -44,20 +44,20 @@ const Commands = lazyComponent(() => import('../commands/commands'))
 interface ListScreenProps {
   readonly resource: Resource
   readonly screen: AnyList
-  /** What a person arranges here is remembered under it: the route, and of one among other blocks that one's name too. */
+  /** The key of the user's preferences: the route, and the block's name if it is one of several. */
   readonly place: string
-  /** What it is called, where that is not the name of its route. */
+  /** The title, if it differs from the route's. */
   readonly label?: Label
 }
 
-/** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
+/** A list screen: state tabs, toolbar, filters, chips, table, pagination; each state of it designed (visual.md). */
 export default function ListScreen(props: ListScreenProps) {
   const { resource, screen, place } = props
   const frame = useRef<HTMLElement>(null)
   const controller = useListController(props)
   const { refetch, parts } = controller
   const { list, of, views, summary, columns, filterState, actions, tools, headerActions } = parts
-  // On a phone filters fill the window: they make way for what they find.
+  // On a phone the filter panel fills the window; it closes to show the results.
   const isPhone = useMedia(PHONE)
   const [isOpen, toggle] = usePersistentState(`list.filters.${place}`, !isPhone)
   const fit = useFittingColumns({ of, frame, columns, hasTicks: tools.ticks !== undefined })
@@ -120,7 +120,7 @@ interface ListToolbarProps extends Pick<Parameters<typeof ColumnTools>[0], 'gone
   readonly refresh: () => void
 }
 
-/** The toolbar, with the area's own part of it. Hidden, not gone, under the bar of a selection: what is typed there stays. */
+/** The toolbar, with the area's slot. Hidden but mounted under the selection bar, so that entered text remains. */
 function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarProps) {
   const { list, of, filterState, actions, tools, headerActions } = controller.parts
   const { slots } = of.screen
@@ -143,7 +143,7 @@ function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarP
   )
 }
 
-/** The list, with what narrows it at its left where there is such a tree and room for it. */
+/** The list, with a tree filter at its left if it is declared and fits. */
 function WithTree({ list, filterState, children }: WithTreeProps) {
   const { treeFilter, values, change } = filterState
   if (!treeFilter) return children
@@ -170,7 +170,7 @@ interface WithTreeProps {
   readonly children: ReactNode
 }
 
-/** The commands of a list, whose work the server goes on with. */
+/** The header actions that start background tasks. */
 function TopCommands({ resource, screen: { headerActions = [] } }: ListOf) {
   return (
     headerActions.some(name => backgroundTask(resource.actions[name])) && (
@@ -179,7 +179,7 @@ function TopCommands({ resource, screen: { headerActions = [] } }: ListOf) {
   )
 }
 
-/** What keys and the palette may do here. */
+/** Registers the list as a command target of the keyboard and the palette. */
 function useRowsAtHand(
   { resource, screen }: ListScreenProps,
   rows: readonly Row[],
@@ -194,8 +194,8 @@ function useRowsAtHand(
 }
 
 /**
- * Two of the same list under different addresses are told apart by the record that their address names, or by what
- * stands in it; one that is a page under a list is called as the action that leads to it.
+ * Sets the tab's title. Tabs of the same list with different route parameters are distinguished by the record or value
+ * in them; a page under a list is titled like the action that links to it.
  */
 function useTitle({ actions, fields, screens }: Resource, screen: AnyList, fixed: object): void {
   const { setTitle } = useTab()

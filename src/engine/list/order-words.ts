@@ -2,7 +2,7 @@ import type { Order } from '@contract/sorts'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
 
-/** Of each kind of value the key of its words, from the smallest on and from the largest on; the rest are numbers. */
+/** Message keys of ascending and descending order by kind of value; all others are numeric. */
 const WORDS = {
   time: { asc: 'list.oldest', desc: 'list.newest' },
   text: { asc: 'list.ascending', desc: 'list.descending' },
@@ -10,7 +10,7 @@ const WORDS = {
   number: { asc: 'list.lowest', desc: 'list.highest' },
 } as const
 
-/** In words by which field a list is in order, and which way, or that it is by hand; nothing where no word is known. */
+/** The message that describes the sort, or that it is manual; undefined if the field has no label. */
 export function orderWords(resource: Resource, [by, way]: Order, isByHand = false) {
   if (isByHand) return { key: 'list.byHand' } as const
   const field = resource.fields[by]

@@ -12,7 +12,7 @@ import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
 import { showScreen } from '../testing'
 import { lineOf, view } from './testing'
 
-/** A screen over somebody else's service, which is a json-server of its package and listens on a port. */
+/** A screen over a third-party service: a json-server of its package that listens on a port. */
 
 let files: HandedOver[]
 
@@ -21,7 +21,7 @@ const ends: (() => void)[] = []
 beforeEach(() => {
   localStorage.clear()
   files = handedOver()
-  // happy-dom's own requests know no other origin.
+  // happy-dom's own requests do not allow other origins.
   axios.defaults.adapter = 'http'
 })
 afterEach(() => {
@@ -37,7 +37,7 @@ const person = (id: number, more: Partial<Contact> = {}): Contact => ({
 const zhou = person(7, { name: '周宁', city: '杭州', worth: 5 })
 const dozen = [zhou, ...Array.from({ length: 12 }, (_, at) => person(at + 21))]
 
-/** A json-server with a route of its own, as such services have them. */
+/** A json-server with a custom route, as such services have. */
 async function service(contacts: readonly Contact[]) {
   const stored = { contacts: contacts.map(one => ({ ...one })) }
   const routes = router<typeof stored>(stored)

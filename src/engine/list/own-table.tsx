@@ -8,11 +8,11 @@ import type { RecordTableProps } from './record-table-props'
 interface OwnTableProps extends ListSlot<Row> {
   readonly table: OwnPart<ListSlot<Row>>
   readonly pager: RecordTableProps['pager']
-  /** What stands there when nothing matches. */
+  /** The empty state. */
   readonly empty: ReactNode
 }
 
-/** A list whose rows the area draws itself: what waits, what is empty and the pages below are as in every list. */
+/** A list with a custom table; loading and empty states and pagination are the engine's. */
 export default function OwnTable({ table, list, pager, empty }: OwnTableProps) {
   const { rows, isLoading, isStale } = list
   if (isLoading) {

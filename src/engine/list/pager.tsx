@@ -19,14 +19,14 @@ export interface PagerProps {
   /** The total is an estimate. */
   readonly isAbout?: true | undefined
   readonly sizes: readonly number[]
-  /** The order of the rows, where no head says it. */
+  /** The description of the sort, if no column header shows it. */
   readonly inWords?: string | undefined
   readonly onChange: (page: number, size: number) => void
 }
 
 /**
- * The pages below the rows of a list. antd's own brings its select, with a list and a popup, for the size of a page; this
- * one is what a list uses of it, in antd's tokens.
+ * The pagination of a list. antd's loads its Select with a virtual list and a popup for the page size; this one has
+ * only what lists use, with antd's tokens.
  */
 export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, current: wanted }: PagerProps) {
   const { t } = useMessages()
@@ -54,7 +54,7 @@ export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, curr
   )
 }
 
-/** The same on a phone: a step back, where one is, a step on. */
+/** The pagination on a phone: previous, current page, next. */
 export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, current: wanted }: PagerProps) {
   const { t } = useMessages()
   const count = countOf(total, pageSize)
@@ -74,7 +74,7 @@ export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, curre
   )
 }
 
-/** The pager as it will stand, so that nothing grows when the rows are there. */
+/** The skeleton of the pagination, with its final height. */
 export const WaitingPager = () => (
   <div className="record-pages" aria-hidden>
     <NumberSkeleton />
@@ -83,7 +83,7 @@ export const WaitingPager = () => (
 
 const countOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** How many there are, and in which order. */
+/** The total and the sort. */
 function Total({ count, isAbout, inWords }: { count: number } & Pick<PagerProps, 'isAbout' | 'inWords'>) {
   const { t } = useMessages()
   return (
@@ -101,7 +101,7 @@ interface StepProps {
   readonly onGo: (page: number) => void
 }
 
-/** It keeps the focus at the last page, where it does nothing more. */
+/** On the last page it keeps the focus (aria-disabled) but does nothing. */
 function Step({ direction, page, isOff, onGo }: StepProps) {
   const { t } = useMessages()
   const name = t(`list.${direction}`)
@@ -159,7 +159,7 @@ interface PageSizeProps {
   readonly onSize: (size: number) => void
 }
 
-/** The page size: a button with a menu, whose code loads on hover or focus. */
+/** The page size: a button with a menu, loaded on hover or focus. */
 function PageSize({ size, sizes, onSize }: PageSizeProps): ReactNode {
   const { t } = useMessages()
   const all = [...new Set([...sizes, size])].sort((one, other) => one - other)

@@ -1,13 +1,13 @@
-/** A page by its number, or a jump back or on over the pages that are not named. */
+/** A page number, or a jump back or forward over omitted pages. */
 export type PagerItem = number | '<' | '>'
 
-/** How many pages are named on each side of the current one. */
+/** Page numbers on each side of the current one. */
 const AROUND = 2
-/** How many pages a jump goes over. */
+/** Pages per jump. */
 export const JUMP = 5
 
 /**
- * The pages that a pager names, as antd's does: the first, the last, and those around the current one.
+ * The page numbers of a pagination, as in antd: the first, the last, and those around the current one.
  * @param current from 1 to `count`
  */
 export function pagesAround(current: number, count: number): PagerItem[] {

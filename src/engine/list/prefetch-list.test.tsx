@@ -8,11 +8,11 @@ import { prefetchScreen } from '../screen'
 import { showScreen } from '../testing'
 import { listServer, rowQueries, shop, view } from './testing'
 
-/** A list whose rows were asked for before its screen was drawn, as the tabs do it. */
+/** A list whose rows were prefetched before its screen was mounted, as tabs do. */
 
 type ViewsOnServer = Parameters<typeof listServer>[0]
 
-/** The list of shops at an address, asked for ahead, in a window that knows the views. */
+/** The list of shops at a URL, prefetched, in a window that has loaded the views. */
 async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
   const http = listServer(kept)
   let ahead = 0

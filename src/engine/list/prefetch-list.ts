@@ -9,18 +9,16 @@ import { type AddressParams, listQueryOf, PREFETCH_MS, parseAddress } from './li
 import { initialQuery } from './views/use-initial-view'
 import { PLAIN_SIZE, sortText } from './views/view-query'
 
-/** With what a list is asked for ahead of its screen. */
+/** Parameters of a list's prefetch. */
 export interface ListPrefetch {
   readonly params: AddressParams
   readonly queries: QueryClient
   readonly provider: DataProvider
-  /** Whether the service can be asked for an order. */
+  /** Whether the data provider supports sorting. */
   readonly isKnown: boolean
 }
 
-/**
- * Prefetches the first page of a list before it is rendered, with the query that its URL and the saved views ask for.
- */
+/** Prefetches the first page of a list before it is rendered, with the query of its URL and saved views. */
 export async function prefetchList(
   resource: Resource,
   screen: AnyList,
@@ -47,7 +45,7 @@ export async function prefetchList(
   })
 }
 
-/** A deployment that remembers no arrangements opens every list as its address says. */
+/** A deployment without saved views opens every list with the query of its URL. */
 function leaveOutExtension(error: unknown): { data: AnswerOf<'GET admin/views'> } {
   if (!isNotOffered(error)) throw error
   return { data: { settings: [], views: [] } }

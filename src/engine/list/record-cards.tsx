@@ -21,16 +21,16 @@ import { waitingCells } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
-/** How many facts a card shows besides its title. */
+/** The number of facts on a card besides its title. */
 const FACTS = 3
 
-/** The table on a phone: one card per record with its most telling columns, those that give way last. */
+/** The table on a phone: one card per record with its most important columns. */
 export function RecordCards(props: RecordTableProps) {
   const rights = useEngine()
   const { columns, isLoading, pager, movable } = props
   const { resource, actions, run, precedence = {} } = useRecords()
   const ticks = useContext(TicksContext)
-  // The thing's own name stands above the card, wherever its column is.
+  // The title is the card's heading, wherever its column is.
   const head = columns.find(({ key }) => key === resource.titleField) ?? columns[0]
   const rest = columns.filter(column => column !== head)
   const lesser = new Set(
@@ -85,7 +85,7 @@ function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
   )
 }
 
-/** Ticks the cards that are shown. */
+/** Selects all visible cards. */
 function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
   const { resource } = useRecords()
   const placed = rows.map(row => ({ id: String(row[resource.id]), row }))

@@ -10,37 +10,37 @@ export interface RecordTableProps {
   readonly columns: readonly LayoutColumn[]
   readonly rows: readonly Row[]
   readonly isLoading: boolean
-  /** Rows of another page still stand while the next is on its way. */
+  /** The rows belong to the previous page while the next one loads. */
   readonly isStale: boolean
   readonly empty: ReactNode
-  /** Which columns sort, and the order in force; left out where the call sorts nothing. */
+  /** The sortable columns and the current sort; undefined if the call cannot sort. */
   readonly sorting?: TableSorting | undefined
-  /** Column widths can be drawn; no pixels mean the column's own width. */
+  /** Called when a column is resized; undefined pixels reset the width. */
   readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
   readonly density?: Layout['density'] | undefined
-  /** Records under records. */
+  /** Expandable child rows. */
   readonly expandable?: Expansion | undefined
-  /** The order is made by hand. */
+  /** The rows are sortable by hand. */
   readonly movable?: Movable | undefined
-  /** What everything that matches adds up to. */
+  /** Sums over all matching records. */
   readonly totals?: SummaryValues | undefined
   readonly pager: PagerProps
 }
 
-/** What draws a row or a card that can be dragged, and the grip it is dragged by. */
+/** The components of a draggable row or card, and its drag handle. */
 export interface Movable {
   readonly Line: RowPart
   readonly Card: ComponentType<ComponentProps<'li'>>
-  /** What is called the column of grips. */
+  /** The header of the drag handle column. */
   readonly head: string
   readonly grip: (row: Row) => ReactNode
 }
 
 export interface TableSorting {
   readonly columns: readonly string[]
-  /** The order in force, and the one that holds when nobody chooses another. */
+  /** The current sort, and the default one. */
   readonly order: Order | undefined
   readonly usual: Order | undefined
-  /** Without an order, the list's own holds again. */
+  /** Without an order, the list's default applies. */
   readonly onSort: (by: string, order: 'asc' | 'desc' | undefined) => void
 }

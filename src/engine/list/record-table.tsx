@@ -7,13 +7,13 @@ import { TicksContext, useRecords } from './records-context'
 import { SummaryRow } from './summary-row'
 import { useColumns } from './table-columns'
 
-/** Rows that stand in for those on their way; more would be below the window. */
+/** Skeleton rows; more would be below the viewport. */
 const MOST_PLACEHOLDERS = 20
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
-/** From here on only the rows in sight are drawn. */
+/** From this number of rows on, the table is virtualized. */
 const MANY = 100
 
-/** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
+/** The table of records: title first and frozen, actions last and frozen, amounts right-aligned. */
 export function RecordTable(props: RecordTableProps) {
   const { rows, isLoading, isStale, pager, density, totals, expandable, movable } = props
   const { resource, actions } = useRecords()
@@ -52,6 +52,6 @@ export function RecordTable(props: RecordTableProps) {
   )
 }
 
-/** What comes without pages is cut into pages here. */
+/** Paginates rows on the client if the call returns all of them. */
 export const onPage = (rows: readonly Row[], { current, pageSize }: PagerProps): readonly Row[] =>
   rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows

@@ -4,18 +4,18 @@ import type { Links } from '../actions/row-actions'
 import type { Ticks } from '../table/model'
 import type { Precedence } from './column-widths'
 
-/** What every row has of the records it stands among: the same object while the rows change. */
+/** Properties shared by all rows of a list: the object is stable while rows change. */
 export interface Records {
   readonly resource: Resource
   readonly actions: readonly string[]
   readonly run: (name: string, row: Row) => void
-  /** Links side by side at the end of a row. */
+  /** Links at the end of a row. */
   readonly links?: Links | undefined
-  /** Columns that are changed in place, each by its own call. */
+  /** Inline-editable columns, each saved by its own call. */
   readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
-  /** Which columns tell the most, where there is only room for some. */
+  /** The importance of columns, for when not all fit. */
   readonly precedence?: Precedence
-  /** What stands behind the words over a column, such as the definition of a metric. */
+  /** Additional content of a header, such as the definition of a metric. */
   readonly headNote?: (field: AnyField) => ReactNode
 }
 
@@ -27,5 +27,7 @@ export function useRecords(): Records {
   return records
 }
 
-/** The column of ticks; nothing where nothing can be done to many. Apart from the rest: it changes with every tick. */
+/**
+ * The selection column; undefined without bulk actions. A context of its own, since it changes with every selection.
+ */
 export const TicksContext = createContext<Ticks | undefined>(undefined)

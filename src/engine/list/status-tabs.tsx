@@ -10,7 +10,7 @@ import { nestedMarker } from '../context/dev-markers'
 import { type FilterValues, knownParams, toCrud } from './filters'
 import { useListOf } from './list-context'
 
-/** A count of records and when it was read, in milliseconds. */
+/** A count of records and when it was loaded, in epoch milliseconds. */
 export interface RecordCount {
   readonly total: number
   readonly at: number
@@ -19,16 +19,16 @@ export interface RecordCount {
 }
 
 interface StatusTabsProps {
-  /** The search and filters in force: a tab counts what it would show. */
+  /** The active search and filters, which also apply to the counts. */
   readonly values: FilterValues
-  /** The counts wait until the rows are there. */
+  /** The counts are requested after the rows. */
   readonly ready: boolean
-  /** How many the list itself has found, for the tab that it shows. */
+  /** The total of the list, for the count of its open tab. */
   readonly found: RecordCount | undefined
   readonly onChange: (values: FilterValues) => void
 }
 
-/** One tab per state, where a list has them. */
+/** The tabs of a list with states. */
 export function StatusTabs(props: StatusTabsProps) {
   const { resource, screen } = useListOf()
   const field = screen.tabs && resource.fields[screen.tabs.field]
@@ -37,7 +37,7 @@ export function StatusTabs(props: StatusTabsProps) {
 
 type StatesProps = StatusTabsProps & { readonly tabs: Tabs<string>; readonly field: AnyField }
 
-/** With how many records are in each. Plain buttons: antd's tabs are for panels, and heavy. */
+/** Tabs with counts. Plain buttons, since antd's Tabs are for panels, and large. */
 function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
   const { t, word } = useMessages()
   const choices = field.options.choices as Record<string, Option>
@@ -65,10 +65,10 @@ function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
   )
 }
 
-/** How long counts are taken for true. */
+/** The stale time of counts. */
 const COUNT_MS = 30_000
 
-/** The counts by state. They read of the list's noun, so that a change refreshes them too. */
+/** The counts by state. Their queries belong to the list's entity, so that writes invalidate them too. */
 function useCounts(
   { tabs, values, ready, found }: Pick<StatesProps, 'tabs' | 'values' | 'ready' | 'found'>,
   states: readonly string[],
@@ -87,13 +87,13 @@ function useCounts(
     { query: { ...fixed, ...queryOfFilters(filters) } },
     { enabled: ready, staleTime: COUNT_MS, keep: true, reads: [resource.name], select: asCounts },
   )
-  // A page of one row says how many there are.
+  // A page of one row returns the total.
   const each = useQueries({
     queries: (counter ? [] : states).map(state => ({
       enabled: ready && pane.active,
       staleTime: COUNT_MS,
       placeholderData: keepPreviousData,
-      // The list has just counted what it shows.
+      // The list's own total is the count of its open tab.
       ...(found &&
         state === (values[param] ?? '') && {
           initialData: { data: [], total: found.total, ...(found.isAbout && { isAbout: true }) },
@@ -119,9 +119,9 @@ function useCounts(
   )
 }
 
-/** Counts that come with estimates are exact up to here (contract `estimated`). */
+/** Estimated counts are exact up to this number (contract `estimated`). */
 const EXACT = 1_000
 
-/** What of an answer are counts. */
+/** Converts the values of a response to counts. */
 const asCounts = (answer: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(answer ?? {}).map(([name, count]) => [name, Number(count)]))

@@ -7,7 +7,7 @@ import { failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { heads, lineOf } from './testing'
 
-/** What the rows of all pages add up to, under the table and under the cards. */
+/** The sums over all pages, below the table and below cards. */
 
 const LIST = 'GET admin/order/bills'
 const TOTALS = 'GET admin/order/bills/totals'
@@ -57,7 +57,7 @@ const rowAt = (at: number) => ({
   status: at % 2 ? ('OUT' as const) : ('PAY' as const),
 })
 const ALL = Array.from({ length: 25 }, (_, at) => rowAt(at + 1))
-/** The bills that a query means, as the list and its totals find them. */
+/** The bills that match a query, for the list and its totals. */
 const matching = (query: object = {}) => {
   const { status, bill_sn } = query as Record<string, string | undefined>
   return ALL.filter(row => (!status || row.status === status) && (!bill_sn || row.bill_sn === bill_sn))
@@ -89,7 +89,7 @@ const start = async (http = server(), more: Partial<Parameters<typeof showScreen
   const address = '/shop/settlement-manage/settlement/S1'
   return { ...(await showScreen({ resource: bill, route: 'settlementList', address, http, ...more })), http }
 }
-/** The words of the row of sums, cell by cell. */
+/** The texts of the summary row, cell by cell. */
 const sums = (word = '合计') => {
   const first = screen.queryAllByText(word, { selector: 'strong' }).at(0)
   return first && [...found(first.closest('tr')).cells].map(cell => cell.textContent.trim())
@@ -150,7 +150,7 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(sums()).toEqual(['合计', '', '¥32.50', '', '']))
     await user.click(screen.getByRole('checkbox', { name: '显示 结算单号' }))
     await user.click(screen.getByRole('checkbox', { name: '显示 店铺' }))
-    // The first column has its sum beside the word.
+    // The first column shows its sum next to the label.
     await waitFor(() => expect(sums()).toEqual(['合计 ¥32.50', '', '']))
   })
 

@@ -8,12 +8,12 @@ import type { LayoutColumn } from './views/layout'
 interface SummaryRowProps {
   readonly totals: SummaryValues
   readonly columns: readonly LayoutColumn[]
-  /** How many columns stand before those of fields. */
+  /** The number of columns before those of fields. */
   readonly before: number
   readonly hasActions: boolean
 }
 
-/** The sums under a table, each below its column. */
+/** The summary row of a table. */
 export function SummaryRow({ totals, columns, before, hasActions }: SummaryRowProps) {
   const { t } = useMessages()
   const [first, ...others] = columns
@@ -33,7 +33,7 @@ export function SummaryRow({ totals, columns, before, hasActions }: SummaryRowPr
   )
 }
 
-/** The sums below the cards of a phone, all of those that have a column. */
+/** The sums below the cards on a phone, for all columns with a sum. */
 export function CardSummary({
   totals,
   columns,

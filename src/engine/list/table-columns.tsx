@@ -22,23 +22,23 @@ import { waitingCells } from './with-waiting'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
-/** Pixels of the column of grips. */
+/** Pixels of the drag handle column. */
 const GRIPS = 44
 
 interface Aside {
   readonly ticks: boolean
   readonly grips: boolean
-  /** The width of the column of actions; 0 where there is none. */
+  /** The width of the action column; 0 without one. */
   readonly actions: number
 }
 
-/** Pixels of what stands beside the columns of fields. */
+/** The width in pixels of the columns besides those of fields. */
 export const asideWidth = ({ ticks, grips, actions }: Aside): number =>
   (ticks ? TICKS : 0) + (grips ? GRIPS : 0) + actions
 
 type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting' | 'onWidth' | 'movable'>
 
-/** The columns of a list as its table draws them, made from its fields. */
+/** The columns of a list's table, made from its fields. */
 export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useMessages()
@@ -52,15 +52,15 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
       const pixels = column.drawn ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
       return {
-        // A cell that gets a second line, or loses it, is another one: the table draws those of the same key only when
-        // their rows have changed.
+        // The key changes with the second line, since the table re-renders cells of the same key only when their row
+        // changes.
         key: below ? `${key} ${below.key}` : key,
         title: <ColumnWords words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')} />,
         edge: onWidth ? <ColumnEdge onWidth={next => onWidth(key, next)} /> : headNote?.(field),
-        // What room is left over goes to one column, or drawn widths would not hold.
+        // One column takes the remaining width, since otherwise the user's widths would be stretched.
         takesRest: at === slack,
         pixels,
-        // Between a figure and the words after it stays a gap.
+        // A gap separates a right-aligned number from the text after it.
         isFigure: align !== undefined,
         fixed,
         sort: sorting?.columns.includes(key) && !field.options.masked ? sortOf(key, sorting) : undefined,
@@ -74,7 +74,8 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
       ...(actions.length > 0
         ? [
             {
-              // Of another number of links it is another column: the table draws those of the same key with their rows.
+              // The key changes with the number of links, since the table re-renders cells of the same key only when
+              // their row changes.
               key: `actions${links ?? ''}`,
               title: t('engine.actions'),
               pixels: actionsWidth(resource, actions, word, links),
@@ -96,7 +97,7 @@ const ColumnWords = ({ words }: { words: string }) => (
 )
 
 interface CellPlace {
-  /** The thing itself, which leads to it. */
+  /** The title column, which links to the record. */
   readonly isFirst: boolean
   readonly pixels: number
 }
@@ -104,13 +105,13 @@ interface CellPlace {
 const isLinked = ({ field: { options } }: LayoutColumn): boolean =>
   options.to !== undefined || options.linkTo !== undefined
 
-/** Two links one below the other in a row of 44 pixels are less than 24 pixels high each: the upper one stays. */
+/** Two links on two lines of a 44 px row would be less than 24 px high each: only the upper one is a link. */
 const withoutLink = ({ options, ...field }: AnyField): AnyField => ({
   ...field,
   options: { ...options, linkTo: undefined, leads: false },
 })
 
-/** How the cells of a column are drawn; while rows are on their way, as something that stands in for them. */
+/** Renders the cells of a column; skeletons while rows load. */
 function useCells(isLoading: boolean) {
   const rights = useEngine()
   const { resource, actions, run, inline } = useRecords()
@@ -150,7 +151,7 @@ function useCells(isLoading: boolean) {
   )
 }
 
-/** The grips stand before everything else of a row. */
+/** The drag handle column precedes all others. */
 const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumn => ({
   key: 'grip',
   title: <HiddenText>{head}</HiddenText>,
@@ -159,14 +160,14 @@ const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumn =>
   render: (row: Row) => (isLoading ? null : grip(row)),
 })
 
-/** The last loose column without a width of its own takes what room is left. */
+/** The last column without a fixed width or position takes the remaining width. */
 function slackOf(columns: readonly LayoutColumn[]): number {
   return columns.findLastIndex(
     ({ wide, side }, at) => wide === undefined && at > 0 && side !== 'start' && side !== 'end',
   )
 }
 
-/** A click goes from one way to the other; of the column that a list is in order by anyway, the other comes first. */
+/** A click toggles the direction; for the default sort's column, the opposite direction comes first. */
 function sortOf(key: string, { order, usual, onSort }: TableSorting): TableColumn['sort'] {
   const first = usual && key === usual[0] ? usual[1] : 'asc'
   const now = order && key === order[0] ? order[1] : undefined

@@ -4,7 +4,7 @@ import { action, choice, dateTime, flag, link, money, number, type Resource, res
 import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 import { SHOP_STATES } from '../testing'
 
-/** What the tests of lists share: a list that declares everything a list can. Nothing of the product imports it. */
+/** Shared by the tests of lists: a list that declares every option. Not imported by the product. */
 
 export const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -61,7 +61,7 @@ export interface StoredViews {
   readonly views?: readonly ListView[]
 }
 
-/** A server with these shops, which remembers how the list is arranged. */
+/** A fake server with these shops that stores views and settings. */
 export function listServer(
   { settings = [], views = [] }: StoredViews = {},
   count = 25,
@@ -116,11 +116,11 @@ export const view = (view_id: string, more: Partial<ListView> = {}): ListView =>
   ...more,
 })
 
-/** The queries of the rows so far. */
+/** The row queries so far. */
 export const rowQueries = (http: FakeHttp) =>
   http.sent.filter(({ key }) => key === 'GET admin/shops').map(({ sent }) => sent.query as Record<string, unknown>)
 
-/** The words over the columns, as they stand. */
+/** The column headers, in order. */
 export const heads = () =>
   screen
     .getAllByRole('columnheader')

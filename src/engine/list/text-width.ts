@@ -3,14 +3,14 @@ import type { Links } from '../actions/row-actions'
 import type { SummaryValues } from './use-summary'
 import type { LayoutColumn } from './views/layout'
 
-/** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
+/** Estimates text widths before rendering, for the layout of columns, so that nothing is truncated by a few pixels. */
 
-/** A Chinese character or full-width sign, and the mean of the others, at the size of a table. */
+/** Pixels of a Chinese or full-width character, and the mean of others, at a table's font size. */
 const [WIDE, NARROW] = [14, 7.6]
 const FIRST_WIDE = 0x2e80
-/** Beside the words of a head: the cell's space, the gap of a figure, the arrows of what sorts. */
+/** Pixels of a cell's padding, the gap of a number, and sort arrows in a header. */
 const [CELL, FIGURE, ARROWS] = [18, 16, 22]
-/** A link's own space, the gap between two, and the button with the rest. */
+/** Pixels of a link's padding, the gap between two, and the "more" button. */
 const [LINK, GAP, MORE] = [8, 4, 28]
 const LEAST = 72
 
@@ -49,7 +49,7 @@ export const withSummaryWidths = (
   )
 }
 
-/** Room for the widest links that a row may have side by side, and for the button with the rest of them. */
+/** The width of the widest links that a row can have, and the "more" button. */
 export function actionsWidth(resource: Resource, names: readonly string[], word: Translate, most: Links = 2): number {
   const actions = names.flatMap(name => resource.actions[name] ?? [])
   if (actions.length === 0) return 0

@@ -4,21 +4,21 @@ import { Popover, Tooltip } from '@/widgets/attached/lazy-popups'
 
 interface ToolPanelProps {
   readonly icon: ReactNode
-  /** What the button does; also the name of the panel. */
+  /** The label of the button and the panel. */
   readonly label: string
-  /** Words on the button, where it has any. */
+  /** The visible text of the button, if any. */
   readonly text?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
+/** A toolbar button with a panel below it, whose code and data are loaded when it is first opened. */
 export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(false)
-    // Unless the person went on to something else, the keyboard is back where it came from.
+    // Returns the focus to the button unless the user has moved on.
     const at = document.activeElement
     if (!at || at === document.body || panel.current?.contains(at)) button.current?.focus()
   }

@@ -7,11 +7,11 @@ import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
 import { lineOf, listServer, shop } from './testing'
 
-/** What is searched, what the list shows and what the tabs count say the same. */
+/** The search, the rows and the tabs' counts use the same query. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
-/** The queries of the rows themselves; counts ask for one row. */
+/** The row requests; counts request one row. */
 const lastQuery = (http: FakeHttp) =>
   http.sent
     .filter(({ key }) => key === 'GET admin/shops')

@@ -15,18 +15,18 @@ import { ViewsButton } from './views/views-button'
 
 interface ToolbarProps {
   readonly filterState: ListFiltersState
-  /** The panel of filters. */
+  /** Whether the filter panel is open. */
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly refreshing: boolean
   readonly onRefresh: () => void
   readonly actions: readonly HeaderAction[]
   readonly onAction: (name: string) => void
-  /** Tools for the whole list: export, import, columns. */
+  /** Tools of the whole list: export, import, columns. */
   readonly children: ReactNode
 }
 
-/** Search, filters, refresh, and what can be done on the whole screen. */
+/** Search, filters, refresh, and header actions. */
 export function Toolbar(props: ToolbarProps) {
   const { search, filters, values, searchFor } = props.filterState
   const { screen } = useListOf()
@@ -69,14 +69,14 @@ export function Toolbar(props: ToolbarProps) {
 
 interface SearchBoxProps {
   readonly what: string
-  /** The search in force. */
+  /** The active search term. */
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
 }
 
 /**
- * What is typed stays in here, so that a key draws nothing else. Nothing empties it but a search for nothing: an empty
- * box never stands over a list that is still searched.
+ * The entered text is local state, so that a keystroke re-renders nothing else. Clearing the box also clears the
+ * search, so that an empty box never contradicts a searched list.
  */
 function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
   const { t } = useMessages()
@@ -98,7 +98,7 @@ function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
         maxLength={200}
         onChange={({ target }) => (target.value === '' ? search('') : setText(target.value))}
         onKeyDown={event => {
-          // The browser itself empties the field on Escape, and tells nobody what is in force then.
+          // The browser clears the field on Escape without a change event, so the search is cleared explicitly.
           if (event.key !== 'Escape' || text === '') return
           event.preventDefault()
           event.stopPropagation()

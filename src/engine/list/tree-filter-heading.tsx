@@ -4,13 +4,13 @@ import type { TreeFilter, TreeFilterNode } from '@/schema'
 
 interface TreeFilterHeadingProps {
   readonly beside: TreeFilter<string>
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
-  /** The id that narrows the list, '' for none. */
+  /** The id of the selected node, '' for none. */
   readonly value: string
 }
 
-/** What is listed, and what of it was chosen at the left; as high as ever while that is not known. */
+/** The heading of a list with a tree filter: its label and the selected node; a fixed height while it loads. */
 export default function TreeFilterHeading({ beside, fixed, value }: TreeFilterHeadingProps) {
   const { t, word } = useMessages()
   const { data } = useAnyCall<readonly TreeFilterNode[]>(beside.call, { query: { ...fixed } })

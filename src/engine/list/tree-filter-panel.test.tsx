@@ -6,7 +6,7 @@ import { failingFirst, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { lineOf } from './testing'
 
-/** A filter may stand at the left of its list, as a tree. */
+/** A filter as a tree at the left of its list. */
 
 const NODES = 'GET admin/pages/article-categories/childrens'
 const ROWS = 'GET admin/pages/articles'

@@ -7,9 +7,9 @@ import { Failure } from '@/widgets/failure'
 
 interface TreeFilterPanelProps {
   readonly beside: TreeFilter<string>
-  /** What the list always sends. */
+  /** The permanent filters of the list. */
   readonly fixed: object
-  /** The id that narrows the list, '' for none. */
+  /** The id of the selected node, '' for none. */
   readonly value: string
   readonly onChoose: (id: string) => void
 }
@@ -19,7 +19,7 @@ interface Line extends TreeDataNode {
   readonly children?: Line[]
 }
 
-/** What a list can be narrowed to, at its left: one line for all, below it everything else, gone through by arrow keys. */
+/** The tree filter: one line for all, below it the nodes, navigable by arrow keys. */
 export default function TreeFilterPanel({ beside, fixed, value, onChoose }: TreeFilterPanelProps) {
   const { t, word } = useMessages()
   const all = word(beside.all)
@@ -29,10 +29,10 @@ export default function TreeFilterPanel({ beside, fixed, value, onChoose }: Tree
   const lines = useMemo((): Line[] => [{ key: '', title: all, children: linesOf(data ?? []) }], [data, all])
   const [active, setActive] = useState<string>()
   const choose = (id: string) => {
-    // What is chosen stays so when it is chosen again.
+    // Selecting the selected node again does not clear it.
     if (id !== value) onChoose(id)
   }
-  /** Enter would fold what has something below it; the arrows do that as well. */
+  /** Enter would collapse a node, which the arrow keys do as well; here it selects. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || active === undefined) return
     event.preventDefault()
@@ -44,7 +44,7 @@ export default function TreeFilterPanel({ beside, fixed, value, onChoose }: Tree
       {error && <Failure text={t('list.besideFailed')} error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {data && (
-        // The tree inside is what takes the focus; this only hears its keys first.
+        // The tree inside takes the focus; this only intercepts its keys.
         <div role="presentation" onKeyDownCapture={onKeyDown}>
           <Tree<Line>
             aria-label={all}

@@ -11,7 +11,7 @@ interface BatchPanel {
   readonly close: () => void
 }
 
-/** The panel that works through a list's records, as the address has it: `?open=desk&at=7&only=7,9`. */
+/** The batch panel of a list, as stored in the URL: `?open=desk&at=7&only=7,9`. */
 export function useBatchPanel(resource: Resource, over: OverlayNavigation, query: ListQuery, isFiltered: boolean) {
   const { name, at, only: picked, stand, close } = over
   const named = name === undefined ? undefined : resource.actions[name]
@@ -30,7 +30,7 @@ export function useBatchPanel(resource: Resource, over: OverlayNavigation, query
   return { over: worked, open }
 }
 
-/** The list with only the records an action is about, whatever its filters say of that. */
+/** Replaces the list's filters with the condition of the action where both name a field. */
 function narrowedTo(query: ListQuery, { when }: AnyAction): ListQuery {
   const states = typeof when === 'object' ? when : {}
   return {

@@ -8,12 +8,12 @@ interface ReceivedChange {
   readonly ids: readonly string[]
 }
 
-/** More than these are as good as all. */
+/** Above this number the exact count no longer matters. */
 const MOST = 200
 
 /**
- * Counts the records that changed since the list was read. The rows stay as they are, so that nothing moves under the
- * pointer.
+ * Counts the records that changed since the list was loaded. The rows are not refetched, so that nothing moves under
+ * the pointer.
  */
 export function useChangedCount(noun: string, asOf: string | undefined): number {
   const { active } = useTab()

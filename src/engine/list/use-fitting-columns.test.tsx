@@ -6,14 +6,14 @@ import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { heads, lineOf, listServer, rowsUpTo, shop, view } from './testing'
 
-/** Lists with less room than their columns would take: what gives way, who says so, and how it comes back. */
+/** Lists that are narrower than their columns: which ones are hidden, how that is shown, and how to show them. */
 
-// 160 + 120 + 120 + 130 + 130, beside ticks and two actions.
+// 160 + 120 + 120 + 130 + 130, plus selection and two actions.
 const ALL = 660 + 40 + 156
 const widthOf = (pixels: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(pixels)
 const tools = () => screen.getByRole('button', { name: '列设置' })
 
-/** The shops, where this column gives way first. */
+/** The list of shops with this column hidden first. */
 function sparing(key: string): Resource {
   const screen = shop.screens.shopList
   if (!screen || !('columns' in screen)) throw new Error('The shops have no list')

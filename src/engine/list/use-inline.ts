@@ -7,9 +7,8 @@ import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell-props'
 
 /**
- * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. What is on the
- * screen is not asked for again, because rows that change places under the hand are in the way of the user who changes
- * several.
+ * Saves one field of a row: optimistic, rolled back if the server rejects it, with undo for a few seconds. The list is
+ * not refetched, because rows that move would disturb a user who edits several.
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
   const { word, t } = useMessages()
@@ -18,7 +17,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
 
-  /** The write that saves a value; `shown` is displayed until the server has answered. */
+  /** The write that saves a value; `shown` is displayed until the response. */
   const writeOf = (value: unknown, shown: unknown): WriteRequest => {
     const keys = (edit.includeFields ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
     const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
@@ -26,7 +25,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     return { resource, rows: [row], request, optimistic: { [name]: shown }, refresh: 'later' }
   }
 
-  /** Whether the value is saved, or was what it is already. */
+  /** @returns whether the value was saved or is unchanged */
   const save = async (value: unknown): Promise<boolean> => {
     if (busy.current) return false
     const wire = kinds[field.kind].write?.(value, field) ?? value
@@ -41,7 +40,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     const isDone = await runAndNotify({
       ...writeOf(wire, typeof before === 'number' ? Number(wire) : wire),
       successMessage: t('list.changed', { name: String(row[resource.titleField] ?? ''), field: word(field.label) }),
-      // One at a time: undo reverts the last of several changes.
+      // A constant key: one notification at a time, whose undo reverts the last of several changes.
       key: `undo:inline:${resource.name}`,
       undo: () => void runAndNotify(writeOf(before, before)),
       onReject: why => setProblem(why ?? ''),

@@ -33,19 +33,19 @@ export interface ListControllerOptions<R extends Resource> {
   /** The declaration (`WithDeclaration`, `useDeclaration`). */
   readonly resource: R
   /**
-   * Which of its lists: the name of the screen that has it, or a list in the words of a declaration. Search, filters,
-   * tabs, orders, actions and what is always sent are its.
+   * The list: the name of its screen, or a list in the form of a declaration, with its search, filters, tabs, actions
+   * and permanent filters.
    */
   readonly screen: string | AnyList
-  /** What a person arranges (page size, views) is remembered under it; the name of the screen unless said. */
+  /** The key of the user's preferences (page size, views). @default the name of the screen */
   readonly place?: string
-  /** What it is called in files, where that is not the name of its route. */
+  /** The title in file names, if it differs from the route's. */
   readonly label?: Label | undefined
 }
 
-/** A list with all that the declared screen draws of it besides. */
+/** The controller with the data that declared lists render in addition. */
 export interface ListControllerState<T = Row> extends ListController<T> {
-  /** For the engine's own parts (`ListOutlet`, the declared list): no promise to anybody else. */
+  /** For the engine's own components (`ListOutlet`, the declared list); not part of the public interface. */
   readonly parts: ListParts
 }
 
@@ -62,12 +62,12 @@ interface ListParts {
 }
 
 /**
- * A list without a drawing: rows, page, order, filters, selection and what can be done, all of it kept in the address and
- * decided as on the declared screen, which stands on this hook. Draw rows as you like, and `ListOutlet` once for whatever
- * actions open (forms, panels, the work on many records).
+ * A headless list: rows, page, sort, filters, selection and actions, with its state in the URL and the logic of the
+ * declared screen, which uses this hook. Render rows as needed, and `ListOutlet` once for what actions open (forms,
+ * panels, bulk work).
  *
- * A hidden tab asks for nothing. A failed read is `error`, and the rows before it stay.
- * @throws where the declaration has no list of that name
+ * A hidden tab sends no requests. A failed request sets `error`, and earlier rows remain.
+ * @throws if the declaration has no list of that name
  */
 export function useListController<R extends Resource>(
   options: ListControllerOptions<R>,
@@ -111,7 +111,7 @@ export function useListController<R extends Resource>(
   return { ...(controller as unknown as ListController<RecordOf<R>>), parts }
 }
 
-/** Everything a list knows of itself: its rows, its columns, what narrows it and what can be done on it. */
+/** The state of a list: rows, columns, filters and actions. */
 function useListParts({ resource, screen: named, label, ...options }: ListControllerOptions<Resource>): ListParts {
   const screen = typeof named === 'string' ? listNamed(resource, named) : named
   const place = options.place ?? (typeof named === 'string' ? named : resource.name)
@@ -130,7 +130,7 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   return { list, of, views, summary, columns, filterState, actions, tools, headerActions }
 }
 
-/** A list of a declaration by the name of its screen. */
+/** The list of a declaration by the name of its screen. */
 function listNamed({ name, screens }: Resource, wanted: string): AnyList {
   const screen = screens[wanted as RouteName]
   if (screen && 'columns' in screen) return screen

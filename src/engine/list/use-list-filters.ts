@@ -6,26 +6,26 @@ import type { AnyList } from '../context/any-list'
 import { type FilterValues, filtersOf, type ListFilter } from './filters'
 import type { QueryChange } from './views/view-query'
 
-/** The filters in force on a list, with the functions that change them. */
+/** The active filters of a list, with functions that change them. */
 export interface ListFiltersState {
   readonly values: FilterValues
   /** The parameter of the search box. */
   readonly search: string | undefined
-  /** The filters; those that the tabs and the tree set are not among them, nor those that a link could bring and did not. */
+  /** The filters of the panel, without those of tabs and tree, and without inactive ones that only the URL sets. */
   readonly filters: readonly ListFilter[]
-  /** The tree at the left, where there is room for it. */
+  /** The tree filter, if it fits. */
   readonly treeFilter: AnyList['treeFilter']
-  /** What is in force, each with its words. */
+  /** The active filters with their labels. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
   readonly isFiltered: boolean
   readonly change: (values: FilterValues) => void
-  /** A simple search stands alone: it drops the advanced parameters (contract/shops.md, "simple search"). */
+  /** Runs a simple search, which clears the filters (contract/shops.md, "simple search"). */
   readonly searchFor: (keyword: string) => void
-  /** A search from the panel stands alone as well: it drops the simple one. */
+  /** Applies the filter panel, which clears the simple search. */
   readonly apply: (values: FilterValues) => void
 }
 
-/** Keeps the filters of a list in its URL. */
+/** Stores the filters of a list in its URL. */
 export function useListFilters(
   resource: Resource,
   screen: AnyList,
@@ -40,16 +40,16 @@ export function useListFilters(
     () => [
       ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
       ...all.filter(({ param }) => values[param] && param !== search && param !== tab),
-      // Where every list stands under one of its tabs, there is no list without it.
+      // Without a tab for all, the tab is no removable filter.
       ...(tab && tabField && hasAllTab && values[tab] ? [{ param: tab, label: tabField.label }] : []),
     ],
     [search, tab, tabField, hasAllTab, all, values],
   )
   const change = (next: FilterValues) => ask({ values: next })
   const isNarrow = useMedia(NARROW)
-  // Where there is no room beside the list, it is a filter like others.
+  // If the tree does not fit, it is an ordinary filter.
   const beside = isNarrow ? undefined : screen.treeFilter?.field
-  /** The tab in force, and what is chosen beside the list, go along with whatever else is asked. */
+  /** The open tab and the tree's selection remain when the other filters change. */
   const keepTab = (next: FilterValues) => {
     const kept = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
     change({ ...next, ...Object.fromEntries(kept) })

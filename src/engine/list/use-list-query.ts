@@ -5,7 +5,7 @@ import type { ListQuery } from '../context/list-query'
 import { calledBy, toCrud } from './filters'
 import type { ListState } from './use-list-screen'
 
-/** What a list asks for, whatever the page: for what is done to all of it. */
+/** The query of a list without its page, for bulk work and exports. */
 export const useListQuery = (
   resource: Resource,
   screen: AnyList,

@@ -14,8 +14,8 @@ import { type AddressQuery, listQueryOf, PREFETCH_MS, parseAddress, takesOrders,
 import type { QueryChange } from './views/view-query'
 
 /**
- * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,
- * and what a person asked for is taken back by the browser's Back.
+ * Stores the state of a list in its URL, limited to parameters of this screen: changes go both ways, and the browser's
+ * Back reverts a change.
  */
 function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
@@ -27,8 +27,8 @@ function useListAddress(resource: Resource, screen: AnyList) {
   useIgnoredFiltersNotice(ignored)
 
   /**
-   * Goes to a page of what is asked for. What is not asked stays as the address has it by now, which may be ahead of
-   * what is drawn. `by` the list itself, it is no step that could be taken back.
+   * Navigates to a page of the list with a changed query. Parameters that are not given keep their current value in the
+   * URL, which may be newer than the rendered one. If `by` is the list itself, the history entry is replaced.
    */
   const goTo = (
     page: number,
@@ -41,7 +41,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
       query: {
         currentPage: page,
         ...rest,
-        // What is not wanted any more is taken out of the address by its name.
+        // Removed filters are cleared by name.
         ...(wanted && {
           filters: known.map(field => ({ field, operator: 'eq' as const, value: wanted[field] ?? '' })),
         }),
@@ -51,16 +51,16 @@ function useListAddress(resource: Resource, screen: AnyList) {
   }
   const address = {
     ...taken,
-    /** Whether this is what the address says by now. */
+    /** Whether the rendered query is the URL's current one. */
     isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
-    /** Goes to the first page of something else. */
+    /** Changes the query and goes to the first page. */
     ask: (next: QueryChange, by?: 'person' | 'itself') => goTo(1, next, by),
   }
   return { asked, address }
 }
 
-/** Says which filters stand empty because the address has no value for them: otherwise more is listed without a word. */
+/** Notifies which filters of the URL were ignored as invalid, since the list shows more than expected. */
 function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
   const { t, word, language } = useMessages()
   const { message } = useNotices()
@@ -70,7 +70,7 @@ function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
   }, [names, message, t])
 }
 
-/** The rows of what the address asks for. A hidden tab asks for nothing; shown again, it looks for news. */
+/** Loads the rows of the URL's query. A hidden tab sends no requests; shown again, it checks for changes. */
 export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = useTab()
   const { asked, address } = useListAddress(resource, screen)
@@ -85,7 +85,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     errorNotification: false,
     queryOptions: {
       ...{ enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
-      // What was asked for ahead of the screen is not asked for again by it, unless it was written meanwhile.
+      // Prefetched rows are not refetched on mount unless they were invalidated meanwhile.
       refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > PREFETCH_MS,
     },
   })
@@ -99,7 +99,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     tableQuery,
     rows: result.data as readonly Row[],
     total: result.total,
-    // A branch of a tree counts its own, and rows that still stand are those of another question.
+    // Not for a tree, whose branches have totals of their own, nor while the rows belong to the previous query.
     found:
       tableQuery.isSuccess && !tableQuery.isPlaceholderData && !screen.tree
         ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt, isAbout: extrasOf(tableQuery.data).isAbout }
@@ -115,7 +115,7 @@ interface TrailOptions {
   readonly question: ListQuestion
 }
 
-/** The rows are kept for who opens one of them: its page leads to the one before it and the one after it. */
+/** Stores the rows for the page of a record opened from here, which links to the previous and next one. */
 function useTrail(
   { resource, screen, asked, question }: TrailOptions,
   {
@@ -143,7 +143,7 @@ function useTrail(
   }, [isShown, pathname, resource, asked, question, data, total, answer])
 }
 
-/** What refine's own type of an answer does not know. */
+/** Properties that refine's response type does not declare. */
 function extrasOf(answer: object | undefined) {
   const { asOf, isAbout } = (answer ?? {}) as { asOf?: string; isAbout?: true }
   return { asOf, isAbout }

@@ -7,10 +7,10 @@ import { useEvent } from '../context/use-event'
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 
-/** How far the window is in its history, as the router counts it. */
+/** The router's index in the browser history. */
 const stepNow = (): number => Number((window.history.state as { idx?: unknown } | null)?.idx ?? Number.NaN)
 
-/** The overlay of a list: the action's name, the id of its record, and the ids of a batch. */
+/** The overlay of a list: the action's name, the record's id, and the ids of a batch. */
 export interface OverlayParams {
   readonly name?: string | undefined
   readonly at?: string | undefined
@@ -18,7 +18,7 @@ export interface OverlayParams {
 }
 
 /**
- * Keeps the overlay of a list in the URL, `?open=edit&at=7`, so that it survives a reload and can be shared. Opening
+ * Stores the overlay of a list in the URL, `?open=edit&at=7`, so that it survives a reload and can be shared. Opening
  * pushes a history entry; moving from record to record replaces it.
  */
 export function useOverlayParams() {
@@ -41,7 +41,7 @@ export function useOverlayParams() {
       go({ query: { [OVER.at]: at }, type: 'replace', options: { keepQuery: true } }),
     ),
     close: useEvent(() => {
-      // Opened here and not left since, the list is one step back.
+      // If it was opened here, closing it goes one step back in the history.
       if (pane.active && step.current === stepNow()) back()
       else put({}, 'replace')
     }),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A boolean state that is kept in this browser's storage.
- * @param isKept false where it is off at first and not remembered
+ * A boolean state stored in the browser.
+ * @param isKept false: starts as off and is not stored
  */
 export function usePersistentState(name: string, isKept = true): [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(() => isKept && localStorage.getItem(name) === '1')

@@ -12,9 +12,9 @@ interface Options {
   readonly resource: Resource
   readonly screen: AnyList
   readonly over: OverlayNavigation
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   readonly rows: readonly Row[]
-  /** Whether they are there. */
+  /** Whether they are loaded. */
   readonly isRead: boolean
 }
 
@@ -30,8 +30,8 @@ const same = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.name === other?.name && one?.at === other?.at
 
 /**
- * The record that the address opens over a list, `?open=edit&at=12`. Leaving it by "back" or a link asks first when
- * typed values would be lost, and it stays open until the answer.
+ * The record that the URL opens over a list, `?open=edit&at=12`. Leaving it by "back" or a link asks for confirmation
+ * if it is dirty, and it stays open until the answer.
  */
 export function useRecordOverlay({ resource, screen, over, rows, isRead }: Options) {
   const rights = useEngine()
@@ -58,7 +58,7 @@ export function useRecordOverlay({ resource, screen, over, rows, isRead }: Optio
     setState({ seen: said, shown: isSaid ? undefined : said })
     if (isSaid) over.close()
   })
-  /** The person stays: the address says it again. */
+  /** The user stays: restores the URL. */
   const stay = useEvent(() => shown && over.open(shown))
   const isLeft = !same(shown, said)
   const current = decided?.place === shown ? decided : undefined

@@ -1,7 +1,7 @@
 import type { AnyField } from '@/schema'
 import { plain } from './words'
 
-/** '0,100,1000' as bounds; what is no rising list of them is what the field starts with. */
+/** Parses '0,100,1000' as bounds; invalid or unsorted ones are replaced by the field's initial ones. */
 export function boundsOf(value: unknown, { options }: AnyField): readonly number[] {
   const bounds = plain(value).split(',').map(Number)
   const isRising = bounds.every((bound, at) => Number.isFinite(bound) && bound >= 0 && bound > (bounds[at - 1] ?? -1))

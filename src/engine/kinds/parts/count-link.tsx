@@ -12,15 +12,15 @@ import { ActionLink } from './action-link'
 interface CountLinkProps {
   readonly links: readonly Link[]
   readonly row: Row
-  /** The count, or what stands for the record, as it is shown. */
+  /** The displayed count or record title. */
   readonly text: ReactNode
-  /** What is counted, for whom: the name of the menu. */
+  /** The accessible name of the menu: the counted entity and its owner. */
   readonly name: string
-  /** It is the name of another record. */
+  /** It is the title of another record. */
   readonly isName?: boolean
 }
 
-/** A count that leads to the list of what it counts; where that is in several lists, one of them is chosen first. */
+/** A count that links to the list of counted records; with several lists, a menu offers them. */
 export function CountLink({ links, row, text, name, isName = false }: CountLinkProps) {
   const { isBuilt, may } = useEngine()
   const { word } = useMessages()

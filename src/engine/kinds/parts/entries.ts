@@ -2,7 +2,7 @@ import { dateTimeText } from '@/lib/format'
 import type { AnyField, Row } from '@/schema'
 import { plain, rowsIn } from './words'
 
-/** One thing that happened or was said. */
+/** One event or message. */
 export interface Entry {
   readonly key: string
   readonly row: Row
@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 /**
- * The entries of a field, the oldest first.
- * @param sent how the wire has them, which tells those of one second apart
+ * The entries of a field, oldest first.
+ * @param sent the order on the wire, which decides between entries of the same second
  */
 export function entriesOf(field: AnyField, value: unknown, sent: 'oldestFirst' | 'newestFirst'): Entry[] {
   const { at, who, what } = field.options
@@ -29,5 +29,5 @@ export function entriesOf(field: AnyField, value: unknown, sent: 'oldestFirst' |
     .sort((one, other) => Number(one.at) - Number(other.at))
 }
 
-/** An entry in one line. */
+/** An entry as one line. */
 export const entryText = ({ at, who, what }: Entry): string => [dateTimeText(at), who, what].filter(Boolean).join(' ')

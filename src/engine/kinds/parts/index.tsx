@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Tone } from '@/schema'
 
-/** One line, cut at the cell's edge, whole on hover. */
+/** One line, truncated, with the full text as tooltip. */
 export const Line = ({ children, title }: { children: ReactNode; title?: string }) => (
   <span className="cell-line" title={title}>
     {children}
   </span>
 )
 
-/** What stands where there is no value. */
+/** The placeholder of an empty value. */
 export const None = () => <span className="cell-none">—</span>
 
-/** Puts a text on the clipboard; plain http has no clipboard API, so a hidden field does it there. */
+/** Copies a text to the clipboard; plain http has no clipboard API, so a hidden field is used there. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')
@@ -28,7 +28,7 @@ async function copy(text: string): Promise<void> {
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, where that is asked for first; nothing when it was refused. */
+  /** Loads the text to copy; undefined if it was rejected. */
   readonly whole?: () => Promise<string | undefined>
   readonly isOff?: boolean
 }
@@ -60,7 +60,7 @@ export function CopyButton({ text, whole, isOff = false }: CopyButtonProps) {
   )
 }
 
-/** A state: a dot in the colour of its meaning, and its word. */
+/** A state: a dot in the colour of its tone, and its label. */
 export function Dot({ tone, children }: { tone: Tone | undefined; children: ReactNode }) {
   const { token } = theme.useToken()
   const colours: Record<Tone, string> = {

@@ -8,7 +8,7 @@ import { Line, None } from '.'
 import { ActionLink } from './action-link'
 import { listOf, plain } from './words'
 
-/** The names of records a field refers to, as far as the row has brought them along. */
+/** The names of referenced records that the row contains. */
 
 const nameOf = (row: Row, field: AnyField, value: unknown) => {
   const key = field.options.labelField
@@ -27,7 +27,7 @@ export function NameCell({ value, row, field }: CellProps) {
   )
 }
 
-/** The name of a record leads to it, where it has a place that the person may open. */
+/** The name of a record as a link to its page, if it has one that the user may open. */
 export function RecordLink({ field, id, children }: { field: AnyField; id: unknown; children: ReactNode }) {
   const href = useRecordAddress(field.options.to, id)
   return href && field.options.leads !== false ? (
@@ -41,7 +41,7 @@ export function RecordLink({ field, id, children }: { field: AnyField; id: unkno
 
 export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, value)
 
-/** Several names, from the field that has them. */
+/** Joins the names from the field that has them. */
 export const namesText: Kind['text'] = (value, row, field, say) => {
   const key = field.options.labelField
   return listOf((typeof key === 'string' && valueAt(row, key)) || value)
@@ -49,5 +49,5 @@ export const namesText: Kind['text'] = (value, row, field, say) => {
     .join(comma(say.language))
 }
 
-/** Lists have the names in their rows; a single record may have to ask for them. */
+/** List rows contain the names; a single record may need to load them. */
 export const RefNames = lazyComponent(() => import('../../inputs/ref-names'))

@@ -6,7 +6,7 @@ import { None } from '.'
 import { lazyInput } from './lazy-input'
 import { isNumbers, plain, trimmed } from './words'
 
-/** What numbers, money and percentages have in common. */
+/** Shared parts of numbers, amounts and percentages. */
 
 export const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
 
@@ -27,13 +27,13 @@ function NumberInput({
   )
 }
 
-/** The unit of a kind stands in its input; a field may have another. */
+/** A numeric input with the default unit of its kind, which the field can override. */
 export const withUnit = (unit: Label) =>
   function UnitInput(props: InputProps) {
     return <NumberInput {...props} field={{ ...props.field, options: { unit, ...props.field.options } }} />
   }
 
-/** A number as a file holds it; nothing where there is none. */
+/** A number for a file; undefined if empty. */
 const inFile = (value: unknown): FileValue => {
   const number = plain(value) === '' ? Number.NaN : Number(value)
   return Number.isFinite(number) ? { is: 'number', value: number, isMoney: false } : undefined
@@ -50,7 +50,7 @@ export const numeric = (
   Input: NumberInput,
   accepts: isNumbers,
   Filter: lazyInput(() => import('../../inputs/number-range')),
-  // A filter's value is 'from,to'.
+  // A range filter's value is 'from,to'.
   text: (value, _row, field, { word }) =>
     typeof value === 'string' && value.includes(',')
       ? value

@@ -6,7 +6,7 @@ import { withBoundary } from './with-boundary'
 
 const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 
-/** The component of an area's own cell; the same one at every call, whose code comes when it is first drawn. */
+/** The lazy component of a custom cell: the same identity for each call, loaded when first rendered. */
 export function ownCell(load: OwnCell<Row>): ComponentType<CellProps> {
   const known = made.get(load)
   if (known) return known
@@ -15,6 +15,6 @@ export function ownCell(load: OwnCell<Row>): ComponentType<CellProps> {
   return cell
 }
 
-/** What draws a column: a cell of the area's own, or its kind's. */
+/** The component of a column: a custom cell, or its kind's. */
 export const cellOf = ({ field, cell }: Pick<CellProps, 'field'> & { readonly cell?: OwnCell<Row> | undefined }) =>
   cell ? ownCell(cell) : kinds[field.kind].Cell

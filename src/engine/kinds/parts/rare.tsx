@@ -6,19 +6,19 @@ import { type Loader, lazyInput } from './lazy-input'
 import { listOf, plain } from './words'
 
 /**
- * What kinds have in common that lists rarely show: a cell is a few words, and everything else about them is loaded
- * when a form or a record's facts need it.
+ * Helpers for kinds that are rare in lists: their cell is plain text; other components are loaded when a form or a
+ * detail needs them.
  */
 
 type Text = Kind['text']
-/** A cell that is one line of the very words that are exported. */
+/** A cell with the exported text on one line. */
 export const cellOf = (text: Text) =>
   function RareCell({ value, row, field }: CellProps) {
     const words = text(value, row, field, useMessages())
     return words ? <Line title={words}>{words}</Line> : <None />
   }
 
-/** Words that are read one by one, as far as there is room. */
+/** A cell with as many tags as fit. */
 export function WordsCell({ value, row, field }: CellProps) {
   const { word, language } = useMessages()
   const words = listOf(value).map(plain).filter(Boolean)
@@ -41,5 +41,5 @@ export const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind =
   ...more,
 })
 
-/** The items of a list one after the other. */
+/** Joins the items of a list. */
 export const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say.language))

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import type { FileValue, InputProps } from '../kind'
 import { None } from '.'
 
-/** Days and moments. The calendar is heavy, so it comes when a form or a filter needs it. */
+/** Days and times. The calendar is large, so it is loaded when a form or filter needs it. */
 
 const DayPicker = lazyComponent(() => import('@/widgets/day-picker/day-picker'), <Skeleton.Input active block />)
 export const DayRange = lazyComponent(() => import('@/widgets/day-picker/day-range'), <Skeleton.Input active block />)
@@ -17,7 +17,9 @@ interface TimeProps {
   readonly write: (value: unknown) => string
 }
 
-/** A moment on the marketplace's clock; the tooltip says how long ago, and whose clock it is where that differs. */
+/**
+ * A time in the marketplace's time zone; the tooltip shows how long ago, and the time zone if the browser's differs.
+ */
 export const Time = ({ value, write }: TimeProps) => {
   const { word, language } = useMessages()
   const millis = toMillis(value)
@@ -31,7 +33,7 @@ export const Time = ({ value, write }: TimeProps) => {
   )
 }
 
-/** A day, with its hours where they are told. */
+/** A day picker, optionally with time. */
 export const dayInput = (hours: boolean) =>
   function DayInput({
     field,
@@ -66,19 +68,19 @@ export function RangeFilter({ field, value, onChange, id }: InputProps) {
   )
 }
 
-/** Whether a text is a moment in whole seconds, or two of which either may be left open. */
+/** Checks whether a text is a time in whole seconds, or a range of two, each end optional. */
 export const isMoments = (text: string): boolean => {
   const parts = text.split(',')
   return parts.length <= 2 && parts.every(part => /^\d{0,12}$/.test(part))
 }
 
-/** A range filter's value is 'from,to'; anything else is one moment. */
+/** A range filter's value is 'from,to'; anything else is a single time. */
 export const rangeOr = (one: (value: unknown) => string) => (value: unknown) => {
   const parts = String(value ?? '').split(',')
   return parts.length === 2 ? parts.map(part => dayText(part) || '…').join(' ~ ') : one(value)
 }
 
-/** A moment as a file holds it; nothing where there is none. */
+/** A time for a file; undefined if empty. */
 export const timeInFile =
   (withHours: boolean) =>
   (value: unknown): FileValue => {

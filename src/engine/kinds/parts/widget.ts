@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind'
 
-/** What a widget takes of an input: its value aside, everything antd's Form.Item hands over. */
+/** The props of an input that a widget takes: everything from Form.Item except the value. */
 export const shared = ({
   field: _field,
   rule: _rule,

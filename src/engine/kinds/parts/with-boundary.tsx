@@ -3,14 +3,14 @@ import { codeOf } from '@/widgets/lazy-component'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import type { CellProps, InputProps, Kind } from '../kind'
 
-/** The components of a kind. */
+/** The component properties of a kind. */
 const PARTS = ['Cell', 'Detail', 'Page', 'Input', 'Filter', 'Ask'] as const satisfies readonly (keyof Kind)[]
 
 /**
- * A kind whose components each have an error boundary: one that throws costs its own place, never the row, the form or
- * the screen around it. It stands inside of what antd's Form.Item clones, so `id`, `value`, `onChange` and `ref` reach
+ * Wraps each component of a kind in an error boundary: an error replaces only the component, not the row, form or
+ * screen around it. The boundary is inside what antd's Form.Item clones, so `id`, `value`, `onChange` and `ref` reach
  * the input.
- * @param kind as the engine or an area declares it
+ * @param kind as declared by the engine or an area
  */
 export function withBoundaries(kind: Kind): Kind {
   const drawn = PARTS.flatMap(part => {
@@ -23,7 +23,7 @@ export function withBoundaries(kind: Kind): Kind {
 type FieldComponentProps = Partial<CellProps & InputProps>
 
 /**
- * A component of a field in its own error boundary. Another record is tried anew, and so is another value of an input.
+ * Wraps a field's component in an error boundary, which resets for another record, or another value of an input.
  * @param Part a cell or an input
  */
 export function withBoundary<P extends FieldComponentProps>(Part: ComponentType<P>): ComponentType<P> {

@@ -1,46 +1,46 @@
 import type { AnyField, Option, Row } from '@/schema'
 import type { LabelTranslator } from '../kind'
 
-/** Values as texts and lists, as kinds need them. */
+/** Conversions of values to texts and lists for kinds. */
 
-/** A value as text. An object says what is in it, and never fails: its own `toString` is whatever the wire sent. */
+/** A value as text. Objects are serialized as JSON, since their `toString` may be anything the wire sent. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return String(value)
   return Array.isArray(value) ? value.map(plain).join() : JSON.stringify(value)
 }
 export const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-/** The rows of a list; what is no row is left out. */
+/** The rows of a list; other items are dropped. */
 export const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-/** A list, or one text with commas. */
+/** A list, or one text split at commas. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
 
-/** The options of a field with a closed set of values. */
+/** The options of a choice field. */
 export function optionsOf(field: AnyField): [value: string, option: Option][] {
   const options = Object.entries((field.options.choices ?? {}) as Record<string, Option>)
-  // An object has its numbers in order; people read yes before no.
+  // Objects iterate numeric keys in order; yes should precede no.
   return options.map(([value]) => value).join() === '0,1' ? options.reverse() : options
 }
-/** More options than this are a menu instead of boxes. */
+/** With more options, a menu replaces check boxes. */
 const MOST_BOXES = 20
-/** Whether several of these options are chosen in a menu. */
+/** Whether several options are selected in a menu. */
 export const isMenu = (field: AnyField): boolean => optionsOf(field).length > MOST_BOXES
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
   (field.options.choices as Record<string, Option> | undefined)?.[plain(value)]
 
-/** Whether a text is an amount or a count, or two ends of a range of which either may be open. */
+/** Checks whether a text is a number, or a range of two, each end optional. */
 export const isNumbers = (text: string): boolean => {
   const parts = text.split(',')
   return parts.length <= 2 && parts.every(part => part === '' || /^\d{1,15}(?:\.\d{1,6})?$/.test(part))
 }
 
-/** Whether a text is one of the values of a field with a closed set of them. */
+/** Checks whether a text is a value of a choice field. */
 export const isOption = (text: string, field: AnyField): boolean =>
   Object.hasOwn((field.options.choices ?? {}) as object, text)
 
-/** The words of an option; of a value that is none of them, the value. */
+/** The label of an option; an unknown value is shown as it is stored. */
 export function wordsOf(field: AnyField, value: unknown, { word }: Pick<LabelTranslator, 'word'>): string {
   const option = optionOf(field, value)
   return option ? word([option[0], option[1]]) : plain(value)
