@@ -17,7 +17,7 @@ import './engine.css'
 
 addMessages(engineWords)
 
-/** Lists are what nearly every visit begins with; the others come when they are asked for. */
+/** Lists are loaded eagerly, since nearly every visit starts with one; the others are lazy. */
 const FormScreen = lazyComponent(() => import('./form/form-screen'), <ScreenSkeleton />)
 const LevelsScreen = lazyComponent(() => import('./column-browser/column-browser'), <ScreenSkeleton />)
 const DetailScreen = lazyComponent(() => import('./detail/detail-screen'), <ScreenSkeleton />)
@@ -26,7 +26,7 @@ const TabbedScreen = lazyComponent(() => import('./blocks/tabbed-screen'), <Scre
 const FormBlock = lazyComponent(() => import('./blocks/form-block'), <ScreenSkeleton />)
 const CommandsOverForm = lazyComponent(() => import('./blocks/commands-over-form'), <ScreenSkeleton />)
 
-/** What is needed to prefetch a declared screen. */
+/** Parameters for prefetching a declared screen. */
 export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {
   readonly config: Config
   readonly fieldPermissions: FieldPermissions
@@ -45,7 +45,7 @@ export async function prefetchScreen(resource: Resource, route: RouteName, using
 const screenAt = ({ screens }: Resource, route: RouteName, page: string | undefined): AnyScreen | undefined =>
   screens[screenName(route, page)]
 
-/** One declared screen, whose actions take its permissions. */
+/** A declared screen; its permission scope is the screen. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
   const { fieldPermissions } = useEngine()
   const left = useMemo(() => applyFieldPermissions(resource, fieldPermissions), [resource, fieldPermissions])
@@ -56,7 +56,7 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   )
 }
 
-/** Draws a list, levels, a form, facts or several blocks, by what its declaration says. */
+/** Renders the kind of screen that its declaration describes. */
 function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const { page } = useParams()
   const screen = screenAt(resource, route, page)

@@ -31,12 +31,12 @@ import { EngineProvider } from './provider/engine-provider'
 import { prepareDeclaration, prepareReport } from './provider/prepare-declaration'
 import { DeclaredScreen, type ScreenPrefetch } from './screen'
 
-/** Support of the engine's tests. Nothing of the product imports it. */
+/** Test support of the engine. Not imported by the product. */
 
-// How long a busy machine takes to draw a table says nothing about the table.
+// The time a busy machine needs to render a table is irrelevant to the tests.
 configure({ asyncUtilTimeout: 10_000 })
 
-// happy-dom does not know <search> yet. React says so once, and has now said it before any test listens.
+// happy-dom does not know <search>. React warns about it once, which is triggered here, before any test listens.
 const { error } = console
 console.error = () => {}
 render(<search />)
@@ -44,37 +44,37 @@ cleanup()
 console.error = error
 
 interface PlaceOptions {
-  /** Other declarations that tables and references name. */
+  /** Other declarations that tables and references refer to. */
   readonly others?: readonly Resource[]
-  /** The address with its parts filled in; the route's own unless said. */
+  /** The URL with its parameters filled in. @default the route's path */
   readonly address?: string
   readonly http: FakeHttp
-  /** The tag of a language; Chinese unless said. */
+  /** The language tag. @default Chinese */
   readonly language?: string
   readonly pane?: Partial<TabState>
-  /** Tells of what is done elsewhere. */
+  /** Sends events of other users. */
   readonly live?: LiveProvider
-  /** Stands under the same router. */
+  /** Rendered under the same router. */
   readonly beside?: ReactNode
-  /** Which screens links may lead to; all unless said. */
+  /** Whether a screen is built. @default all are */
   readonly isBuilt?: (route: RouteName) => boolean
-  /** Where the records of an entity are looked at; nowhere unless said. */
+  /** The link to a record's page. @default none */
   readonly placeOf?: EngineOptions['placeOf']
-  /** What the role holds, as the server tells it; everything unless said. */
+  /** The role's permissions, as sent by the server. @default all */
   readonly permissions?: readonly string[]
-  /** What refine's access control says; everything is allowed unless said. */
+  /** refine's access control. @default allows everything */
   readonly can?: AccessControlProvider['can']
-  /** The panels there are; none unless said. */
+  /** Loads a panel. @default none exist */
   readonly findPanel?: EngineOptions['findPanel']
-  /** Where it stands, as the router has it; the route's own path unless said. */
+  /** The router's path. @default the route's path */
   readonly path?: string | undefined
-  /** What is asked before anything is drawn, of what the window would have by then. */
+  /** Runs before anything is rendered, such as a prefetch. */
   readonly before?: (using: Pick<ScreenPrefetch, 'queries' | 'provider' | 'config'>) => Promise<void>
-  /** With antd's styles, for what only they hide; without them a test takes half the time. */
+  /** Includes antd's styles, for tests of what they hide; without them a test takes half the time. */
   readonly styled?: boolean
 }
 
-/** The states of shops, for declarations of tests. */
+/** The states of shops, for declarations in tests. */
 export const SHOP_STATES = {
   OPEN: ['开启中', 'Open', 'green'],
   CLOSED: ['已关闭', 'Closed', 'grey'],
@@ -88,14 +88,14 @@ export interface ShowOptions extends PlaceOptions {
   readonly route: RouteName
 }
 
-/** A declared screen as the shell would draw it. */
+/** Renders a declared screen as the shell does. */
 export async function showScreen({ resource, others = [], ...options }: ShowOptions) {
   await prepareDeclaration(resource)
   const element = <DeclaredScreen resource={resource} route={options.route} />
   return showPlace(element, { ...options, name: resource.name, others: [resource, ...others] })
 }
 
-/** A report as the shell would draw it. */
+/** Renders a report as the shell does. */
 export async function showReport({ report, ...options }: PlaceOptions & { readonly report: Report }) {
   await prepareReport(report)
   const { default: ReportScreen } = await import('./report/report-screen')
@@ -108,13 +108,13 @@ interface PageOptions extends PlaceOptions {
   readonly route: RouteName
 }
 
-/** A page written by hand as the shell would draw it; `others` are the declarations that it asks for. */
+/** Renders a custom page as the shell does; `others` are the declarations that it loads. */
 export async function showPage({ page, ...options }: PageOptions) {
   for (const one of options.others ?? []) await prepareDeclaration(one)
   return showPlace(page, { ...options, name: options.route })
 }
 
-/** Somebody whose role holds these permissions. */
+/** An auth provider whose role has these permissions. */
 const holding = (names: readonly string[]): AuthProvider => ({
   login: async () => ({ success: true }),
   logout: async () => ({ success: true }),
@@ -128,7 +128,7 @@ interface Place extends PlaceOptions {
   readonly route: RouteName
 }
 
-/** Router, words, antd, refine and the real data provider around what stands at an address. */
+/** Renders router, i18n, antd, refine and the real data provider around an element. */
 async function showPlace(element: ReactNode, options: Place) {
   const { name, others = [], route, http, language = 'zh', isBuilt = () => true, styled = false } = options
   await changeLanguage(language)
@@ -156,7 +156,7 @@ async function showPlace(element: ReactNode, options: Place) {
     ...options.pane,
   }
   const client = new DataClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
-  // As the app begins: what a role may do is known before anything is drawn.
+  // As in the application, permissions are loaded before anything is rendered.
   client.setQueryData(
     keys().auth().action('permissions').get(),
     options.permissions ? new Set(options.permissions) : 'all',
@@ -208,7 +208,7 @@ async function showPlace(element: ReactNode, options: Place) {
                 <Tab pane={pane} hand={set => (setPane = set)}>
                   <Watch places={places} />
                   {options.beside}
-                  {/* A tab has its own, so that dialogs stand in it. */}
+                  {/* A tab has its own popup container, so that dialogs are rendered inside it. */}
                   <NoticesProvider>
                     <DialogHost>
                       <Routes>
@@ -230,20 +230,20 @@ async function showPlace(element: ReactNode, options: Place) {
     ...view,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     notices,
-    /** The words of every notification so far. */
+    /** The messages of all notifications so far. */
     told: () => notices.map(notice => notice.message),
-    /** The words of those that nothing has withdrawn since. */
+    /** The messages of notifications that were not closed. */
     standing: () => notices.filter(notice => !withdrawn.has(notice)).map(notice => notice.message),
-    /** Where the window is. */
+    /** The current URL. */
     address: () => places.at(-1) ?? '',
-    /** The same screen in a pane that is shown or hidden. */
+    /** Shows or hides the tab of the screen. */
     setActive: (active: boolean) => act(() => setPane({ ...pane, active })),
-    /** What was sent to a call so far. */
+    /** The requests of a call so far. */
     sentTo: (key: FakeHttp['sent'][number]['key']) => http.sent.filter(one => one.key === key).map(one => one.sent),
   }
 }
 
-/** As the shell does it: only the context changes with a switch of tabs. */
+/** As in the shell: only the context changes when tabs are switched. */
 function Tab({
   pane,
   hand,

@@ -69,7 +69,9 @@ export function useRecordOverlay({ resource, screen, over, rows, isRead }: Optio
   return { open, close, opened }
 }
 
-/** How something was opened. A record that changes while it is open is no reason to take away what is being typed. */
+/**
+ * The decision about an overlay is fixed when it opens: a later change of the record must not discard entered values.
+ */
 interface OpeningDecision {
   readonly place: Place
   readonly opened: OpenDrawer
@@ -88,13 +90,13 @@ function decide(resource: Resource, place: Place, known: Row | undefined, rights
       action,
       ...(row && { row }),
       ...(reason && { reason }),
-      // It stands on another page of the list, or nowhere, and cannot be read alone.
+      // The record is not on this page of the list, and the declaration has no call to load it.
       ...(at !== undefined && !row && { isGone: true }),
     },
   }
 }
 
-/** The drawer that the address names, where the list has it. One for a record needs its id. */
+/** The drawer named by the URL, if the list has it. A drawer of a record requires its id. */
 function placeOf(
   resource: Resource,
   { rowActions = [], headerActions = [] }: AnyList,

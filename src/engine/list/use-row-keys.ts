@@ -5,9 +5,9 @@ import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import { useEvent } from '../context/use-event'
 
 interface RowKeys {
-  /** The list on the screen. */
+  /** The element of the list. */
   readonly frame: RefObject<HTMLElement | null>
-  /** Makes a new record, where the screen offers that. */
+  /** Opens the form of a new record, if the screen offers it. */
   readonly onNew: (() => void) | undefined
   readonly onHelp: () => void
 }
@@ -18,14 +18,14 @@ const WAY = '.action-link:not(.is-name)'
 const CLOSED = '.row-toggle[aria-expanded=false]'
 const OPENED = '.row-toggle[aria-expanded=true]'
 const SEARCH = 'input[type=search]'
-/** Keys belong to what they are pressed in before they belong to the list. */
+/** Widgets that handle these keys themselves. */
 const OWN_KEYS = '[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=tree], [role=alertdialog]'
 const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
 
 /**
- * A list without a mouse: arrows or j and k walk over the rows, space ticks one, enter opens it, right and left open
- * and close what is under it, / goes to the search and the arrow down from there to the rows, n makes a new one, ? says all this. Silent in a hidden tab, while
- * a user types, and under a dialog.
+ * Keyboard navigation of a list: arrows or j and k move between rows, space selects, Enter opens, right and left expand
+ * and collapse, / focuses the search and arrow down from there the rows, n creates, ? shows the shortcuts. Inactive in
+ * a hidden tab, in text inputs, and under a dialog.
  */
 export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
   const { active } = useTab()
@@ -39,7 +39,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     if (act(event.key, list, target)) event.preventDefault()
   })
 
-  /** Whether the key meant something here. */
+  /** @returns whether the key was handled */
   const act = (key: string, list: HTMLElement, target: Element): boolean => {
     const row = currentRow(list)
     const isOnControl = target.closest(ANSWERS) !== null
@@ -84,7 +84,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
   }, [active, onKey])
 }
 
-/** Which keys mean something in a list as it stands. */
+/** The shortcuts that are available in a list's current state. */
 export function keysOf(list: HTMLElement | null, makesNew: boolean) {
   const has = (what: string) => list !== null && list.querySelector(what) !== null
   return {
@@ -101,14 +101,14 @@ export type ListKeys = ReturnType<typeof keysOf>
 
 const isSearch = (target: Element, list: HTMLElement): boolean => list.contains(target) && target.matches(SEARCH)
 
-/** From the search box to the first row; of a search that is on its way the rows come first. */
+/** Moves the focus from the search box to the first row; a pending search is awaited. */
 function toRows(event: KeyboardEvent, list: HTMLElement): void {
   event.preventDefault()
   list.querySelector(`${ROW}[data-current]`)?.removeAttribute('data-current')
   moveMark(list, undefined, 1)
 }
 
-/** From the first row back to the search box that one came from. */
+/** Moves the focus from the first row back to the search box. */
 function toSearch(list: HTMLElement, row: HTMLElement | undefined, target: Element): boolean {
   const box = list.querySelector<HTMLInputElement>(SEARCH)
   if (!box || !row || target !== row || row !== list.querySelector(ROW)) return false
@@ -120,7 +120,7 @@ function toSearch(list: HTMLElement, row: HTMLElement | undefined, target: Eleme
 const currentRow = (list: HTMLElement): HTMLElement | undefined =>
   list.querySelector<HTMLElement>(`${ROW}[data-current]`) ?? undefined
 
-/** The row is marked in the page itself: drawn by React, every step would draw the table. */
+/** Sets the mark in the DOM directly: as React state, every step would re-render the table. */
 function moveMark(list: HTMLElement, row: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)]
   const at = row ? rows.indexOf(row) : step === 1 ? -1 : rows.length

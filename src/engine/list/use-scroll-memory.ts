@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const nameOf = (place: { pathname: string; search: string }) => `list.scroll.${place.pathname}${place.search}`
 
 /**
- * Comes back to where one was in a list after a reload, and after its tab was put to sleep: the distance is kept for
- * the address it was at, and holds once, when the rows are there.
+ * Restores the scroll position of a list after a reload, and after its tab was unmounted: it is stored per URL, and
+ * applied once when the rows are loaded.
  */
 export function useScrollMemory(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
   const place = useLocation()

@@ -6,23 +6,23 @@ import type { AnyList } from '../context/any-list'
 import { toCrud } from './filters'
 import type { ListState } from './use-list-screen'
 
-/** The sums under a list. */
+/** The sums of a list. */
 export interface SummaryValues {
-  /** The columns that have one. */
+  /** The columns with a sum. */
   readonly of: readonly string[]
-  /** The sums by the names of their fields; nothing while they are on their way. */
+  /** The sums by field; undefined while they load. */
   readonly sums: Row | undefined
 }
 
 /**
- * What everything that a list lets through adds up to. It reads of the list's noun, so that a change refreshes it
- * too. A deployment that does not know the call has no sums, and nobody is bothered with that.
+ * Loads the sums over all matching records. The query belongs to the list's entity, so that writes invalidate it. If
+ * the deployment lacks the call, the sums are omitted without an error.
  */
 export function useSummary(resource: Resource, { summary }: AnyList, { values, fixed }: ListState) {
   const query = { ...fixed, ...queryOfFilters(toCrud(values)) }
   const asked = useAnyCall<Row>(summary?.call, { query }, { staleTime: 0, keep: true, reads: [resource.name] })
   const { isError, refetch } = asked
-  // The sums of another question stand beside no row of this one.
+  // The sums of the previous query do not match the current rows.
   const sums = asked.isPlaceholderData ? undefined : asked.data
   const summed = useMemo(
     (): SummaryValues | undefined => (summary && !isError ? { of: summary.fields, sums } : undefined),

@@ -13,18 +13,18 @@ import type { ListState } from './use-list-screen'
 import type { LayoutColumn } from './views/layout'
 import type { QueryChange } from './views/view-query'
 
-/** The sizes of pages that can be chosen, where a list does not say. */
+/** The default page sizes. */
 export const SIZES = [10, 20, 50, 100] as const
 
 interface TablePropsOptions {
   readonly resource: Resource
   readonly screen: AnyList
   readonly list: ListState
-  /** As they are shown. */
+  /** The visible columns. */
   readonly columns: readonly LayoutColumn[]
-  /** What narrows the list, each with its words. */
+  /** The active filters with their labels. */
   readonly inForce: ListFiltersState['inForce']
-  /** What makes a new record, by the name of its action. */
+  /** The action that creates a record. */
   readonly add: HeaderAction | undefined
   readonly ask: (next: QueryChange) => void
   readonly run: (name: string) => void
@@ -37,8 +37,8 @@ interface TableProps {
 }
 
 /**
- * Order, pages and the empty table, the same objects until they say something else: the table is drawn again when it
- * has something else to show, not when a request comes or goes or its tab is shown.
+ * Sorting, pagination and empty state of a list as stable objects: the table re-renders when its content changes, not
+ * when a request starts or ends or its tab is shown.
  */
 export function useTableProps({
   resource,
@@ -56,7 +56,7 @@ export function useTableProps({
   const { columns: sorts, order, usual } = list.ordering
 
   const isByHand = screen.sortable !== undefined && isSame(order, usual)
-  // A head in sight says it with its arrow.
+  // A visible column header shows the sort with its arrow.
   const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
   const words = said ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })

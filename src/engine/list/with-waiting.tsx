@@ -5,7 +5,10 @@ import { Waited } from '../kinds/parts/waited'
 import { stateField } from '../kinds/state-field'
 import type { LayoutColumn } from './views/layout'
 
-/** Since when a record of the worklist has waited, in epoch seconds; nothing of other records, or where no time orders them. */
+/**
+ * The time since which a record of the worklist is pending, in epoch seconds; undefined for other records, or if the
+ * worklist is not sorted by time.
+ */
 export function waitingSince({ worklist, fields }: Resource, row: Row): unknown {
   const ordering = worklist && fields[worklist.oldestFirst]
   if (!ordering || !kinds[ordering.kind].isTime || !meets(worklist.when, row)) return undefined
@@ -13,8 +16,7 @@ export function waitingSince({ worklist, fields }: Resource, row: Row): unknown 
 }
 
 /**
- * What draws the cells of one column: that of a state with how long its record has waited below; any other, and an area's own,
- * as it is.
+ * Renders the cells of a column: a state cell shows below how long its record is pending; other cells are unchanged.
  */
 export function waitingCells(
   resource: Resource,

@@ -1,13 +1,13 @@
 import type { Row } from '@/schema'
 
-/** The rows in the order of these ids; a row that is not among them comes after, as it stood. */
+/** Sorts rows by these ids; other rows follow in their previous order. */
 export function inOrder(rows: readonly Row[], key: string, ids: readonly string[]): Row[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = (row: Row) => places.get(String(row[key])) ?? ids.length
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The ids with one of them where another stands now; the same ids when either is unknown or both are one. */
+/** Moves an id to the position of another one; unchanged if either is unknown or both are equal. */
 export function withMoved(ids: readonly string[], id: string, over: string): readonly string[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(over)]
   if (from < 0 || to < 0 || from === to) return ids
@@ -16,7 +16,7 @@ export function withMoved(ids: readonly string[], id: string, over: string): rea
   return next
 }
 
-/** Whether these are the same records, in whatever order. */
+/** Checks whether rows have exactly these ids, in any order. */
 export const areSame = (rows: readonly Row[], key: string, ids: readonly string[]): boolean => {
   const known = new Set(ids)
   return rows.length === known.size && rows.every(row => known.has(String(row[key])))

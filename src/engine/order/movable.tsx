@@ -5,7 +5,7 @@ import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { useSortMessages } from '@/widgets/sortable/use-sort-messages'
 import { useSortedItem } from '@/widgets/sortable/use-sorted-item'
 
-/** Why nothing can be moved just now, in words; nothing when it can. */
+/** Why rows cannot be moved now, as text; undefined if they can. */
 export const BlockedContext = createContext<string | undefined>(undefined)
 
 type SortedItem = ReturnType<typeof useSortedItem>
@@ -17,7 +17,7 @@ interface RowKeyProps {
   readonly 'data-row-key'?: string
 }
 
-/** A row of antd's table that can be dragged by its grip; rows without a record are drawn as they are. */
+/** A table row that can be dragged by its handle; rows without a key are plain. */
 export const MovableRow = (props: ComponentProps<'tr'> & RowKeyProps) =>
   props['data-row-key'] === undefined ? <tr {...props} /> : <SortedRow {...props} id={props['data-row-key']} />
 
@@ -30,7 +30,7 @@ function SortedRow({ id, ...props }: ComponentProps<'tr'> & { id: string }) {
   )
 }
 
-/** The same for a card, where a table has no room. */
+/** The same for a card on a phone. */
 export function MovableCard(props: ComponentProps<'li'> & RowKeyProps) {
   const { ref, handle, style } = useMovable(props['data-row-key'] ?? '', props.style)
   return (
@@ -50,7 +50,7 @@ function useMovable(id: string, own: ComponentProps<'tr'>['style']) {
   return { ref: setNodeRef, handle, style: { ...own, ...style } }
 }
 
-/** Drags the row it stands in. Where nothing can be moved it can still be reached, to say why. */
+/** The drag handle of a row. If rows cannot be moved it remains focusable, to show the reason. */
 export function Grip({ name }: { name: string }) {
   const { t } = useSortMessages()
   const why = use(BlockedContext)

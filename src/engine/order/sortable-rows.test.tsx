@@ -24,7 +24,7 @@ const area: Resource = resource('contentArea', {
   },
 })
 
-/** A server with areas A, B, C …, which keeps the order it is told, ten apart. */
+/** A fake server with areas A, B, C …, which stores the order it receives, in steps of ten. */
 function areas(count: number, more: Parameters<typeof fakeHttp>[0] = {}) {
   let names = Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at))
   return fakeHttp({
@@ -43,7 +43,7 @@ function areas(count: number, more: Parameters<typeof fakeHttp>[0] = {}) {
 }
 
 const ROW = 40
-/** happy-dom lays nothing out: rows stand below one another as they do in the page. */
+/** happy-dom has no layout: mocks rows below one another. */
 beforeEach(() => {
   const { getBoundingClientRect } = HTMLElement.prototype
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -66,7 +66,7 @@ const grip = (name: string) => screen.getByRole('button', { name: `移动 ${name
 const announcement = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent
 
 type User = Awaited<ReturnType<typeof start>>['user']
-/** dnd-kit begins to listen to the keys in the next turn. */
+/** dnd-kit attaches its key listeners in the next task. */
 const turn = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 0))))
 async function moveByKeys(user: User, name: string, ...keys: string[]) {
   grip(name).focus()
@@ -154,7 +154,7 @@ describe('a list whose order is made by hand', () => {
     expect(sentTo(SORT)).toHaveLength(1)
     await act(async () => first.resolve(undefined))
     await waitFor(() => expect(notices.at(-1)?.message).toBe('「D」已移到第 2 位'))
-    // What came between goes with the last.
+    // Moves in between are included in the last request.
     expect(sentTo(SORT).map(({ body }) => (body as { ids: string[] }).ids.map(id => id.slice(3)).join(''))).toEqual([
       'BACD',
       'BDAC',

@@ -9,23 +9,23 @@ import { useOrderMessages } from './use-order-messages'
 
 interface HandOrderOptions {
   readonly resource: Resource
-  /** Takes all ids in their new order. */
+  /** Receives all ids in their new order. */
   readonly call: CallKey | undefined
-  /** Everything the list has, as the server answered it. */
+  /** All rows of the list, as returned by the server. */
   readonly rows: readonly Row[]
-  /** What the list always sends; fills the path. */
+  /** The permanent filters, which also fill the path. */
   readonly fixed: object | undefined
 }
 
-/** An order that was made here; `of` are the rows it was saved over, and it holds until others come. */
+/** A local order; `of` are the rows it applies to, and it is dropped when other rows are loaded. */
 interface LocalOrder {
   readonly ids: readonly string[]
   readonly of?: readonly Row[]
 }
 
 /**
- * The order of a list as it is made by hand: shown at once, sent as a whole, and taken back when the server refuses;
- * for a few seconds by hand too. What is dragged while a call is under way waits for it, so that the last order wins.
+ * Manual sorting of a list: optimistic, sent as a whole, rolled back if the server rejects it, with undo for a few
+ * seconds. A move during a request waits for it, so that the last order wins.
  */
 export function useHandOrder(options: HandOrderOptions) {
   const { resource } = options
@@ -37,7 +37,7 @@ export function useHandOrder(options: HandOrderOptions) {
   const restore = (before: readonly string[]) =>
     put(inOrder(latest(), resource.id, before).map(idOf), () => ({ key, successMessage: t('order.undone') }))
 
-  /** Puts a record where another stands. */
+  /** Moves a record to the position of another one. */
   const move = (id: string, over: string) => {
     const ids = rows.map(idOf)
     const next = withMoved(ids, id, over)
@@ -52,13 +52,13 @@ export function useHandOrder(options: HandOrderOptions) {
   return { rows, move }
 }
 
-/** The rows in the order in force, and the way to another one. */
+/** The rows in their current order, with a function to change it. */
 function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const { runAndNotify, refresh } = useWriteRunner()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
   const [made, setMade] = useState<LocalOrder>()
-  /** What the server has, as soon as it said so; the rows follow. */
+  /** The last order that the server accepted; the refetched rows follow. */
   const kept = useRef<readonly string[]>(undefined)
   const latest = useRef(served)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const isOver = made?.of !== undefined && made.of !== served
   const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
 
-  /** @param notificationOf the notification of the saved order, by the order before */
+  /** @param notificationOf builds the notification of the saved order from the previous order */
   const put = (
     ids: readonly string[],
     notificationOf: (before: readonly string[]) => Pick<NotifiedWrite, 'key' | 'successMessage' | 'undo'>,
@@ -77,7 +77,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
     if (!call) return
     setMade({ ids })
     takeTurn(async isLast => {
-      // A newer order says all of this one.
+      // A newer order replaces this one.
       if (!isLast()) return
       const before = kept.current ?? latest.current.map(row => String(row[resource.id]))
       const request = { call, params: { ...fixed }, body: { ids } }
@@ -93,14 +93,14 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
         if (isLast()) setMade({ ids, of: latest.current })
         settle(ids)
       } else if (isLast()) setMade(undefined)
-      // The numbers of the places are the server's to say; after a refusal, what is there at all.
+      // The server assigns the position numbers; after a rejection, rows may have been added or deleted.
       await refresh([resource.name])
     })
   }
   return { rows, latest: () => latest.current, put }
 }
 
-/** Runs one piece of work after the other; each can tell whether it is still the last. */
+/** Runs tasks in sequence; each can check whether it is the last. */
 function useTurns() {
   const turns = useRef(0)
   const line = useRef(Promise.resolve())
@@ -111,7 +111,7 @@ function useTurns() {
   }
 }
 
-/** Other pages of the same list have the same rows; they need not be asked for to stand in their new order. */
+/** Reorders cached pages of the same list, which need no refetch for that. */
 function useSettle(resource: Resource) {
   const client = useQueryClient()
   const { keys } = useKeys()

@@ -16,14 +16,14 @@ interface PaperSheetProps {
 }
 type Sheet = ComponentType<{ readonly row: Row }>
 
-/** A sheet made of a record: drawn beside the window, printed alone as soon as its pictures are there, and taken away. */
+/** A print sheet of a record: mounted next to the application, printed once its pictures are loaded, and unmounted. */
 export default function PaperSheet({ resource, component, row, onClose }: PaperSheetProps) {
   const { open: notify } = useNotification()
   const { ask, lack } = useReveal()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEvent(onClose)
-  // Who may see the whole of what is masked has it on paper, too; the log says so.
+  // If the role may reveal masked fields, they are printed unmasked, which is logged.
   const load = useEvent(async () => {
     const [{ default: Content }, whole] = await Promise.all([
       component(),
@@ -44,7 +44,7 @@ export default function PaperSheet({ resource, component, row, onClose }: PaperS
     if (!drawn || !sheet.current) return
     let isGone = false
     const pictures = [...sheet.current.querySelectorAll('img')]
-    // A picture that does not come is left out; the sheet is printed all the same.
+    // A picture that does not load is omitted; the sheet is printed nevertheless.
     void Promise.allSettled(pictures.map(picture => picture.decode())).then(() => isGone || window.print())
     return () => {
       isGone = true

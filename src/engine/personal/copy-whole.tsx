@@ -14,12 +14,12 @@ const usePersonalWords = createMessagesHook(personalWords)
 
 interface CopyWholeProps {
   readonly row: Row
-  /** The fields that are copied. */
+  /** The fields to copy. */
   readonly fields: NonNullable<CellProps['fields']>
   readonly textOf: (row: Row) => string
 }
 
-/** Copies a text of several fields with the whole of what is masked in it, where the role may see that. */
+/** Copies the text of several fields; masked ones are revealed first if the role may do so. */
 export default function CopyWhole({ row, fields, textOf }: CopyWholeProps) {
   const { t } = usePersonalWords()
   const { open: notify } = useNotification()

@@ -12,8 +12,8 @@ interface PersonalInputProps extends InputProps {
 }
 
 /**
- * A masked value in a form. Untouched it is sent back as it is, and the server leaves what is stored; shown, it can be
- * changed from what it was.
+ * An input for a masked value. Unchanged, the mask is sent, and the server keeps the stored value; revealed, the value
+ * can be edited.
  */
 export default function PersonalInput(props: InputProps) {
   const { field, record, value } = props

@@ -14,11 +14,11 @@ import { useRevealedValue } from './use-revealed-value'
 const usePersonalWords = createMessagesHook(personalWords)
 
 interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
-  /** In a form or among facts: there is room for words and for the picture itself. */
+  /** In a form or a detail, with space for a label and the picture itself. */
   readonly isLarge?: boolean
 }
 
-/** A picture that identifies a person: a button in its place, which asks the server for it, and the picture for a while. */
+/** A masked picture: a button that reveals it for a limited time. */
 export default function PersonalPicture({ row, field, isLarge = false }: PersonalPictureProps) {
   const { t, word } = usePersonalWords()
   const personal = personalOf(field)
@@ -39,7 +39,7 @@ interface RevealedPictureProps extends Pick<CellProps, 'row'> {
   readonly isLarge: boolean
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
-  /** Of the button, as it is read out. */
+  /** The accessible name of the button. */
   readonly name: string
   readonly look: string
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { type Row, valueAt, withValues } from '@/schema'
 import { type Personal, personalOf } from '@/schema/personal'
 import type { CellProps } from '../kinds/kind'
 
-/** Returns the row with these masked fields revealed, each by a call of its own, which is logged. */
+/** Returns the row with these masked fields revealed, each by a request of its own, which is logged. */
 export async function revealRow(
   row: Row,
   fields: NonNullable<CellProps['fields']>,

@@ -12,20 +12,20 @@ import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
 import { type Engine, useEngine } from '../context/engine-context'
 
-/** How long a value stands there before it is hidden again. */
+/** How long a revealed value is visible. */
 const SHOWN_MS = 30_000
 
 /** A masked value and its revealed form, while it is visible. */
 export interface RevealedValue {
-  /** The whole value, while it is shown. */
+  /** The revealed value, while it is visible. */
   readonly whole: string | undefined
   readonly isAsking: boolean
-  /** The permission that the role lacks. */
+  /** The missing permission. */
   readonly lack: MissingPermission | undefined
   readonly toggle: () => void
 }
 
-/** Calls the server for the whole of masked values, where the role may reveal them. Each reveal is logged. */
+/** Requests the unmasked values of fields, if the role may reveal them. Each request is logged. */
 export function useReveal() {
   const rights = useEngine()
   const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
@@ -40,7 +40,7 @@ export function useReveal() {
   }
 }
 
-/** The list of a record that is open where the role does not have that list: of an order that failed, all orders. */
+/** The permission of the list that a record belongs to, if the role lacks it (for a failed order, all orders). */
 function missingHomePermission({ place, may }: Pick<Engine, 'place' | 'may'>): MissingPermission | undefined {
   const route = place === undefined ? undefined : screenOfAction(actionPermission(place, REVEAL))
   return route && route in ROUTES && !may(route) ? { kind: 'permission', route } : undefined
@@ -54,7 +54,7 @@ export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   const [whole, setWhole] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const record_id = String(valueAt(row, id) ?? '')
-  // Another record in the same place, or another value: what was shown is not its own.
+  // Another record or value: the revealed value does not belong to it.
   const stored = valueAt(row, field)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record and its value are what makes it another one
   useEffect(() => setWhole(undefined), [record_id, stored])

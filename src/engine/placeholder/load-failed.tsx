@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 
 addMessages(formWords)
 
-/** A record that could not be loaded: gone for good, or worth another try. */
+/** The error state of a record: not found, or an error with a retry button. */
 export function LoadFailed({
   error,
   onRetry,
@@ -13,7 +13,7 @@ export function LoadFailed({
 }: {
   error: { statusCode?: number; message: string } | null
   onRetry: () => void
-  /** Left out where there is nowhere to go back to. */
+  /** Omitted if there is no list to return to. */
   onBack?: () => void
 }) {
   const { t } = useMessages()
@@ -22,7 +22,7 @@ export function LoadFailed({
     <Result
       status={isGone ? 'info' : 'warning'}
       title={t(isGone ? 'form.notFound' : 'form.loadFailed')}
-      // The server's words about a record that is gone would say the same again.
+      // The server's message would repeat the title.
       subTitle={isGone ? undefined : error?.message}
       extra={[
         !isGone && (

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
-/** What was asked of a list, and the way to ask without it. */
+/** An active filter, with a function that removes it. */
 export interface ActiveFilter {
   readonly name: string
   readonly drop: () => void
 }
 
 interface NoRowsProps {
-  /** Everything that narrows the list; nothing where it is simply empty. */
+  /** The active filters; empty if the list has no records at all. */
   readonly asked?: readonly ActiveFilter[]
   readonly onClear: () => void
   readonly add?: { readonly label: string; readonly run: () => void }
 }
 
-/** Nothing there at all, or nothing that matches: why, and the one thing to do. */
+/** The empty state: no records, or none that match, with one suggested action. */
 export function NoRows({ asked = [], onClear, add }: NoRowsProps) {
   const { t } = useMessages()
   if (asked.length > 0) {
@@ -56,7 +56,7 @@ function Nothing({ words, hint, children }: { words: string; hint?: string; chil
   )
 }
 
-/** What happened, and the way to try again. Rows from before stay under it. */
+/** The error state with a retry button. Earlier rows remain below it. */
 export function Failed({ message, hasRows, onRetry }: { message: string; hasRows: boolean; onRetry: () => void }) {
   const { t } = useMessages()
   return (

@@ -12,7 +12,7 @@ import '../engine.css'
 
 addMessages(engineWords)
 
-/** A declaration of one field, as the engine reads one; `of` is the entity it stands for. */
+/** A declaration with one field for the engine; `of` is the entity that it represents. */
 export function resourceOf({ field, rule }: KindExample, of: Resource['name']): Resource {
   const { kind } = field as AnyField
   return {
@@ -35,7 +35,7 @@ interface KindDemoProps {
   readonly of: Resource['name']
 }
 
-/** One kind of field, live: its input with its rule, what it sends, and how it shows in a cell and in an export. */
+/** A live demo of one kind: its input with its rule, the serialized value, a cell and an export. */
 export function KindDemo({ example, of }: KindDemoProps) {
   const [form] = Form.useForm<Values>()
   const { kind } = example.field as AnyField
@@ -70,7 +70,7 @@ export function KindDemo({ example, of }: KindDemoProps) {
   )
 }
 
-/** What becomes of it: in a cell, among facts, in an export, on the wire and as a filter. */
+/** The renderings of a value: cell, detail, export, serialized value and filter. */
 function Renderings({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
   const words = useMessages()
   const { t } = words

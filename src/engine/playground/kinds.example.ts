@@ -35,18 +35,18 @@ import {
   year,
 } from '@/schema'
 
-/** One field of each kind as a declaration writes it, with a rule of the contract and a row to start from. */
+/** An example of a kind: a field as declared, a rule of the contract and an initial row. */
 export interface KindExample {
   readonly field: object
   readonly rule?: Rule
   readonly row: Row
-  /** Other fields of the record, for what is made of several. */
+  /** Other fields of the record, for derived fields. */
   readonly fields?: Readonly<Record<string, object>>
 }
 
 const MORNING = '1763600700'
 
-/** Of the engine's own kinds; those of an area have a file of their own there. */
+/** Examples of the engine's kinds; an area's kinds have a file of their own. */
 export const kindExamples: Readonly<Record<string, KindExample>> = {
   text: {
     field: text('店铺名称', 'Shop name', { copy: true, help: ['最多 15 个字符', 'At most 15 characters'] }),

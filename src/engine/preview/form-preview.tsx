@@ -12,13 +12,13 @@ import './preview.css'
 
 addMessages(previewWords)
 
-/** What the page of an area is drawn from; `parts` are those of its preview. */
+/** Props of an area's preview page; `parts` are those of its preview. */
 export interface PageProps<P extends object = object> {
   readonly resource: Resource
   readonly parts: P
-  /** As the wire would have it. */
+  /** The serialized values. */
   readonly row: Row
-  /** As the form has it. */
+  /** The form values. */
   readonly values: Values
   readonly name: string
   readonly isPhone: boolean
@@ -26,7 +26,7 @@ export interface PageProps<P extends object = object> {
 
 const made = new WeakMap<Preview<string>['page'], ComponentType<PageProps>>()
 
-/** The page of an area; the same component at every call, whose code comes when it is first drawn. */
+/** The lazy component of a preview page: the same identity for each call, loaded when first rendered. */
 function pageOf({ page }: Preview<string>): ComponentType<PageProps> {
   const known = made.get(page)
   if (known) return known
@@ -44,7 +44,7 @@ interface FormPreviewProps {
   readonly onClose: () => void
 }
 
-/** A page as buyers will see it, on a computer or on a phone, made from a form's values. */
+/** A preview of the buyer's page on a computer or phone, from a form's values. */
 export default function FormPreview({ resource, preview, keys, values, record, onClose }: FormPreviewProps) {
   const { t } = useMessages()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
@@ -89,7 +89,7 @@ export default function FormPreview({ resource, preview, keys, values, record, o
   )
 }
 
-/** A link on the page would lead away from what is being typed. */
+/** Links in the preview do not navigate, since that would leave the form. */
 function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }

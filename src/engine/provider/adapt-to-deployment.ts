@@ -3,8 +3,8 @@ import type { Config } from '@/providers/http/config'
 import type { AnyScreen, Resource, Tabs } from '@/schema'
 
 /**
- * A declaration as the deployment understands it: a list that searches, or has tabs, by a parameter which only this
- * server has is searched and divided by the one that every deployment takes.
+ * Adapts a declaration to other deployments: search and tabs by parameters that only the reference server has are
+ * replaced with parameters of the specification.
  */
 export function adaptToDeployment(resource: Resource, { isOwn }: Pick<Config, 'isOwn'>): Resource {
   if (isOwn || !resource.calls.list) return resource
@@ -27,8 +27,8 @@ function adapted(screen: AnyScreen | undefined, call: string, { fields, titleFie
 }
 
 /**
- * Tabs by a parameter of this server are those of the other one, each counted by a page of its own: the same ones where
- * it has their values, else all of its own.
+ * Replaces tabs by a parameter of the reference server: the same values if the other parameter has them, otherwise all
+ * of its values, each counted by a request.
  */
 function tabsElsewhere(tabs: Tabs<string>, call: string, fields: Resource['fields']): Tabs<string> {
   const { all, values = [] } = tabs

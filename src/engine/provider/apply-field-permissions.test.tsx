@@ -12,7 +12,7 @@ import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { applyFieldPermissions } from './apply-field-permissions'
 
-/** What is left of screens for a role that is kept from some fields. */
+/** Screens after applying the field permissions of a role. */
 
 const restrictions = (...lines: string[]) => fieldPermissions(new Set(['orderList', ...lines]))
 const AMOUNTS = 'order_amount,order_price,pay_money,need_pay_money,goods_original_total_price,discount_price'

@@ -31,7 +31,7 @@ export function applyFieldPermissions(resource: Resource, kept: FieldPermissions
   }
 }
 
-/** Screens without the searches and filters that the server would refuse. */
+/** Removes search and filters that the server would reject. */
 function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
   if (unasked.size === 0 || typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map(one => askable(one, unasked))
@@ -49,13 +49,13 @@ function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
   )
 }
 
-/** The parameters that a filter sends, as it is declared: by its own name, or `{ 'from,to': field }`. */
+/** The parameters of a declared filter: its own name, or those of `{ 'from,to': field }`. */
 const parametersOf = (filter: unknown): readonly string[] =>
   typeof filter === 'object' && filter !== null ? Object.keys(filter) : [String(filter)]
 
 /**
- * Actions with the fields that they cannot do without and the role may not set: what they ask for, and what a new record
- * needs. They are shown off, with the reason, and not refused by the server once everything is typed.
+ * Marks actions that require fields which the role may not set: prompt fields, and required fields of a new record.
+ * They are disabled with the reason, instead of being rejected after the form is filled in.
  */
 function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: FieldPermissions): Resource['actions'] {
   return Object.fromEntries(
@@ -83,11 +83,11 @@ function pathsOf(calls: readonly (CallKey | undefined)[], by: FieldPermissions['
   return new Set(calls.flatMap(call => (call ? [...(by.get(call) ?? [])] : [])))
 }
 
-/** The calls that screens and actions name: those of files, of other parts of a record, of a save of their own. */
+/** The calls that screens and actions name: exports, detail queries, and saves. */
 function callsIn(part: unknown): CallKey[] {
   if (typeof part === 'string') return /^[A-Z]+ \S+$/.test(part) ? [part as CallKey] : []
   if (typeof part !== 'object' || part === null || 'resource' in part) return []
-  // The call of a list's sums answers no records.
+  // The summary call returns no records.
   return Object.entries(part).flatMap(([word, inner]) => (word === 'summary' ? [] : callsIn(inner)))
 }
 
@@ -102,7 +102,7 @@ function fieldsLeft(fields: Fields, is: RestrictedKeys, above: string): Fields {
   )
 }
 
-/** A field as it is left; nothing of one that is hidden, or made of nothing but such. */
+/** A field with the restrictions applied; undefined if it is hidden, or all of its sources are. */
 function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField | undefined {
   const from = field.from?.filter(key => !is.hidden.has(key))
   if (is.hidden.has(path) || from?.length === 0 || is.hidden.has(String(field.options.total))) return undefined
@@ -126,7 +126,7 @@ function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField 
   return isMasked && !kinds[field.kind].masks ? { ...left, kind: 'masked' } : left
 }
 
-/** The words of screens and actions under which names of fields stand. */
+/** The options of screens and actions that contain field names. */
 const NAMES: ReadonlySet<string> = new Set([
   ...[
     'columns',
@@ -145,7 +145,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['bulkEdit', 'inline', 'cells', 'stackUnder', 'summary', 'queries', 'import'],
 ])
 
-/** Screens and actions without the fields that are gone, and without what is left empty by that. */
+/** Removes hidden fields from screens and actions, and options that become empty. */
 function pruned(part: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
   return Object.fromEntries(
@@ -157,14 +157,14 @@ function pruned(part: unknown, gone: ReadonlySet<string>): unknown {
       }
       if (typeof inner === 'object' && inner !== null && 'resource' in inner) return [[word, inner]]
       const left = NAMES.has(word) ? named(inner, gone) : pruned(inner, gone)
-      // A head without figures is another than one with a place for them.
+      // A header without statistics must omit the option, since an empty one reserves space.
       const isEmpty = word === 'stats' && Array.isArray(left) && left.length === 0
       return left === undefined || isEmpty ? [] : [[word, left]]
     }),
   )
 }
 
-/** A list of names, of groups of them, or a record by them, without those that are gone; nothing where none is left. */
+/** Removes hidden names from a list of names, of groups, or a record by names; undefined if none is left. */
 function named(part: unknown, gone: ReadonlySet<string>): unknown {
   if (Array.isArray(part)) return isGroup(part) ? group(part, gone) : listed(part, gone)
   if (typeof part !== 'object' || part === null) return part
@@ -194,7 +194,7 @@ function listed(part: readonly unknown[], gone: ReadonlySet<string>): unknown[] 
   })
 }
 
-/** `{ 'start_time,end_time': { create_time: words } }` filters by create_time. */
+/** `{ 'start_time,end_time': { create_time: label } }` filters by create_time. */
 const nameIn = (field: unknown): string =>
   typeof field === 'object' && field !== null && !Array.isArray(field) ? (Object.keys(field)[0] ?? '') : String(field)
 

@@ -5,7 +5,7 @@ const ConflictDialog = lazy(() => import('../versions/conflict-dialog'))
 
 interface OpenConflict {
   readonly conflict: WriteConflict
-  /** Whether it is to be done all the same. */
+  /** Called with whether to overwrite. */
   readonly answer: (isAnyway: boolean) => void
 }
 

@@ -15,15 +15,15 @@ addMessages({ ...engineWords, ...listWords })
 interface WithDeclarationProps<N extends DeclarationName> {
   /** The entity. */
   readonly of: N
-  /** The screen whose permissions its actions take: 'shopList'. */
+  /** The screen whose permissions its actions require: 'shopList'. */
   readonly place: string
-  /** Drawn once the declaration is there, without the fields that the role is kept from. */
+  /** Rendered once the declaration is loaded, with the role's field permissions applied. */
   readonly children: (resource: ResourceOf<N>) => ReactNode
 }
 
 /**
- * The declaration of an entity for a page written by hand, with the looks of its kinds. While its code is on the way a
- * skeleton stands in its place, and a failure with a way to try again where it did not come.
+ * Loads an entity's declaration and kinds for a custom page. Renders a skeleton while its code loads, and an error with
+ * a retry button if that fails.
  */
 export function WithDeclaration<N extends DeclarationName>({ of, place, children }: WithDeclarationProps<N>) {
   const { resource, ...query } = useDeclaration(of)

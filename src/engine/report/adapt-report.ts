@@ -3,8 +3,8 @@ import type { AnyField, Report } from '@/schema'
 import { kinds } from '../kinds'
 
 /**
- * A report as the deployment understands it: others of the API family know months and years alone, and would answer for
- * one of them whatever days are asked for (contract/statistics/calls.ts).
+ * Adapts a report to other deployments, which support only months and years and would return one of those for any range
+ * (contract/statistics/calls.ts).
  */
 export function adaptReport(report: Report, { isOwn }: Pick<Config, 'isOwn'>): Report {
   if (isOwn) return report

@@ -5,14 +5,14 @@ import { changeOf } from './chart-data'
 interface ChangeProps {
   readonly now: number
   readonly before: number | undefined
-  /** What the comparison period is called. */
+  /** The label of the comparison period. */
   readonly period: string
-  /** Only the days that have passed of this period are compared. */
+  /** Only the elapsed days of the period are compared. */
   readonly isPartial?: boolean
   readonly show: (value: number) => string
 }
 
-/** By how much a value changed since the comparison period, and what it was then. */
+/** The change of a value since the comparison period, and its previous value. */
 export function Change({ now, before, period, isPartial = false, show }: ChangeProps) {
   const { t, language } = useMessages()
   if (before === undefined) return null

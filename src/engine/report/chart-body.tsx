@@ -13,38 +13,38 @@ import { isAddedUp } from './use-chart-data'
 import { useChartParts } from './use-chart-parts'
 import type { ReportParams } from './use-report-params'
 
-/** What stands in for a chart while it loads, as high as it will be. */
+/** The skeleton of a chart, with its final height. */
 export function ChartLoading({ chart: { chart } }: { chart: Chart }) {
   const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
   return <ChartSkeleton height={height} />
 }
 
-/** Pixels that stand above and below a chart which fills the window. */
+/** Pixels above and below a full-screen chart. */
 const AROUND = 120
 
-/** The library that draws is large: it comes with the first chart. */
+/** The chart library is large, so it is loaded with the first chart. */
 const ChartView = lazyComponent(() => import('./chart-view'), ChartLoading)
-/** So are the outlines of the provinces. */
+/** The outlines of provinces are large too. */
 const MapView = lazyComponent(() => import('./map-view'), ChartLoading)
 
 interface ChartBodyProps {
   readonly chart: Chart
   readonly title: string
   readonly drawn: ChartData
-  /** Its values without those of the comparison period, and those. */
+  /** The values of the period, and those of the comparison period. */
   readonly own: ChartData
   readonly earlier: readonly Point[] | undefined
   readonly asked: ReportParams
   readonly isTable: boolean
   readonly isWhole: boolean
   readonly asLine: boolean
-  /** Bars of a ranking that are drawn at first: fifty would fill two screens. */
+  /** Bars of a ranking that are shown at first: fifty would fill two screens. */
   readonly best?: number
 }
 
 const BEST = 20
 
-/** The best of a ranking, and the button that shows all of it; in the whole window all of it is there. */
+/** Limits a ranking to its best, with a button that shows all; full-screen charts show all. */
 function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean, count: number) {
   const { t } = useMessages()
   const [isAll, setAll] = useState(false)
@@ -62,7 +62,7 @@ function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean, count: nu
   return { shown, more }
 }
 
-/** The chart as it is seen, and as a table; one of them is for those who cannot see the other. */
+/** A chart, and the same values as a table; only one of them is exposed to screen readers. */
 export function ChartBody(props: ChartBodyProps) {
   const { chart, title, drawn, own, earlier, asked, isTable, isWhole, asLine, best = BEST } = props
   const { show, short, onPoint, linkOf } = useChartParts(chart, asked)

@@ -21,11 +21,11 @@ interface ChartCardProps {
   readonly chart: Chart
   readonly asked: ReportParams
   readonly sent: Row
-  /** The questions that its call takes. */
+  /** The parameters that its call takes. */
   readonly taken: readonly string[]
 }
 
-/** How a chart is looked at: as a table, in the whole window, as a line. */
+/** The display of a chart: as a table, full-screen, or as a line. */
 function useLook() {
   const [isTable, onTable] = useState(false)
   const [isWhole, onWhole] = useState(false)
@@ -33,7 +33,7 @@ function useLook() {
   return { isTable, onTable, isWhole, onWhole, asLine, onLine }
 }
 
-/** A chart with its title; the same values stand beside it as a table. */
+/** A chart with its title and tools; the table shows the same values. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useMessages()
   const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, asked, sent, taken)
@@ -89,8 +89,8 @@ interface FullScreenProps {
 const getBody = () => document.body
 
 /**
- * A chart over the whole window. Dialogs stand inside their tab, which is smaller: this one stands beside the tabs, so
- * it is closed while another tab is shown, and its popups stand with it.
+ * A full-screen chart. Dialogs are rendered inside their tab, which is smaller; this one is rendered next to the tabs,
+ * so it is closed while another tab is open, and its popups are rendered inside it.
  */
 function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps) {
   const { active } = useTab()

@@ -28,7 +28,7 @@ describe('bars', () => {
     const { style, scale, colorField } = drawn(both)
     expect(style).not.toHaveProperty('fill')
     expect([colorField, scale.color?.range]).toEqual(['series', ['#06c', '#999']])
-    // Whoever stands at a place is compared with himself, wherever he stood before.
+    // Entries of a ranking are compared by id, whatever rank they had before.
     expect(both.points.map(({ at, name, series }) => [at, name, series])).toEqual([
       ['1', '1', '2026-03'],
       ['2', '2', '2026-03'],

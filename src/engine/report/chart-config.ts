@@ -2,7 +2,7 @@ import { hasStep, spanUnit, stepName } from '@/lib/report-span'
 import type { ChartLook } from '@/schema'
 import { type ChartData, isCompared, type Point, placeNames } from './chart-data'
 
-/** The theme's colours, of which a chart is made like everything around it. */
+/** The theme's colours for a chart. */
 export interface Paint {
   readonly colorPrimary: string
   readonly colorTextQuaternary: string
@@ -13,46 +13,49 @@ export interface Paint {
 
 interface ChartOptions {
   readonly look: ChartLook
-  /** Whether bars are shown as a line. */
+  /** Whether a bar chart is drawn as a line. */
   readonly asLine?: boolean
   readonly plotted: ChartData
   readonly paint: Paint
-  /** What the values are called. */
+  /** The label of the values. */
   readonly label: string
   readonly show: (value: number) => string
-  /** A value where there is little room. */
+  /** Formats a value compactly. */
   readonly short: (value: number) => string
   readonly isDark: boolean
   readonly leads: boolean
-  /** Pixels that the chart has from side to side. */
+  /** The width of the chart in pixels. */
   readonly width: number
 }
 
 export const HEIGHT = 300
 export const MAP_HEIGHT = 560
-/** A bar that lies, with the gap to the next. */
+/** Pixels of a horizontal bar, with the gap to the next. */
 const LINE = 30
 
-/** Whether its bars lie, so that there is room for the names of what they stand for. */
+/** Checks whether a chart has horizontal bars, which leave space for category names. */
 export const isLying = (look: ChartLook): boolean => look === 'horizontalBar' || look === 'ranking'
 
-/** Bars that lie need room for each name. */
+/** The height of a chart; horizontal bars need space for each name. */
 export const heightOf = (look: ChartLook, plotted: ChartData): number =>
   isLying(look) ? Math.max(HEIGHT, new Set(plotted.points.map(({ at }) => at)).size * LINE + 40) : HEIGHT
 
-/** Pixels of a letter of the axis, as wide as a Chinese one. */
+/** Pixels of a full-width character on the axis. */
 const LETTER = 12
-/** The part of a chart's width that names may take. */
+/** The maximum share of a chart's width for category names. */
 const NAMES = 0.32
 
-/** A day without its year, which stands in the title, or a month; of a day that the month lacks its number alone. */
+/**
+ * The label of a day without its year, which the title has, or of a month; a day that the month lacks is only its
+ * number.
+ */
 function stepLabel(span: string, at: string): string {
   const name = stepName(span, at)
   if (spanUnit(span) === 'year') return name
   return hasStep(span, name) ? name.slice('YYYY-'.length) : at
 }
 
-/** What stands at a position of the axis: the name of its place, its day or its month. */
+/** Labels of axis positions: the category, day or month. */
 function labelsOf(look: ChartLook, plotted: ChartData, width: number): (at: string) => string {
   const nameOf = placeNames(plotted.points)
   const names = new Map<string, string>()
@@ -67,11 +70,11 @@ function labelsOf(look: ChartLook, plotted: ChartData, width: number): (at: stri
   }
 }
 
-/** What a value is called in the tooltip: its day, its period, or as the chart's values are. */
+/** The label of a value in the tooltip: its day, its period, or the chart's label. */
 const nameOf = ({ name, series }: Point, isLines: boolean, several: boolean): string | undefined =>
   isLines ? name : several ? series : undefined
 
-/** Bars of two periods have the colours of their scale. */
+/** With two periods, the colours come from the chart's scale. */
 const barStyle = ({ colorPrimary }: Paint, several: boolean, leads: boolean) => ({
   ...(!several && { fill: colorPrimary }),
   maxWidth: 32,
@@ -144,7 +147,7 @@ export function configOf({
     },
     scale: {
       y: { nice: true, domainMin: 0 },
-      // Days that are still to come keep their place on the axis.
+      // Future days keep their position on the axis.
       ...(plotted.steps && { x: { domain: [...plotted.steps] } }),
       ...(several && { color: { range: [paint.colorPrimary, paint.colorTextQuaternary] } }),
     },

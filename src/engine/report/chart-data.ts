@@ -3,44 +3,44 @@ import { nobody } from '@contract/statistics/words'
 import { hasStep, spanUnit, stepName, timeOf } from '@/lib/report-span'
 import type { Chart } from '@/schema'
 
-/** One place of a chart. */
+/** A data point. */
 export interface Point {
-  /** Where it stands on the axis. */
+  /** Its position on the axis. */
   readonly at: string
-  /** In full, what stands there. */
+  /** Its full name. */
   readonly name: string
   readonly value: number
-  /** Of several lines, which; its period. */
+  /** Its series, named by the period. */
   readonly series: string
-  /** The first and the last second of its day or month, of the whole period where it is neither: 'from,to'. */
+  /** Start and end of its day or month, or of the whole period: 'from,to' in epoch seconds. */
   readonly time?: string
-  /** The month it lies in, or the year or range of days, as an address has it. */
+  /** The month, year or range that contains it, as in the URL. */
   readonly month?: string
-  /** The least and the greatest price of those it counts: 'from,to'. */
+  /** The bounds of its price range: 'from,to'. */
   readonly range?: string
   readonly id?: string
-  /** A number by which places of one name are told apart. */
+  /** A number that distinguishes categories of the same name. */
   readonly code?: string
-  /** Nobody has the place: it leads nowhere. */
+  /** A rank without an entry, which has no link. */
   readonly isNobody?: true
 }
 
 /** The data points of a chart with their positions. */
 export interface ChartData {
   readonly points: readonly Point[]
-  /** As many places as there could be. */
+  /** The number of categories, including empty ranks. */
   readonly places: number
-  /** Every position of an axis of days or months, also of those that have not begun. */
+  /** Every position of a time axis, including future ones. */
   readonly steps?: readonly string[]
 }
 
-/** The month, year or range of days a report is about (lib/report-span.ts); or that many before it. */
+/** Returns the month, year or range of a report (lib/report-span.ts), or the period that many before it. */
 export type Span = (back?: number) => string
 
-/** How the wire says that nothing stands at a place. */
+/** Values on the wire for a rank without an entry. */
 const NOBODY: ReadonlySet<string> = new Set(['', nobody, 'null'])
 
-/** Whether the day or month has begun. What is still to come has no value: 0 would read as a fall to nothing. */
+/** Checks whether a day or month has begun. Future ones have no value, since 0 would look like a drop. */
 export const hasBegun = ({ time = '' }: Pick<Point, 'time'>): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
 /** Converts the answer of a chart's call into its data points; `empty` labels the ranks that nobody has. */
@@ -81,7 +81,9 @@ const ranked = (points: readonly Point[], empty: string | undefined): Point[] =>
     return empty === undefined ? [] : [{ ...point, name: empty, isNobody: true }]
   })
 
-/** '100~500' are the prices from 100 up to 499.99: the upper bound belongs to the next range, but for the last one. */
+/**
+ * Parses '100~500' as prices from 100 up to 499.99: the upper bound belongs to the next range, except for the last one.
+ */
 function rangeOf(name: string, isLast: boolean): string | undefined {
   const [low, high] = /^\d+(\.\d+)?~\d+(\.\d+)?$/.test(name) ? name.split('~') : []
   if (low === undefined) return undefined
@@ -93,16 +95,18 @@ const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: strin
   points: name.map((at, index) => ({ at, name: at, value: Number(data[index] ?? 0) || 0, series: '', ...time })),
 })
 
-/** The numbers of days or months; those of a range are told by their dates, and counted from its first day. */
+/**
+ * The axis steps of a period; those of a range are numbered from its first day, since the wire identifies them by date.
+ */
 const stepsOf = (axis: readonly string[], span: string): readonly string[] =>
   spanUnit(span) === 'range' ? axis.map((_, at) => String(at + 1)) : axis
 
-/** The days or months that a period has and that have begun: a shorter month has no 31st. */
+/** The days or months of a period that have begun; a shorter month has no 31st. */
 const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Point[] =>
   axis.flatMap((at, index) => {
     const [name, value] = [stepName(span, at), data[index]]
     if (value === null || value === undefined || !hasStep(span, name)) return []
-    // A day lies in the month or range that is asked for; of a year each month stands for itself.
+    // A day links to its month or range; in a year each month links to itself.
     const month = spanUnit(span) === 'year' ? name : span.replaceAll(' ', '')
     const point = { at, name, value: Number(value) || 0, series: span, time: timeOf(name), month }
     return hasBegun(point) ? [point] : []
@@ -136,7 +140,7 @@ export function withComparison(
 
 const longer = (some: readonly string[], others: readonly string[]) => (others.length > some.length ? others : some)
 
-/** What a place is called on an axis or in a table: with its number where another has the same name. */
+/** Labels of categories on an axis or in a table: with their number if another has the same name. */
 export function placeNames(points: readonly Point[]): (point: Point) => string {
   const [first] = points
   const seen = new Map<string, number>()
@@ -144,11 +148,11 @@ export function placeNames(points: readonly Point[]): (point: Point) => string {
   return ({ name, code }) => ((seen.get(name) ?? 0) > 1 && code ? `${name} · ${code}` : name)
 }
 
-/** What a chart adds up to, and the same of the comparison period as far as this one has come. */
+/** The total of a chart, and that of the comparison period over the same elapsed days. */
 export interface Totals {
   readonly now: number
   readonly before: number | undefined
-  /** Not all of the period has begun: only the same days of the comparison period are added up. */
+  /** The period has not ended: only the elapsed days of the comparison period are included. */
   readonly isPartial: boolean
 }
 
@@ -156,30 +160,30 @@ export interface Totals {
 export function totalsOf({ points, steps }: ChartData, before: readonly Point[] | undefined): Totals {
   const isPartial = isOpen(points)
   const now = sumOf(points)
-  // Of what is no row of days nobody knows how much of the comparison period had passed by now.
+  // Without a time axis, the elapsed part of the comparison period is unknown.
   if (!before || (isPartial && !steps)) return { now, before: undefined, isPartial }
   const begun = new Set(points.map(({ at }) => at))
   return { now, before: sumOf(isPartial ? before.filter(({ at }) => begun.has(at)) : before), isPartial }
 }
 
-/** Whether the last of the points is about time that has not ended. */
+/** Checks whether the last point's period has not ended. */
 const isOpen = (points: readonly Point[]): boolean => Number(points.at(-1)?.time?.split(',')[1]) * 1000 > Date.now()
 const sumOf = (points: readonly Point[]) => Math.round(points.reduce((sum, { value }) => sum + value, 0) * 100) / 100
 
-/** By how many percent a value changed; nothing where there was none before. */
+/** The change of a value in percent; undefined without a previous value. */
 export const changeOf = (now: number, before: number | undefined): number | undefined =>
   before ? Math.round(((now - before) / Math.abs(before)) * 1000) / 10 : undefined
 
-/** Whether values of several periods stand beside one another. */
+/** Checks whether a chart has several series. */
 export const isCompared = ({ points }: ChartData): boolean => new Set(points.map(({ series }) => series)).size > 1
 
-/** Whether there is anything to see. */
+/** Checks whether all values are 0. */
 export const isFlat = ({ points }: ChartData): boolean => points.every(({ value }) => value === 0)
 
-/** What a chart is called whatever its period is and however many places it has. */
+/** The title of a chart without period and number of ranks. */
 export const plainTitle = (title: string): string => chartTitle(title, undefined, '').replace(/（）|, $/, '')
 
-/** The title of a chart. The number of ranks is left out until it is known. */
+/** The title of a chart. The number of ranks is omitted until it is known. */
 export const chartTitle = (title: string, places: number | undefined, period: string): string =>
   (places === undefined ? title.replace(/,? [^ ,]* ?\{n\}$/, '') : title.replace('{n}', String(places))).replace(
     '{period}',

@@ -2,7 +2,7 @@ import { spanUnit } from '@/lib/report-span'
 import type { Chart, Label } from '@/schema'
 import { type ChartData, isCompared, type Point } from './chart-data'
 
-/** A chart in rows: as it is read, and as it is kept. */
+/** The positions of a chart as rows, for its table and its export. */
 
 export function positionsIn({ points, steps }: ChartData): readonly string[] {
   const there = new Set(points.map(({ at }) => at))
@@ -12,7 +12,7 @@ export function positionsIn({ points, steps }: ChartData): readonly string[] {
 export const pointAt = ({ points }: ChartData, at: string, series: string): Point | undefined =>
   points.find(point => point.at === at && point.series === series)
 
-/** What stands at a position: of the period that is asked for, or of the other where only that has it. */
+/** The first point at a position: of the requested period, or of the comparison period if only that has one. */
 export const firstAt = ({ points }: ChartData, at: string): Point | undefined => points.find(point => point.at === at)
 
 interface ChartTranslator {
@@ -20,7 +20,7 @@ interface ChartTranslator {
   readonly word: (label: Label) => string
 }
 
-/** What stands over the columns: the place of a ranking, what the places are called, and each line. */
+/** The column headers: the rank, the categories, and each series. */
 export function headsOf(chart: Chart, { points }: ChartData, { t, word }: ChartTranslator) {
   const lines = [...new Set(points.map(({ series }) => series))]
   const isPeriods = chart.chart === 'line' || isCompared({ points, places: 0 })

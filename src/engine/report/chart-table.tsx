@@ -12,11 +12,11 @@ interface ChartTableProps {
   readonly title: string
   readonly plotted: ChartData
   readonly show: (value: number) => string
-  /** Where a point leads. */
+  /** The URL of a point's link. */
   readonly linkOf: ((point: Point) => string | undefined) | undefined
 }
 
-/** A chart in words, in the order a person chooses: who cannot see it reads the same values, and so does who would rather. */
+/** A chart as a sortable table, an accessible alternative with the same values. */
 export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTableProps) {
   const { lines, places, first, values } = headsOf(chart, plotted, useMessages())
   const { positions, sortOf } = useSortedPositions(plotted)
@@ -56,7 +56,7 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
   )
 }
 
-/** The positions of a chart in the order of its names (key '') or of one of its lines ('=line'). */
+/** The positions of a chart, sorted by name (key '') or by a series ('=line'). */
 function useSortedPositions(plotted: ChartData) {
   const [order, setOrder] = useState<readonly [key: string, direction: SortDirection]>()
   const positions = useMemo(() => {
@@ -74,7 +74,7 @@ function useSortedPositions(plotted: ChartData) {
   return { positions, sortOf }
 }
 
-/** A click sorts, another the other way, a third as it was. */
+/** A click sorts, a second reverses, a third restores the original order. */
 function turned(key: string, now: SortDirection | undefined, begin: SortDirection) {
   if (now === undefined) return [key, begin] as const
   return now === begin ? ([key, begin === 'asc' ? 'desc' : 'asc'] as const) : undefined
@@ -95,7 +95,7 @@ function SortHead({ words, now, onSort, isFigure }: SortHeadProps) {
   )
 }
 
-/** What is still to come, and who had no place in the period before, has no value. */
+/** Future points, and points without a value in the comparison period, are shown as empty. */
 function Value({ point, show }: { point: Point | undefined; show: (value: number) => string }) {
   return point ? show(point.value) : '—'
 }

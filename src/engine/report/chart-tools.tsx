@@ -15,21 +15,21 @@ interface ChartToolsProps {
   readonly chart: Chart
   readonly title: string
   readonly drawn: ChartData
-  /** What the chart is drawn in. */
+  /** The element around the chart. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly isTable: boolean
   readonly onTable: (isTable: boolean) => void
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void
-  /** Its bars can be drawn as a line. */
+  /** The switch between bars and line, if available. */
   readonly line?: { readonly isOn: boolean; readonly onTurn: () => void }
-  /** What chooses the period that stands beside it. */
+  /** The select of the comparison period. */
   readonly compare: ReactNode
-  /** What pins it to the dashboard. */
+  /** The button that pins it to the dashboard. */
   readonly pin: ReactNode
 }
 
-/** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
+/** The tools of a chart: table, export as picture or workbook, full screen. */
 export function ChartTools(props: ChartToolsProps) {
   const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare, pin } = props
   const say = useMessages()

@@ -3,16 +3,16 @@ import { Change } from './change'
 import { type ChartData, type Point, totalsOf } from './chart-data'
 
 interface ChartTotalsProps {
-  /** The values of the period that is asked for. */
+  /** The values of the requested period. */
   readonly own: ChartData
-  /** Those of the comparison period, once they are known. */
+  /** The values of the comparison period; undefined while they load. */
   readonly before: readonly Point[] | undefined
-  /** What the comparison period is called. */
+  /** The label of the comparison period. */
   readonly period: string
   readonly show: (value: number) => string
 }
 
-/** What a chart adds up to, beside the comparison period; of days and months also the highest, the lowest and the mean. */
+/** The total of a chart, compared with the comparison period; for a time axis also maximum, minimum and mean. */
 export function ChartTotals({ own, before, period, show }: ChartTotalsProps) {
   const { t } = useMessages()
   const totals = totalsOf(own, before)

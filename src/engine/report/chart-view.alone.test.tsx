@@ -7,7 +7,7 @@ import { kinds, type LabelTranslator } from '../kinds'
 import type { ChartData } from './chart-data'
 import ChartView from './chart-view'
 
-/** What the library that draws is told: units, axes, colours and its width. */
+/** The options passed to the chart library: units, axes, colours and width. */
 
 interface ChartConfig {
   readonly width: number
@@ -39,7 +39,7 @@ class Watch {
 }
 const wide = (width: number) =>
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: width })
-/** The frame has this width from now on. */
+/** Changes the width of the frame. */
 const resize = (width: number) =>
   act(() => {
     wide(width)

@@ -12,11 +12,11 @@ interface ChartViewProps {
   readonly title: string
   readonly plotted: ChartData
   readonly show: (value: number) => string
-  /** A value on the axis, where there is little room. */
+  /** Formats a value of the axis compactly. */
   readonly short: (value: number) => string
   readonly onPoint?: (point: Point) => void
   readonly asLine?: boolean
-  /** As high as this, or higher where its bars need it. */
+  /** The minimum height. */
   readonly least?: number
 }
 
@@ -72,7 +72,7 @@ export default function ChartView(props: ChartViewProps) {
     <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (
         <Plot
-          // The library keeps the colours and the scales it began with.
+          // The library does not update colours and scales, so a change remounts it.
           key={`${colorPrimary}${isDark}${isCompared(plotted)}${isLine}`}
           {...config}
           {...{ width, height, autoFit: false }}
@@ -89,7 +89,7 @@ interface ChartEvent {
   readonly data?: { readonly data?: Point }
 }
 
-/** What the library hands over once it has drawn. */
+/** The chart instance in the library's onReady callback. */
 interface ReadyChart {
   readonly chart: {
     readonly on: (name: string, listener: (event: ChartEvent) => void) => void
@@ -98,9 +98,8 @@ interface ReadyChart {
 }
 
 /**
- * Tells which point was clicked: of bars the one that was hit, of lines the one nearest to the pointer, since the library
- * knows a whole line as one element. Listened to on the chart that draws: the component around it hands events on without
- * saying which of them they are.
+ * Reports the clicked point: for bars the one hit, for lines the one nearest to the pointer, since the library treats a
+ * line as one element. Listens on the inner chart, because the React wrapper does not pass the point on.
  */
 function listenToClicks({ chart }: ReadyChart, isLine: boolean, onClick: (point: Point) => void): void {
   const tell = (point: Point | undefined) => point && onClick(point)
@@ -108,7 +107,7 @@ function listenToClicks({ chart }: ReadyChart, isLine: boolean, onClick: (point:
   else chart.on('element:click', ({ data }) => tell(data?.data))
 }
 
-/** The width there is, also when the menu beside it is folded: the library listens to the window alone. */
+/** Measures the available width, also when the menu is collapsed: the library only listens to window resizes. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -116,7 +115,7 @@ function useWidth() {
     const element = frame.current
     if (!element) return
     const watch = new ResizeObserver(() => {
-      // A hidden tab has no width; its chart stays as it is.
+      // A hidden tab has no width; its chart keeps the last one.
       if (element.clientWidth > 0) setWidth(element.clientWidth)
     })
     setWidth(element.clientWidth)

@@ -4,14 +4,14 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Chart } from '@/schema'
 import { BEFORE, COMPARE, type ReportParams, YEAR_BEFORE } from './use-report-params'
 
-/** Chooses the period that a chart is compared with: none, the one before, or the same of the year before. */
+/** A select of the comparison period: none, the previous one, or the same of the year before. */
 export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportParams }) {
   const { t } = useMessages()
   const before = asked.spanBefore(BEFORE)
   const year = asked.spanBefore(YEAR_BEFORE)
-  // A line is drawn beside the one before anyway.
+  // A line chart includes the previous period anyway.
   const isLine = chart.chart === 'line'
-  // The dates of a range are too long for a button; they stand beside the total and in the key.
+  // The dates of a range are too long for a button; the total and the legend show them.
   const isRange = spanUnit(before) === 'range'
   const options = [
     ...(isLine ? [] : [{ value: '', label: t('report.compareNone') }]),

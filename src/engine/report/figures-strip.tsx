@@ -17,12 +17,12 @@ interface FiguresStripProps {
   readonly taken: readonly string[]
 }
 
-/** What a report adds up to, in large figures, beside the comparison period once the period is over. */
+/** The key figures of a report, compared with the comparison period once the period has ended. */
 export function FiguresStrip({ figures, sent, asked, taken }: FiguresStripProps) {
   const say = useMessages()
   const { t, word } = say
   const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
-  // Half a month beside a whole one would be no comparison.
+  // A partial period would be compared with a whole one.
   const isOver = Number(timeOf(asked.span()).split(',')[1]) * 1000 < Date.now()
   const { answer: before, isStale: isOld } = useReportQuery(figures.call, isOver ? asked.before(taken) : undefined)
   const name = figures.label ? word(figures.label) : t('report.figures')

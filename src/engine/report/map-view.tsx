@@ -22,10 +22,10 @@ interface MapTooltip {
   readonly top: number
 }
 
-/** How strong the palest province is that has anything; the strongest is 1. */
+/** The minimum opacity of a province with a value; the maximum is 1. */
 const PALEST = 0.15
 
-/** Provinces on a map, the stronger the more. The rows beside it say the same in words. */
+/** A map of provinces, coloured by value, next to a table of the same values. */
 export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
   const { t, word } = useMessages()
   const paint = usePaint()
@@ -102,7 +102,7 @@ function Tip({ point, left, top, then, label, show }: TipProps) {
   )
 }
 
-/** The values on the map, with those of the comparison period for its tooltips. */
+/** The values of the map, and those of the comparison period for its tooltips. */
 function halves(plotted: ChartData): { readonly shown: readonly Point[]; readonly before: readonly Point[] } {
   const { points } = plotted
   if (!isCompared(plotted)) return { shown: points, before: [] }
@@ -113,5 +113,5 @@ function halves(plotted: ChartData): { readonly shown: readonly Point[]; readonl
   }
 }
 
-/** The outlines are called by the short name of a province: 内蒙古 for 内蒙古自治区. */
+/** The outlines use the short names of provinces: 内蒙古 for 内蒙古自治区. */
 const byProvince = (points: readonly Point[]) => (name: string) => points.find(point => point.name.startsWith(name))

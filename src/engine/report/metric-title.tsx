@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
 
-/** What a metric is called, with its definition behind a mark that pointer and keyboard reach. */
+/** The title of a metric, with its definition in a tooltip for pointer and keyboard. */
 export function MetricTitle({ title, field }: { title: string; field: AnyField }) {
   return (
     <>

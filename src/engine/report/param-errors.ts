@@ -4,10 +4,10 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState } 
 export type ParamErrors = Readonly<Record<string, string>>
 type ReportErrors = (part: string, faults: ParamErrors | undefined) => void
 
-/** Where the parts of a report tell what they were refused for. */
+/** Collects parameter errors from the parts of a report. */
 export const ParamErrorsContext = createContext<ReportErrors>(() => {})
 
-/** What the calls of a report were refused for, whichever of its parts asked. */
+/** The parameter errors of a report, from all of its parts. */
 export function useParamErrors(): { readonly faults: ParamErrors; readonly tell: ReportErrors } {
   const [all, setAll] = useState<Readonly<Record<string, ParamErrors>>>({})
   const tell = useCallback<ReportErrors>(
@@ -22,7 +22,7 @@ export function useParamErrors(): { readonly faults: ParamErrors; readonly tell:
   return { faults, tell }
 }
 
-/** Reports the parameter errors of one part to the report while they last. */
+/** Reports the parameter errors of a part while they exist. */
 export function useReportParamErrors(faults: ParamErrors | undefined): void {
   const tell = use(ParamErrorsContext)
   const part = useId()

@@ -11,20 +11,20 @@ import type { ReportParams } from './use-report-params'
 interface ParamsRowProps {
   readonly report: Report
   readonly asked: ReportParams
-  /** The questions that what is open takes; the others stand still. */
+  /** Parameters of the open tab are enabled, the others disabled. */
   readonly taken: readonly string[]
-  /** What was refused of what is asked. */
+  /** The server's errors by parameter. */
   readonly faults: ParamErrors
-  /** Chooses which side of it is shown, where that is done here. */
+  /** The open tab, if it is selected here. */
   readonly open?: string | undefined
   readonly onOpen: (tab: string) => void
 }
 
-/** Why a question was refused; one may fill several parameters. */
+/** The error of a field, which may fill several parameters. */
 const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors): string | undefined =>
   from.map(parameter => faults[parameter]).find(Boolean)
 
-/** What a report is about: it stays in sight while its tables are read. */
+/** The parameters of a report, which stay visible while its tables are scrolled. */
 export function ParamsRow({ report, asked, taken, faults, open, onOpen }: ParamsRowProps) {
   const { t } = useMessages()
   const fields = Object.entries(report.params)
@@ -54,7 +54,7 @@ interface SideChoiceProps extends Pick<ParamsRowProps, 'report' | 'open' | 'onOp
   readonly label: Label
 }
 
-/** Which of the report's sides is shown. */
+/** The select that replaces the report's tabs. */
 function SideChoice({ report, label, open, onOpen }: SideChoiceProps) {
   const { word } = useMessages()
   const id = useId()

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { reasonOf } from '@/widgets/failure'
 
-/** One part of a report that did not come, why, and the way to ask again; the others stand. */
+/** The error state of one part of a report, with a retry button; other parts are unaffected. */
 export function PartFailed({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   const { t } = useMessages()
   return (

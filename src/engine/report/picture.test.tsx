@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { savePicture } from './picture'
 
-/** What is drawn into the picture of a chart; that it opens as one is tried in a browser. */
+/** The drawing calls for the picture of a chart; a browser test checks that it opens. */
 
 interface Call {
   readonly what: string
@@ -21,7 +21,7 @@ function fakePen() {
   return { pen, calls }
 }
 
-/** A frame with canvases of 400 by 300, on a card of its colour. */
+/** An element with canvases of 400 by 300 on a coloured card. */
 function framed(layers: number) {
   const card = document.createElement('div')
   card.className = 'ant-card'

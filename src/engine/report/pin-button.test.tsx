@@ -5,7 +5,7 @@ import { bars, money, monthOrYear, reference, report } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showReport } from '../testing'
 
-/** A chart is put on the dashboard with what is asked of it, and taken off again. */
+/** Pinning a chart with its parameters to the dashboard, and unpinning it. */
 
 vi.mock('./chart-view', () => ({ default: () => null }))
 

@@ -15,7 +15,7 @@ interface PinButtonProps {
   readonly asked: ReportParams
 }
 
-/** Puts a chart on the dashboard with what is asked of it now, or takes it off. */
+/** Pins a chart with its current parameters to the dashboard, or unpins it. */
 export function PinButton({ report, chart, asked }: PinButtonProps) {
   const { t, word } = useMessages()
   const { open: notify } = useNotification()

@@ -22,10 +22,10 @@ import './report.css'
 
 addMessages(reportWords)
 
-/** Bars of a ranking that a card has room for. */
+/** Bars of a ranking that fit on a card. */
 const BEST = 10
 
-/** The chart of a pin, as the role and the deployment have its report, and what is asked of it. */
+/** Loads the chart of a pin, adapted to the role and the deployment, with its parameters. */
 export function usePinnedChart(pin: Pin) {
   const { findReport } = useEngine()
   const { word } = useMessages()
@@ -52,7 +52,7 @@ export function usePinnedChart(pin: Pin) {
   }, [data, error, refetch, kept, config, pin, word])
 }
 
-/** A chart of a report outside of it, with what was asked of it when it was pinned; its points lead on as they do there. */
+/** A pinned chart outside its report, with the parameters stored with the pin; its points have the same links. */
 export function PinnedChart({ error, again, title, isReady, drawn }: ReturnType<typeof usePinnedChart>) {
   const { t } = useMessages()
   if (error) return <PartFailed name={title} error={error} onRetry={again} />

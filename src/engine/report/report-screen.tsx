@@ -25,7 +25,7 @@ import './report.css'
 
 addMessages({ ...engineWords, ...reportWords })
 
-/** One report: what it is about, key figures, charts and tables, in this order everywhere. */
+/** A report screen: parameters, key figures, charts and tables, always in this order. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
   const kept = useFieldPermissions()
   const config = useConfig()
@@ -97,13 +97,13 @@ interface SideViewProps {
   readonly taken: readonly string[]
 }
 
-/** The tab a side is, where it is one. */
+/** The marker of the tab that a side belongs to, if any. */
 function sidePart({ tabs }: Report, side: Side) {
   const name = Object.keys(tabs).find(one => tabs[one] === side)
   return name === undefined ? undefined : nestedMarker('tabs', name)
 }
 
-/** What stands under one another. */
+/** The parts of a side, below one another. */
 function SideView({ report, side, asked, taken }: SideViewProps) {
   const { stats, chart, table } = side
   const sent = useMemo(() => asked.sent(taken), [asked, taken])

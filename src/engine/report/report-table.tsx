@@ -34,7 +34,7 @@ interface ReportTableProps {
   readonly sent: Row
 }
 
-/** The table of a report, page by page where its call answers pages. */
+/** The table of a report, paginated if its call returns pages. */
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { t, word } = useMessages()
   const pages = usePages(table)
@@ -94,7 +94,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   )
 }
 
-/** A column that only some deployments answer is there where its rows have it. */
+/** A column that only some deployments return is shown if the rows have it. */
 function answeredColumns({ columns }: Rows, rows: readonly Row[] | undefined): string[] {
   return Object.keys(columns).filter(key => {
     const { isRank } = (columns[key] as AnyField).options
@@ -102,7 +102,9 @@ function answeredColumns({ columns }: Rows, rows: readonly Row[] | undefined): s
   })
 }
 
-/** The page of the table that stands in the address: what is asked for it, the rows before it, and its pager. */
+/**
+ * Pagination of the table, stored in the URL: query parameters, the number of preceding rows, and the pager's props.
+ */
 function usePages({ paged }: Rows) {
   const go = useGo()
   const { params } = useParsed()
@@ -113,7 +115,7 @@ function usePages({ paged }: Rows) {
     pager: (rows: number, all: number) => ({
       current: currentPage,
       pageSize: paged ? pageSize : Math.max(rows, 10),
-      // What is answered at once has no pages to turn to.
+      // A call that returns all rows has no pagination.
       total: paged ? all : 0,
       sizes: SIZES,
       onChange: (page: number, size: number) =>
@@ -129,11 +131,11 @@ function usePages({ paged }: Rows) {
 interface ExportButtonProps extends ReportTableProps {
   readonly resource: Resource
   readonly columns: readonly DrawnColumn[]
-  /** What the file is called, before its period. */
+  /** The file name before the period. */
   readonly first: string
 }
 
-/** Keeps every row of the table as a workbook, also those of other pages. */
+/** Exports every row of the table as a workbook, including other pages. */
 function ExportButton({ table, asked, sent, resource, columns, first }: ExportButtonProps) {
   const say = useMessages()
   const { t } = say

@@ -15,7 +15,7 @@ interface Words extends LabelTranslator {
   readonly word: (label: Label, values?: Record<string, string | number>) => string
 }
 
-/** The values of a chart as a workbook: what its table says, numbers as numbers. */
+/** Exports the values of a chart's table as a workbook, numbers as numbers. */
 export async function saveChart(chart: Chart, title: string, drawn: ChartData, say: Words): Promise<void> {
   const { lines, heads } = headsOf(chart, drawn, say)
   const nameOf = placeNames(drawn.points)
@@ -37,7 +37,7 @@ export async function saveChart(chart: Chart, title: string, drawn: ChartData, s
 /** Rows per request. */
 const SIZE = 100
 
-/** Every row of a report's table as a workbook, page after page where its call answers pages. */
+/** Exports every row of a report's table as a workbook, page by page if its call returns pages. */
 export async function saveTable(
   name: string,
   { call, sent, paged }: { readonly call: CallKey; readonly sent: Row; readonly paged: boolean },

@@ -3,16 +3,16 @@ import { reportWords } from '@/locales/report'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
 import { hasBegun } from './chart-data'
 
-/** The table of a report as a resource whose records are its rows. */
+/** A report's table as a resource whose records are its rows. */
 
-/** Rows of a report have no ids: their place tells them apart. */
+/** Rows of a report have no ids and are identified by position. */
 const PLACE = '$place'
 
-/** The table as the engine draws tables: by a declaration of its columns. */
+/** A resource with the table's columns as fields, for the engine's table. */
 export const resourceOf = ({ name }: Report, { columns }: Rows, unit: SpanUnit): Resource => ({
   name: name as Resource['name'],
   id: PLACE,
-  // On a phone a card is headed by what has the place, not by the place.
+  // On a phone a card's heading is the entry, not its rank.
   titleField: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
   calls: {},
   rules: {},
@@ -27,7 +27,7 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, unit: SpanUnit):
   screens: {},
 })
 
-/** What `{period}` and `{before}` in a label are. */
+/** The replacements of `{period}` and `{before}` in labels. */
 const PERIODS: Readonly<Record<SpanUnit, readonly [now: Label, before: Label]>> = {
   day: [reportWords['report.thisRange'], reportWords['report.lastRange']],
   range: [reportWords['report.thisRange'], reportWords['report.lastRange']],
@@ -35,7 +35,7 @@ const PERIODS: Readonly<Record<SpanUnit, readonly [now: Label, before: Label]>> 
   year: [reportWords['report.thisYear'], reportWords['report.lastYear']],
 }
 
-/** A step is a day or a month. */
+/** `{step}` is a day or a month. */
 function labelIn({ label, options }: AnyField, unit: SpanUnit): Label {
   if (options.isStep && unit === 'year') return reportWords['report.month']
   const [now, before] = PERIODS[unit]
@@ -44,7 +44,7 @@ function labelIn({ label, options }: AnyField, unit: SpanUnit): Label {
   return [said(zh, 0), said(en, 1)]
 }
 
-/** Each row with its place, and with its day or month in full; days that are still to come have no row. */
+/** Adds position and full date to each row; future days have no row. */
 export function numbered(rows: readonly Row[], { fields }: Resource, before: number, span: string): Row[] {
   const keys = Object.entries(fields)
   const steps = keys.flatMap(([key, { options }]) => (options.isStep ? [key] : []))

@@ -5,18 +5,18 @@ import { type ChartData, type Point, toChartData, withComparison } from './chart
 import { type ReportParams, YEAR_BEFORE } from './use-report-params'
 import { useReportQuery } from './use-report-query'
 
-/** Whether what the places count adds up to what there is in all: orders by hour do, the best ten of many do not. */
+/** Checks whether a chart's values add up to a total: orders by hour do, a ranking does not. */
 export const isAddedUp = ({ chart }: Chart): boolean => chart === 'bars' || chart === 'line'
 
-/** So many bars are too thin to be told apart: they begin as a line. */
+/** With more bars, which would be too thin, a chart starts as a line. */
 const MANY = 62
 export const isManyBars = ({ chart }: Chart, drawn: ChartData | undefined): boolean =>
   chart === 'bars' && (drawn?.steps?.length ?? 0) > MANY
 
-/** Of a line its call answers the period before too. */
+/** A line chart's call also returns the previous period. */
 const hasBefore = ({ chart }: Chart, { comparison }: ReportParams) => chart === 'line' && comparison !== YEAR_BEFORE
 
-/** The same chart of the comparison period, where it is shown, or its total is. */
+/** The same chart of the comparison period, if it or its total is shown. */
 function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]): ChartData | undefined {
   const isWanted = !hasBefore(chart, asked) && (asked.comparison !== '' || isAddedUp(chart))
   const sent = isWanted ? asked.before(taken) : undefined
@@ -30,11 +30,11 @@ function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]):
   )
 }
 
-/** The line of the period that was asked for, without the one before. */
+/** The response without the previous period's series. */
 const onlyFirst = ({ chart }: Chart, answer: Row): Row =>
   chart === 'line' ? { ...answer, series: (answer.series as readonly unknown[]).slice(0, 1) } : answer
 
-/** What a chart shows: its own values, and those of the comparison period beside them or for its total. */
+/** The data of a chart: its values, and those of the comparison period for its series or total. */
 export function useChartData(chart: Chart, asked: ReportParams, sent: Row, taken: readonly string[]) {
   const { word } = useMessages()
   const { answer, ...query } = useReportQuery(chart.call, sent)

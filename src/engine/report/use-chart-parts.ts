@@ -6,7 +6,7 @@ import type { Point } from './chart-data'
 import { usePointLink } from './use-point-link'
 import type { ReportParams } from './use-report-params'
 
-/** How the values of a chart are said, and where its points lead. */
+/** Formatters of a chart's values, and the links of its points. */
 export function useChartParts(chart: Chart, asked: ReportParams) {
   const say = useMessages()
   const go = useGo()
@@ -18,7 +18,7 @@ export function useChartParts(chart: Chart, asked: ReportParams) {
     onPoint: linkOf && ((point: Point) => go({ to: linkOf(point) ?? '' })),
     /** In full, with its unit. */
     show: (value: number) => kinds[field.kind].text(value, {}, field, say),
-    /** On an axis, where there is little room. */
+    /** Compact, for an axis. */
     short: (value: number) => `${kinds[field.kind].amount ? '¥' : ''}${compact.format(value)}`,
   }
 }

@@ -5,7 +5,7 @@ import type { Paint } from './chart-config'
 
 const element = () => document.documentElement
 
-/** What a canvas needs are colours; a token may be the name of one that the theme sets. */
+/** Resolves a CSS variable, since a canvas needs colours. */
 function meant(value: string): string {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   return name ? getComputedStyle(element()).getPropertyValue(name).trim() : value
@@ -17,7 +17,7 @@ function watchTheme(changed: () => void): () => void {
   return () => watch.disconnect()
 }
 
-/** The colours of the theme as they are now, for what is drawn on a canvas. */
+/** The current colours of the theme, for canvases. */
 export function usePaint(): Paint & { readonly isDark: boolean } {
   const { token } = theme.useToken()
   const now = useSyncExternalStore(watchTheme, () => `${element().dataset.theme} ${element().style.cssText}`)

@@ -5,10 +5,10 @@ import { useWrite } from '@/providers/data/use-write'
 import { useListPreferences, VIEWS } from '../list/views/use-list-preferences'
 import type { Values } from './use-report-params'
 
-/** Where charts that a user pinned to the dashboard are kept: as views of his own, of this part of it. */
+/** The key under which pinned charts are stored, as the user's views of this part of the dashboard. */
 const PLACE = 'dashboard.charts'
 
-/** A chart on the dashboard: of which report, under which tab, and what is asked of it. */
+/** A pinned chart: its report, tab and parameters. */
 export interface Pin {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ function pinOf({ view_id, name, content: { filters } }: ListView): Pin {
 const textOf = ({ report, tab, query }: Omit<PinnedChart, 'name'>) =>
   JSON.stringify([report, tab, ...Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
 
-/** As much of a name as there is room for, up to the end of a word. */
+/** Truncates a name at a word boundary. */
 const shortened = (name: string, room: number): string =>
   name.length > room
     ? name
@@ -36,7 +36,7 @@ const shortened = (name: string, room: number): string =>
         .slice(0, room)
     : name
 
-/** A name that no other has, no longer than those of views may be. */
+/** A unique name within the length limit of views. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : ` ${n}`
@@ -45,7 +45,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The charts that this administrator pinned to the dashboard; `isOffered` where the deployment keeps them. */
+/** The user's pinned charts; `isOffered` if the deployment can store them. */
 export function usePins() {
   const { put } = useCallNow()
   const create = useWrite('POST admin/views')
@@ -58,7 +58,7 @@ export function usePins() {
     pins,
     isPending,
     isOffered: isKnown,
-    /** The pin of the same chart with the same question. */
+    /** Finds the pin of the same chart with the same parameters. */
     find: (chart: Omit<PinnedChart, 'name'>) => pins.find(pin => textOf(pin) === textOf(chart)),
     pin: async ({ name, report, tab, query }: PinnedChart) => {
       const filters = { report, ...(tab && { tab }), ...query }

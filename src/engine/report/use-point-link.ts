@@ -5,7 +5,10 @@ import { hrefOf } from '../context/href-of'
 import type { Point } from './chart-data'
 import type { ReportParams } from './use-report-params'
 
-/** Where a point leads, with what it and the report are about as filters; nothing where there is no such screen yet. */
+/**
+ * The links of a chart's points, with the point's values and the report's parameters as filters; undefined if the
+ * screen is not built.
+ */
 export function usePointLink(
   { linkTo }: Chart,
   asked: ReportParams,
@@ -19,5 +22,5 @@ export function usePointLink(
       : hrefOf(linkTo, { ...asked.values, ...point }, route => ROUTES[route].path)
 }
 
-/** What only some points know of themselves: a list that is not narrowed by it would show something else. */
+/** Values that only some points have: without one the link is omitted, since its list would show other records. */
 const OWN = ['time', 'month', 'range', 'id'] as const satisfies readonly PointKey[]

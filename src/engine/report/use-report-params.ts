@@ -4,33 +4,33 @@ import type { AnyField, Report, Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Span } from './chart-data'
 
-/** What is asked of a report, as texts by the names of its parameters; '' for what is not narrowed. */
+/** The parameters of a report as texts by name; '' if not set. */
 export type Values = Readonly<Record<string, string>>
 
-/** What is asked of a report, and what follows from it. */
+/** The parameters of a report, and values derived from them. */
 interface ReportQuestion {
   readonly values: Values
   readonly span: Span
-  /** The parameters of these questions, as the calls take them. */
+  /** The query parameters of these fields for calls. */
   readonly sent: (names: readonly string[]) => Row
-  /** The same of the period before; nothing where these questions are about no period. */
+  /** The same for the comparison period; undefined if none of these fields is a period. */
   readonly before: (names: readonly string[]) => Row | undefined
-  /** What stands beside what is asked: the period before, the same of the year before, or nothing. */
+  /** The selected comparison: the previous period, the same of the year before, or none. */
   readonly comparison: Comparison | ''
-  /** What a comparison period is called. */
+  /** The label of a comparison period. */
   readonly spanBefore: (comparison: Comparison) => string
-  /** The parameters that a person narrowed the report by, which it need not have. */
+  /** The optional parameters that the user has set. */
   readonly narrowed: readonly string[]
-  /** What brings it back; without the month we are in, so that the report goes on with the next. */
+  /** The query that restores the state; without the current month, so that a saved report advances with time. */
   readonly query: Values
 }
 
 export interface ReportParams extends ReportQuestion {
-  /** Asks something else: a step that can be taken back. */
+  /** Changes parameters, as a history entry. */
   readonly ask: (next: Values) => void
 }
 
-/** Keeps the parameters of a report in the URL, so that reload, Back and a shared link show the same report. */
+/** Stores the parameters of a report in the URL, so that reload, Back and a shared link show the same report. */
 export function useReportParams({ params: fields }: Report): ReportParams {
   const go = useGo()
   const { params } = useParsed()
@@ -45,7 +45,7 @@ export function useReportParams({ params: fields }: Report): ReportParams {
   )
 }
 
-/** The parameters of a report that stand nowhere but in what was kept, and do not change: those of a pinned chart. */
+/** Constant parameters of a report that are not in the URL: those of a pinned chart. */
 export function fixedReportParams({ params: fields }: Report, kept: Values): ReportParams {
   const values = Object.entries(fields).map(([name, field]) => [name, textOf(field, kept[name])])
   const comparison = COMPARISONS.find(one => one === kept[COMPARE]) ?? ''
@@ -59,7 +59,7 @@ function paramsFrom(fields: Report['params'], values: Values, comparison: Compar
   const spanOf = (value: string | undefined, earlier?: Comparison) =>
     about ? (kinds[about.kind].span?.(value, about, earlier) ?? '') : ''
   const spanAt = (earlier?: Comparison) => spanOf(timed && values[timed], earlier)
-  // One comparison is asked for at a time, so that what is before is said by it.
+  // There is one comparison at a time, so the period before depends on it.
   const span: Span = (back = 0) => (back === 0 ? spanAt() : spanAt(comparison || BEFORE))
   const narrowed = Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name]))
   const isCurrent = timed === undefined || spanAt() === spanOf('')
@@ -79,19 +79,19 @@ function paramsFrom(fields: Report['params'], values: Values, comparison: Compar
   }
 }
 
-/** The parameter that puts another period beside what is asked; its values. */
+/** The query parameter of the comparison, and its values. */
 export const COMPARE = 'compare'
 export const BEFORE = 'before'
 export const YEAR_BEFORE = 'year'
 const COMPARISONS = [BEFORE, YEAR_BEFORE] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** Whether a report is about a month or a year. */
+/** Checks whether a report has a period. */
 export const hasPeriod = ({ params }: Report): boolean => Object.values(params).some(({ kind }) => kinds[kind].span)
 
 const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
 
-/** What is not one of its choices is nobody's question. */
+/** A value that is not among the choices is ignored. */
 function textOf(field: AnyField, given: unknown): string {
   const text = typeof given === 'string' ? given : ''
   const choices = field.options.choices as object | undefined

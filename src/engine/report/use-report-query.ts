@@ -5,7 +5,7 @@ import { useTab } from '@/providers/tab-state'
 import type { Row } from '@/schema'
 import { type ParamErrors, useReportParamErrors } from './param-errors'
 
-/** Runs a call of a report while its parameters are set, and keeps the previous answer until the next one arrives. */
+/** Runs a call of a report while its parameters are set; the previous response remains until the next one arrives. */
 export function useReportQuery(call: CallKey, asked: Row | undefined) {
   const { active } = useTab()
   const { query } = useCustom<BaseRecord, HttpError>({

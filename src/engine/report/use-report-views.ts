@@ -7,12 +7,12 @@ import { useViews } from '../list/views/use-views'
 import type { QueryChange as Wanted } from '../list/views/view-query'
 import { COMPARE, hasPeriod, type ReportParams, type Values } from './use-report-params'
 
-/** A report has no columns to arrange. */
+/** A report has no column layout. */
 const NO_COLUMNS: DeclaredColumns = { columns: [], extra: [] }
 const NO_ORDER: [] = []
 const SIZE = 10
 
-/** The views of a report: what is asked of it, and the tab that is open, kept under a name as those of lists are. */
+/** Saved views of a report: its parameters and open tab, stored like those of lists. */
 export function useReportViews(report: Report, asked: ReportParams) {
   const go = useGo()
   const here = useHere()
@@ -45,7 +45,7 @@ export function useReportViews(report: Report, asked: ReportParams) {
   }
 }
 
-/** What a view keeps: the questions, the open tab and whether the period before stands beside. */
+/** The parameters that a view stores: report parameters, open tab and comparison. */
 const namesOf = (report: Report): string[] => [
   ...Object.keys(report.params),
   ...(hasTabs(report) ? ['tab'] : []),

@@ -6,13 +6,13 @@ import type { TableSorting } from '../list/record-table-props'
 type Direction = 'asc' | 'desc'
 type Order = readonly [key: string, direction: Direction]
 
-/** Whether a column of these rows is about amounts: those are compared as numbers, the rest as words. */
+/** Parses a value as a number; undefined for text, which is compared as text. */
 const numberIn = (value: unknown): number | undefined => {
   const text = String(value ?? '').replace(/[%,+]/g, '')
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-/** Orders two values; what has none stands last, whichever way. */
+/** Compares two values; empty ones come last in either direction. */
 export function compareValues(a: unknown, b: unknown, direction: Direction): number {
   const [isNoneA, isNoneB] = [a, b].map(value => value === null || value === undefined || value === '')
   if (isNoneA || isNoneB) return Number(isNoneA) - Number(isNoneB)
@@ -21,7 +21,7 @@ export function compareValues(a: unknown, b: unknown, direction: Direction): num
   return direction === 'asc' ? order : -order
 }
 
-/** Sorts the rows of a table that are all there; without a choice they stand as they were answered. */
+/** Sorts the rows of an unpaged table; unsorted, they are in the server's order. */
 export function useSortedRows({ fields }: Resource, rows: readonly Row[], isWhole: boolean) {
   const [order, setOrder] = useState<Order>()
   const sorted = useMemo(() => {
@@ -36,7 +36,7 @@ export function useSortedRows({ fields }: Resource, rows: readonly Row[], isWhol
     return {
       columns,
       order,
-      // The greatest figures come first.
+      // Numbers are sorted in descending order first.
       usual: columns.filter(isFigure).includes(order?.[0] ?? '') && order ? [order[0], 'desc'] : undefined,
       onSort: (by, direction) => setOrder(direction && [by, isFigure(by) && order?.[0] !== by ? 'desc' : direction]),
     }

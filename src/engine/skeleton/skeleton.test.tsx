@@ -8,7 +8,7 @@ import { choice, dateTime, money, type Resource, resource, text, timeline } from
 import { fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A screen whose record is on its way has the headings and labels that it will have, at their places. */
+/** The skeleton of a screen has its final headings and labels at their final positions. */
 
 const LIST = 'GET admin/order/bills'
 const ONE = 'GET admin/order/bills/{bill_id}'
@@ -67,7 +67,7 @@ const parts = {
   sidebar: ['logs'],
 }
 const detail = bill({ settlementDetail: parts })
-/** The same, of which most records are paid. */
+/** The same, with paid as the usual state. */
 const mostlyPaid = bill({ settlementDetail: { ...parts, skeletonValues: { status: 'PAY' } } })
 const tabbed = bill({
   settlementDetail: {
@@ -100,7 +100,7 @@ async function waiting(declared: Resource, language: 'zh' | 'en') {
   return { come: (more: Bill = {}) => act(async () => answer.resolve({ ...BILL, ...more })) }
 }
 
-/** A list that has told of its bills, and leads to one. */
+/** A list that has loaded its bills and links to one. */
 function LoadingText() {
   const { query } = useList({ resource: 'bill' })
   return query.isSuccess ? <Link to={ADDRESS}>to the bill</Link> : null

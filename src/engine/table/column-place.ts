@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import type { TableColumn } from './model'
 
-/** Pixels of the column of boxes, and of the one by which rows open below themselves. */
+/** Pixels of the selection column and the expand column. */
 export const [TICKS, OPENS] = [40, 40]
 
-/** The classes of a column's cells, and where those that stay in sight stand. */
+/** The classes of a column's cells, and the position of sticky ones. */
 export interface ColumnPlace {
   readonly className: string
   readonly style?: CSSProperties
 }
 
-/** The places of all columns, one after the other. */
+/** The positions of all columns. */
 export const placesOf = (columns: readonly TableColumn[]): readonly ColumnPlace[] =>
   columns.map((column, at) => placeOf(column, columns, at))
 

@@ -10,7 +10,7 @@ const start = async (http = listServer()) => {
   return shown
 }
 const boxOf = async (name: string) => (await lineOf(name)).getByRole('checkbox')
-/** The numbers of the shops that are ticked. */
+/** The numbers of the selected shops. */
 const ticked = () =>
   screen
     .getAllByRole('row')
@@ -53,7 +53,7 @@ describe('a table of records', () => {
   it('tells how many rows there are, where only those in sight are drawn', async () => {
     const address = '/shop/shop-manage/shop-list?page_size=200'
     await showScreen({ resource: shop, route: 'shopList', http: listServer({}, 150), address })
-    // Which rows are in sight is a matter of layout, which a browser is asked (tests/e2e/list-width.spec.ts).
+    // Which rows are visible depends on layout, which a browser test covers (tests/e2e/list-width.spec.ts).
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '151'))
   })
 })

@@ -18,18 +18,18 @@ export interface DataTableProps {
   readonly ticks?: Ticks | undefined
   readonly expansion?: Expansion | undefined
   readonly part?: RowPart | undefined
-  /** What the rows add up to: a row for the foot. */
+  /** The summary row. */
   readonly totals?: ReactNode
-  /** Stands where there are no rows. */
+  /** The empty state. */
   readonly empty: ReactNode
-  /** The rows stand in for others that are on their way. */
+  /** The rows are skeletons. */
   readonly isWaiting: boolean
   readonly isBusy: boolean
-  /** Only the rows in sight are drawn. */
+  /** The table is virtualized. */
   readonly isLong: boolean
 }
 
-/** Rows that are drawn until the code is there that draws those in sight. */
+/** Rows rendered until the code of the virtualized table is loaded. */
 const SCREENFUL = 40
 const HEADS = 1
 
@@ -44,8 +44,8 @@ export interface VirtualRowsProps {
 }
 
 /**
- * A table of records: a `table` as the browser has it. Heads, totals, the first columns and the last stay in sight by
- * position sticky; what moves or lights up does so by style sheet, so that nothing is drawn for it.
+ * A table of records as a native `table`. Header, summary, and fixed columns are position: sticky; animations and
+ * highlights are CSS only, so that they need no re-render.
  */
 export function DataTable(props: DataTableProps) {
   const { columns, ticks, expansion, isWaiting, isLong } = props
@@ -56,7 +56,7 @@ export function DataTable(props: DataTableProps) {
   const lead = (opens === 'below' ? OPENS : 0) + (ticks ? TICKS : 0)
   const least = lead + columns.reduce((sum, { pixels }) => sum + pixels, 0)
   useEdges(frame, least)
-  // Rows of another page, or in another order, begin at the first.
+  // Another page or order starts at the first row.
   const first = placed[0]?.id
   useLayoutEffect(() => {
     if (first !== undefined && frame.current) frame.current.scrollTop = 0
@@ -68,7 +68,7 @@ export function DataTable(props: DataTableProps) {
   const draw = (one: PlacedRow, at: number) => {
     const isOpen = open.has(one.id)
     const isTicked = ticks?.keys.has(one.id) === true
-    // The head is the first of all rows.
+    // The header is the first row for aria-rowindex.
     const place = isLong ? at + HEADS + 1 : undefined
     const row = <TableRow key={one.id} {...one} {...{ of, place, isTicked, isOpen }} />
     if (!expansion?.render || !seen.has(one.id)) return [row]
@@ -108,7 +108,7 @@ export function DataTable(props: DataTableProps) {
   )
 }
 
-/** What all rows have in common, the same object until it says something else. */
+/** Properties shared by all rows, as a stable object. */
 function useRowsOf(
   { columns, ticks, part, isWaiting }: DataTableProps,
   { onTick, opens, onToggle }: Pick<RowsOf, 'onTick' | 'opens' | 'onToggle'>,
@@ -154,7 +154,7 @@ interface BelowProps {
 
 const HIDDEN: CSSProperties = { display: 'none' }
 
-/** What stands below a row that was opened. Shut, it stays as it is, out of sight. */
+/** The expanded content below a row. Collapsed, it stays mounted but hidden. */
 const Below = ({ span, isOpen, row, render }: BelowProps) => (
   <tr className="row-below" style={isOpen ? undefined : HIDDEN}>
     <td colSpan={span}>

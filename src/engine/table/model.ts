@@ -3,61 +3,61 @@ import type { Row } from '@/schema'
 
 /** The model of a table: columns, selection and expansion. It is independent of declarations. */
 
-/** A column as the table draws it. */
+/** A column of the table. */
 export interface TableColumn {
-  /** A column of another key is another one: its cells are drawn anew, those of the same key only with their rows. */
+  /** A changed key re-renders all cells of the column; otherwise cells re-render only with their row. */
   readonly key: string
   readonly title: ReactNode
-  /** The edge by which it is made wider. */
+  /** The handle that resizes it. */
   readonly edge?: ReactNode
   readonly pixels: number
-  /** What room is left over goes to it; its pixels are the least then. */
+  /** It takes the remaining width; `pixels` is its minimum then. */
   readonly takesRest?: boolean | undefined
   readonly isFigure?: boolean | undefined
-  /** It stays in sight while the others are scrolled sideways. */
+  /** It stays visible while the others scroll horizontally. */
   readonly fixed?: 'start' | 'end' | undefined
   readonly sort?: ColumnSort | undefined
   readonly render: (row: Row) => ReactNode
-  /** Attributes of its head and of its cells. */
+  /** Attributes of its header and cells. */
   readonly marks?: object | undefined
 }
 
 export type Direction = 'asc' | 'desc'
 
-/** How a column sorts: what holds now, and what a click makes of it; nothing means the list's own order. */
+/** The sort of a column: the current direction, and the one after a click; undefined is the list's default order. */
 export interface ColumnSort {
   readonly now: Direction | undefined
   readonly next: Direction | undefined
   readonly onSort: (next: Direction | undefined) => void
 }
 
-/** The column of ticks. */
+/** The selection column. */
 export interface Ticks {
-  /** The keys of what is ticked, also on other pages. */
+  /** The keys of selected rows, including other pages. */
   readonly keys: ReadonlySet<string>
-  /** What the box of a row is called. */
+  /** The accessible name of a row's check box. */
   readonly nameOf: (row: Row) => string
-  /** What the box of the page is called. */
+  /** The accessible name of the page's check box. */
   readonly pageName: string
-  /** Tells all keys that are ticked now, and the rows among them that are shown. */
+  /** Called with all selected keys, and the selected rows of the page. */
   readonly onChange: (keys: readonly string[], rows: readonly Row[]) => void
 }
 
-/** What opens under a row: something drawn below it, or rows under it. */
+/** Expandable rows: content below a row, or child rows. */
 export interface Expansion {
-  /** Draws what stands below an open row; without it, rows stand under rows. */
+  /** Renders the content below an expanded row; without it, child rows are shown. */
   readonly render?: ((row: Row) => ReactNode) | undefined
-  /** The field that holds the rows under a row; a row that has it, even empty, can be opened. */
+  /** The field with child rows; a row that has it, even empty, can be expanded. */
   readonly under?: string | undefined
-  /** What is open, where that is decided outside the table. */
+  /** The expanded keys, if the state is controlled. */
   readonly open?: readonly string[] | undefined
   readonly onToggle?: ((isOpen: boolean, row: Row) => void) | undefined
 }
 
-/** What draws a row of the table: a `tr`, or something that can be dragged. */
+/** The component of a row: a `tr`, or a draggable one. */
 export type RowPart = ComponentType<HTMLAttributes<HTMLTableRowElement> & { readonly 'data-row-key'?: string }>
 
-/** A row where it stands: its level below the topmost, and whether rows can be under it. */
+/** A row with its level, and whether it can have child rows. */
 export interface PlacedRow {
   readonly id: string
   readonly row: Row

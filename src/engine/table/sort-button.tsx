@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 
 export type SortDirection = 'asc' | 'desc'
 
-/** How assistive technology reads the order of a column. */
+/** The aria-sort value of a column. */
 export const ariaSort = (now: SortDirection | undefined): 'ascending' | 'descending' | 'none' =>
   now === undefined ? 'none' : now === 'asc' ? 'ascending' : 'descending'
 
 interface SortButtonProps {
   readonly title: ReactNode
-  /** The order of the column; nothing where the rows are not sorted by it. */
+  /** The column's direction; undefined if the rows are not sorted by it. */
   readonly now: SortDirection | undefined
-  /** What the next click does, for the arrows. */
+  /** The tooltip: the effect of the next click. */
   readonly hint?: string
-  /** Left out where the head around it takes the click. */
+  /** Omitted if the surrounding header handles the click. */
   readonly onClick?: () => void
 }
 
-/** The title of a column that sorts, with the arrows that show its order. */
+/** The title of a sortable column, with arrows for its direction. */
 export const SortButton = ({ title, now, hint, onClick }: SortButtonProps) => (
   <button type="button" className="head-sort" onClick={onClick}>
     {title}

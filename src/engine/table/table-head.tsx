@@ -11,11 +11,11 @@ interface TableHeadProps {
   readonly opens: boolean
   readonly ticks: Ticks | undefined
   readonly placed: readonly PlacedRow[]
-  /** Rows that stand in for others cannot be ticked. */
+  /** Skeleton rows cannot be selected. */
   readonly isWaiting: boolean
 }
 
-/** The heads of a table; those that sort are buttons. */
+/** The headers of a table; sortable ones are buttons. */
 export function TableHead({ columns, places, opens, ticks, placed, isWaiting }: TableHeadProps) {
   return (
     <thead>
@@ -61,7 +61,7 @@ function Head({ column, place }: { column: TableColumn; place: ColumnPlace | und
   )
 }
 
-/** Ticks every row of the page. */
+/** The check box that selects the page. */
 function TickPage({ ticks, placed }: { ticks: Ticks; placed: readonly PlacedRow[] }) {
   const ticked = placed.filter(({ id }) => ticks.keys.has(id)).length
   const isAll = placed.length > 0 && ticked === placed.length

@@ -5,17 +5,17 @@ import type { Row } from '@/schema'
 import type { ColumnPlace } from './column-place'
 import type { PlacedRow, RowPart, TableColumn } from './model'
 
-/** What all rows of a table have in common. */
+/** Properties shared by all rows of a table. */
 export interface RowsOf {
   readonly columns: readonly TableColumn[]
   readonly places: readonly ColumnPlace[]
-  /** Says which columns there are: with another one, rows are drawn anew. */
+  /** Identifies the set of columns; a change re-renders all rows. */
   readonly shape: string
   readonly part: RowPart | 'tr'
-  /** What the boxes are called, where rows can be ticked. */
+  /** The accessible name of a row's check box; undefined without selection. */
   readonly nameOf: ((row: Row) => string) | undefined
   readonly onTick: (key: string, isRange: boolean) => void
-  /** Rows open below themselves, in a column of their own; under one another, before the name; or not at all. */
+  /** How rows expand: content below in a column of its own, child rows before the title, or not at all. */
   readonly opens: 'below' | 'under' | undefined
   readonly onToggle: (key: string, row: Row) => void
   readonly isWaiting: boolean
@@ -23,13 +23,13 @@ export interface RowsOf {
 
 interface TableRowProps extends PlacedRow {
   readonly of: RowsOf
-  /** Its place among all rows, where only some of them are drawn. */
+  /** Its index among all rows in a virtualized table. */
   readonly place: number | undefined
   readonly isTicked: boolean
   readonly isOpen: boolean
 }
 
-/** Drawn again with another row, tick or opening; its cells with another row only. */
+/** Re-renders with another row, selection or expansion; its cells only with another row. */
 const isSame = (before: TableRowProps, now: TableRowProps): boolean =>
   before.row === now.row &&
   before.isTicked === now.isTicked &&
@@ -48,7 +48,7 @@ export const TableRow = memo(function TableRow({ of, place, isTicked, isOpen, ..
       data-row-key={id}
       aria-rowindex={place}
       className={isTicked ? 'is-ticked' : undefined}
-      // Rows that stand in for others are neither read out nor walked over.
+      // Skeleton rows are hidden from screen readers and keyboard navigation.
       {...(isWaiting && { 'aria-hidden': true })}
     >
       {opens === 'below' && (
@@ -77,12 +77,12 @@ export const TableRow = memo(function TableRow({ of, place, isTicked, isOpen, ..
 interface RowCellsProps {
   readonly of: RowsOf
   readonly row: Row
-  /** Where the row stands among those it is under. */
+  /** The position of the row in its tree. */
   readonly lead?: PlacedRow
   readonly isOpen?: boolean
 }
 
-/** The cells of a row, drawn again with another row only: not by a tick. */
+/** The cells of a row, re-rendered only with another row, not by selection. */
 const RowCells = memo(
   function RowCells({ of, row, lead, isOpen = false }: RowCellsProps) {
     return of.columns.map((column, at) => (
@@ -105,7 +105,7 @@ const RowCells = memo(
     before.lead?.level === now.lead?.level &&
     before.lead?.canOpen === now.lead?.canOpen,
 )
-/** Pixels that a row stands in from the one it is under. */
+/** Pixels of indentation per level. */
 const INDENT = 20
 
 interface RowToggleProps {
@@ -114,7 +114,7 @@ interface RowToggleProps {
   readonly isOpen: boolean
 }
 
-/** Opens and shuts a row; of one that cannot be opened, the room of it. */
+/** Expands and collapses a row; a row that cannot expand has an empty space of the same width. */
 function RowToggle({ of, placed, isOpen }: RowToggleProps) {
   const { t } = useMessages()
   if (!placed.canOpen) return <span className="row-toggle is-leaf" />

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Says on the frame of a table what only the page knows: whether its columns have room, and what is scrolled out of
- * sight on either side. In attributes, and never by drawing the table anew.
+ * Sets layout state as attributes of the table's frame without a re-render: whether the columns fit, and whether
+ * content is scrolled out on either side.
  */
 export function useEdges(frame: RefObject<HTMLElement | null>, least: number): void {
   useLayoutEffect(() => {

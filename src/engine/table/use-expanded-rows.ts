@@ -4,17 +4,17 @@ import { useEvent } from '../context/use-event'
 import type { Expansion, PlacedRow } from './model'
 
 interface ExpandedRows {
-  /** Every row that is shown, those under open ones below them. */
+  /** Every visible row, with the child rows of expanded ones. */
   readonly placed: readonly PlacedRow[]
   readonly open: ReadonlySet<string>
-  /** What was open once: what it drew below its row stays there, hidden. */
+  /** Rows that were expanded once: their content stays mounted, hidden. */
   readonly seen: ReadonlySet<string>
   readonly toggle: (key: string, row: Row) => void
 }
 
 const NONE: readonly string[] = []
 
-/** Which rows are open, and all rows in the order they stand in. */
+/** The expanded rows, and all rows in display order. */
 export function useExpandedRows(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useEvent } from '../context/use-event'
 import type { PlacedRow, Ticks } from './model'
 
-/** Ticks one row, or with shift all between it and the last one that was ticked. */
+/** Selects one row, or with shift all between it and the last selected one. */
 export function useTick(placed: readonly PlacedRow[], ticks: Ticks | undefined) {
   const last = useRef<string>(undefined)
   return useEvent((key: string, isRange: boolean) => {
@@ -16,7 +16,7 @@ export function useTick(placed: readonly PlacedRow[], ticks: Ticks | undefined) 
   })
 }
 
-/** Ticks these rows, or takes their ticks off; all others stay as they are. */
+/** Selects or deselects these rows; others are unchanged. */
 export function tick({ keys, onChange }: Ticks, meant: readonly Pick<PlacedRow, 'id' | 'row'>[], isOn: boolean): void {
   const next = new Set(keys)
   for (const { id } of meant) {

@@ -4,10 +4,10 @@ import { useEvent } from '../context/use-event'
 import type { VirtualRowsProps } from './data-table'
 
 const ROW = 45
-/** Rows above and below those in sight, so that what is scrolled is there. */
+/** Rows rendered above and below the visible ones (overscan). */
 const MORE = 8
 
-/** Of many rows only those in sight, between two that are as high as all others. */
+/** Renders only the visible rows, between two spacers of the others' height. */
 export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = useVirtualizer({
@@ -18,7 +18,7 @@ export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
     overscan: MORE,
   })
   const shown = rows.getVirtualItems()
-  // Rows are as high as what stands in them, and as what opened below them.
+  // Row heights depend on their content and expanded content.
   const measure = useEvent(() => {
     const found = new Map<string, number>()
     let id: string | undefined

@@ -10,8 +10,8 @@ import { RecordRows } from '../list/record-rows'
 import type { RecordTableProps } from '../list/record-table-props'
 
 /**
- * Records under records: what is under one is asked for when it is opened. The keys lie under the list's, so that
- * a change refreshes every open branch too.
+ * A tree of records: children are requested when a row is expanded. Their query keys are below the list's, so that a
+ * write invalidates expanded branches too.
  */
 export default function TreeRows(props: RecordTableProps) {
   const {
@@ -48,7 +48,7 @@ export default function TreeRows(props: RecordTableProps) {
     const found = new Map(open.map((id, at) => [id, under[at]]))
     return withBranches(props.rows, { id: resource.id, levels: tree?.levels, below: tree?.below, under: found })
   }, [props.rows, resource, tree, open, under])
-  // What could not be asked for is folded again, to be tried once more.
+  // A branch that failed to load is collapsed, so that it can be tried again.
   useEffect(() => {
     if (failed < 0) return
     setOpen(before => before.filter((_, at) => at !== failed))

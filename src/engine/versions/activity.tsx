@@ -20,7 +20,7 @@ interface ActivityProps {
   readonly onClose: () => void
 }
 
-/** What happened to one record, newest first. It is asked for when it is opened. */
+/** The log of one record, newest first, loaded when it is opened. */
 export default function Activity({ resource, row, onClose }: ActivityProps) {
   const { t } = useVersionMessages()
   const name = row[resource.titleField]
@@ -77,7 +77,7 @@ function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) 
   )
 }
 
-/** As much of a row as tells which record it is: what else changes is no other question. */
+/** The identifying fields of a row, so that other changes do not refetch the log. */
 function namedBy(resource: Resource, row: Row): Row {
   const inPath = [...(readingCall(resource) ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const names = new Set([resource.id, ...inPath])

@@ -13,7 +13,7 @@ interface ConflictProps {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly versions: ConflictVersions
-  /** Whether choosing saves the form, or only puts into it what was chosen. */
+  /** Whether choosing submits the form, or only fills in the chosen values. */
   readonly isSending: boolean
   readonly onChoose: (values: Values) => void
   readonly onLeave: () => void
@@ -72,7 +72,7 @@ interface SidesProps {
   readonly onChange: (key: string, choice: Choice) => void
 }
 
-/** Each field that differs, mine and theirs, and which of them is kept. */
+/** Each differing field with both values, and which one is chosen. */
 function Sides({ resource, versions, contested, chosen, who, onChange }: SidesProps) {
   const { word } = useMessages()
   const { t } = useVersionMessages()
@@ -110,13 +110,16 @@ function Sides({ resource, versions, contested, chosen, who, onChange }: SidesPr
   )
 }
 
-/** The fields in which the two differ and that either of them shows. */
+/** The fields in which the two versions differ. */
 function contestedKeys(resource: Resource, keys: readonly string[], { mine, theirs, row }: ConflictVersions): string[] {
   const seen = new Set([...visibleKeys(resource, keys, mine, row), ...visibleKeys(resource, keys, theirs, row)])
   return keys.filter(key => seen.has(key) && differs(mine[key], theirs[key]))
 }
 
-/** What only one of them has changed is his to begin with; what both have changed is mine. */
+/**
+ * The default choices: a field that only one side has changed takes that value; one that both have changed takes the
+ * user's.
+ */
 const firstChoices = (contested: readonly string[], { base, mine }: ConflictVersions): Record<string, Choice> =>
   Object.fromEntries(contested.map(key => [key, differs(base[key], mine[key]) ? 'mine' : 'theirs']))
 

@@ -21,7 +21,7 @@ interface OperationViewProps {
   readonly operation: Operation
 }
 
-/** One log entry: the action, who and when, the reason, and the changes. */
+/** A log entry: the action, who and when, the reason, and the changes. */
 export function OperationView({ resource, operation }: OperationViewProps) {
   const { word, language } = useMessages()
   const { t } = useVersionMessages()
@@ -48,7 +48,7 @@ export function OperationView({ resource, operation }: OperationViewProps) {
   )
 }
 
-/** Fields with what they were and what they are, or would be. */
+/** Fields with their previous and new values. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { word } = useMessages()
   return (
@@ -67,7 +67,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
-/** One value of a field, as a list shows it. */
+/** One value of a field, as in a list. */
 export function Side({ field, name, row }: { field: AnyField; name: string; row: Row }) {
   const { t } = useVersionMessages()
   const value = valueAt(row, name)
@@ -81,7 +81,7 @@ export function Side({ field, name, row }: { field: AnyField; name: string; row:
   )
 }
 
-/** Without what stands beside a value in a list, such as its picture or a way to it: it is told of, and chosen here. */
+/** Without links and pictures, which a list shows next to the value. */
 const bare = (field: AnyField): AnyField => ({
   ...field,
   options: { ...field.options, picture: undefined, subtitle: undefined, leads: false },

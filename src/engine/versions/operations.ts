@@ -10,7 +10,7 @@ import {
 } from '@/schema'
 import { differs } from '../context/differs'
 
-/** What an entry of the operation log says to a person, in the words of the declaration. */
+/** Texts of a log entry in the terms of the declaration. */
 
 /** The label of the action that a log entry records; undefined when the declaration has none. */
 export const operationLabel = (resource: Resource, operation: ActionEntry): Label | undefined =>
@@ -49,7 +49,7 @@ export function plainOperationLabel(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
-/** The fields whose masked values were revealed. */
+/** The fields that were revealed. */
 export function revealedFields(
   resource: Resource,
   { call, after }: Pick<Operation, 'call' | 'after'>,
@@ -67,7 +67,7 @@ export interface FieldChange {
   readonly after: Row
 }
 
-/** The fields that an entry says were changed, as they were and as they are; of a new record none. */
+/** The fields that a log entry changed, with previous and new values; empty for a new record. */
 export function changedFields(
   resource: Resource,
   { before, after }: Pick<Operation, 'before' | 'after'>,
@@ -79,13 +79,13 @@ export function changedFields(
   )
 }
 
-/** Why, where the act was given a reason. */
+/** The reason entered for the action, if any. */
 export function reasonOf({ asked }: Pick<Operation, 'asked'>): string {
   const { reason, message, remark } = asRow(asked)
   return [reason, message, remark].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
-/** A part of an entry as fields and values; empty where it is no record. */
+/** A part of a log entry as fields and values; empty if it is no record. */
 export function asRow(value: unknown): Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {}
 }

@@ -30,7 +30,7 @@ export async function describeChanges(
   return { lines: [...(told.length > 0 ? told : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
 }
 
-/** How the record stands now; of what could not be read nothing else is said. */
+/** Lines about the current state of the record; only an error if it could not be read. */
 function standingOf(
   resource: Resource,
   { now, isGone, isUnread }: Omit<RecordDescription, 'operations'>,
@@ -42,16 +42,16 @@ function standingOf(
   return facts && words.t('action.newsNow', { name: String(now[resource.titleField] ?? ''), facts })
 }
 
-/** More would push the buttons away. */
+/** More lines would push the buttons out of view. */
 const MOST_TOLD = 3
 const MOST_READ = 20
 
 interface RecordDescription {
-  /** What was done to it, newest first; nothing where the log is not to be read. */
+  /** Its log entries, newest first; empty if the log could not be read. */
   readonly operations: readonly Operation[]
   readonly now: Row
   readonly isGone: boolean
-  /** The server did not answer: how it stands now is not known. */
+  /** The server did not respond: the current state is unknown. */
   readonly isUnread: boolean
 }
 
@@ -60,7 +60,7 @@ interface ReadOptions {
   readonly provider: DataProvider
 }
 
-/** Reads a record and what was done to it from a position on; never rejects. */
+/** Reads a record and its log entries since a version; never rejects. */
 async function readNow(
   resource: Resource,
   row: Row,
@@ -79,14 +79,14 @@ async function readNow(
   const isDeleted =
     operations[0] !== undefined && plainOperationLabel(resource, operations[0].call) === 'activity.deleted'
   const found = read.status === 'fulfilled' ? read.value?.data : undefined
-  // Without a call that reads it, the log says what became of its fields.
+  // Without a call that reads the record, its current values follow from the log.
   const after = Object.assign({}, ...operations.map(({ after }) => asRow(after)).reverse()) as Row
   const isGone = isMissing || isDeleted
   const isUnread = !isGone && read.status === 'rejected' && isUnanswered(read.reason)
   return { operations, now: { ...row, ...(found ?? withValues(row, after)) }, isGone, isUnread }
 }
 
-/** Nobody refused it: it was not answered, or the server was at its end. */
+/** Not a rejection: no response, or a server error. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500)
 

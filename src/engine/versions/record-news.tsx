@@ -10,7 +10,7 @@ import './versions.css'
 
 interface RecordNewsProps {
   readonly resource: Resource
-  /** The record as the form knows it. */
+  /** The record as loaded into the form. */
   readonly row: Row
   readonly who: string
   readonly since: string | undefined
@@ -18,11 +18,11 @@ interface RecordNewsProps {
   readonly onCompare: (newer: readonly Operation[]) => void
 }
 
-/** More than these would push the buttons away. */
+/** More lines would push the buttons out of view. */
 const MOST_SHOWN = 3
 const MOST = 20
 
-/** Says that another administrator changed the form's record and how, and opens both versions. */
+/** Shows that another administrator changed the form's record, and how, with a button that compares both versions. */
 export default function RecordNews(props: RecordNewsProps) {
   const { t } = useVersionMessages()
   const { who, since } = props
@@ -67,7 +67,7 @@ function Untaken({ resource, row, who, since, position, onCompare }: RecordNewsP
 
 type Newer = Pick<RecordNewsProps, 'resource' | 'row' | 'position'> & { readonly since: string }
 
-/** What was done to the record after a position, newest first. */
+/** The log entries of the record after a version, newest first. */
 function useNewer({ resource, row, since, position }: Newer) {
   const params = subjectOf(resource, row)
   const { data } = useCall(

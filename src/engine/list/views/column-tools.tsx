@@ -12,7 +12,7 @@ import { useViewsContext } from './views-context'
 
 const ColumnsPanel = lazyComponent(() => import('./columns-panel'), <PanelSkeleton />)
 
-/** Which columns stand where, and how dense the rows are; the cards of a phone have no rows. */
+/** The buttons for column settings and row density; the cards of a phone have no rows. */
 export function ColumnTools({ gone }: { gone: readonly string[] }) {
   const { t } = useMessages()
   const { layout, setLayout } = useViewsContext()

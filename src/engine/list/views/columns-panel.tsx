@@ -23,7 +23,7 @@ const useColumnWords = createMessagesHook(columnWords)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 
-/** Column settings of a list: visibility, order, width and side of pinning; every change is applied at once. */
+/** Column settings of a list: visibility, order, width and frozen side; changes apply immediately. */
 export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
   const { word } = useColumnWords()
   const { declared, layout, setLayout } = useViewsContext()
@@ -58,11 +58,11 @@ export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
 interface ColumnLineProps {
   readonly choice: ColumnChoice
   readonly choices: readonly ColumnChoice[]
-  /** It is meant to be shown, and there is no room for it. */
+  /** It is visible by its settings, but does not fit. */
   readonly hasGone: boolean
 }
 
-/** One column: whether it is shown, at which side it is frozen, how wide it is. */
+/** The settings of one column: visibility, frozen side and width. */
 function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
   const { t, word } = useColumnWords()
   const { declared, setLayout } = useViewsContext()
@@ -108,7 +108,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
   )
 }
 
-/** How dense the rows are, and the way back to the columns as they were. */
+/** The row density, and a button that resets the columns. */
 function ColumnsFoot() {
   const { t } = useColumnWords()
   const { layout, setLayout, current } = useViewsContext()
@@ -141,7 +141,7 @@ function ColumnsFoot() {
 
 const usualWidth = ({ field }: ColumnChoice) => widthOf({ field })
 
-/** The table freezes the first column by itself. */
+/** The first column is frozen by default. */
 const usualSide = (choice: ColumnChoice, choices: readonly ColumnChoice[]): Side =>
   choices.find(({ isShown }) => isShown)?.key === choice.key ? 'start' : 'none'
 const sideOf = (choice: ColumnChoice, choices: readonly ColumnChoice[]): Side =>

@@ -3,27 +3,27 @@ import { shifted } from '@/lib/moved'
 import type { DrawnColumn } from '../../context/columns'
 
 /**
- * How a user arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of
- * stands as declared, so a column of a later release appears; what has vanished is passed over.
+ * The user's layout of a list, stored as differences from its declaration (contract/views/calls.ts). Options that it
+ * omits are as declared, so that a column of a later release appears; columns that no longer exist are ignored.
  */
 export type Layout = ListLayout
 export type Side = 'start' | 'end' | 'none'
 
 /** A column at its position in the administrator's layout. */
 export interface LayoutColumn extends DrawnColumn {
-  /** Pixels, where the width was set by hand. */
+  /** Pixels, if the user set the width. */
   readonly wide?: number
-  /** Frozen at this side; unsaid, as the table does by itself. */
+  /** The frozen side; undefined for the table's default. */
   readonly side?: Side
-  /** Shown on request, so it does not collapse. */
+  /** The user selected it, so it is not hidden. */
   readonly wanted?: true
-  /** Pixels its words take in one line. */
+  /** Pixels of the header on one line. */
   readonly head?: number
-  /** Pixels that the sum under it takes, which is never cut. */
+  /** Pixels of the sum below it, which is never truncated. */
   readonly sum?: number
-  /** What stands below it, as the second line of its cells, where there is not room beside it. */
+  /** The column below it, as the second line of its cells, if it does not fit beside it. */
   readonly below?: LayoutColumn
-  /** Pixels it is drawn in, where there are fewer than it would take, or more. */
+  /** The rendered width in pixels, if it differs from the preferred one. */
   readonly drawn?: number
 }
 
@@ -38,7 +38,7 @@ export interface DeclaredColumns {
   readonly extra: readonly DrawnColumn[]
 }
 
-/** Every column in the order in force, shown or not. */
+/** Every column in the current order, visible or not. */
 export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): ColumnChoice[] {
   const kept = new Set(extra.map(({ key }) => key))
   return inOrder([...columns, ...extra], layout.order ?? []).map(column => {
@@ -63,14 +63,14 @@ export function arrangeColumns(declared: DeclaredColumns, layout: Layout): Layou
   return sided(shown.length > 0 ? shown : all.slice(0, 1)).map(({ isShown: _, ...column }) => column)
 }
 
-/** A table freezes what stands at its edge, so what is frozen stands there. */
+/** Frozen columns are moved to the table's edges. */
 function sided<C extends LayoutColumn>(columns: readonly C[]): C[] {
   const at = (wanted: Side) => columns.filter(({ side }) => side === wanted)
   const loose = columns.filter(({ side }) => side !== 'start' && side !== 'end')
   return [...at('start'), ...loose, ...at('end')]
 }
 
-/** A column the order does not know stands behind the one that precedes it in the declaration. */
+/** A column that the stored order does not contain follows its predecessor in the declaration. */
 function inOrder(declared: readonly DrawnColumn[], order: readonly string[]): DrawnColumn[] {
   const byKey = new Map(declared.map(column => [column.key, column]))
   const result = order.flatMap(key => byKey.get(key) ?? [])
@@ -85,8 +85,8 @@ function inOrder(declared: readonly DrawnColumn[], order: readonly string[]): Dr
 const without = (keys: readonly string[] | undefined, key: string) => (keys ?? []).filter(one => one !== key)
 
 /**
- * Shows a column or hides it. One that is shown but had to give way is `wanted`: it is there whether or not there is
- * room.
+ * Shows or hides a column. A visible one that did not fit becomes `wanted`, so that it is shown even if the table
+ * scrolls.
  */
 export function withShown(
   layout: Layout,
@@ -116,25 +116,25 @@ export const NARROWEST = 48
 export const WIDEST = 1200
 const inRange = (pixels: number) => Math.min(Math.max(Math.round(pixels), NARROWEST), WIDEST)
 
-/** Sets a width; without one, the column's own holds again. */
+/** Sets a column's width; undefined restores the default. */
 export function withWidth(layout: Layout, key: string, pixels: number | undefined): Layout {
   const { [key]: _, ...rest } = layout.widths ?? {}
   return tidy({ ...layout, widths: pixels === undefined ? rest : { ...rest, [key]: inRange(pixels) } })
 }
 
-/** Freezes a column; without a side, as the table does by itself. */
+/** Freezes a column; an undefined side restores the table's default. */
 export function withSide(layout: Layout, key: string, side: Side | undefined): Layout {
   const { [key]: _, ...rest } = layout.pinned ?? {}
   return tidy({ ...layout, pinned: side ? { ...rest, [key]: side } : rest })
 }
 
-/** Sets the density; without one, that of the whole back-office holds. */
+/** Sets the density; undefined restores the application's. */
 export function withDensity(layout: Layout, density: Layout['density']): Layout {
   const { density: _, ...rest } = layout
   return tidy(density ? { ...rest, density } : rest)
 }
 
-/** Without what says nothing, and always in the same order, so that two can be compared. */
+/** Normalizes a layout for comparison: without empty options, in a fixed order. */
 export function tidy(layout: Layout): Layout {
   const sortedRecord = <V>(record: Readonly<Record<string, V>>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react'
 import type { ListState } from '../use-list-screen'
 import { PLAIN, PLAIN_SIZE, type Query, type QueryChange, queryOfView, sameQuery } from './view-query'
 
-/** What saved views belong to: a list or a report. */
+/** The owner of saved views: a list or a report. */
 export type ViewOwner = Omit<
   ListState,
   'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
 >
 
-/** In the address: the list as declared, where otherwise the default view would open. */
+/** The value in the URL for the list as declared, which suppresses the default view. */
 export const AS_DECLARED = '0'
 
-/** What decides which view a list opens with. */
+/** Parameters that decide which view a list opens with. */
 export interface InitialView {
   readonly list: Pick<ViewOwner, 'view' | 'currentPage' | 'pageSize'>
-  /** What the list asks for now. */
+  /** The current query of the list. */
   readonly query: Query
   readonly views: readonly ListView[]
-  /** The view that the address names, if there still is one. */
+  /** The view in the URL, if it still exists. */
   readonly current: ListView | undefined
   readonly defaultView: string | null
-  /** Rows on a page, where no view says how many. */
+  /** The page size without a view. */
   readonly ownSize: number
 }
 
@@ -38,7 +38,7 @@ export function initialQuery({
   const isBare = list.view === '' && list.currentPage === 1 && sameQuery(query, PLAIN)
   const opening = isBare ? views.find(view => view.view_id === defaultView) : undefined
   const view = opening ?? (marks.length === 0 ? current : undefined)
-  // An address without a size was made with the usual one, unless nothing but its first page was meant.
+  // A URL without a page size means the default size, unless it only names the first page.
   const isSized = list.pageSize !== PLAIN_SIZE || list.currentPage > 1 || ownSize === PLAIN_SIZE
   if (view && (opening || !sameQuery(query, view.content))) return queryOfView(view)
   if (id !== '' && id !== AS_DECLARED && !current) return { view: '', pageSize: ownSize }
@@ -56,10 +56,10 @@ interface OpeningOptions extends InitialView {
  */
 export function useInitialView({ isPending, ...opening }: OpeningOptions): boolean {
   const { list } = opening
-  // Where that is known and nothing is left to be asked for, the list is drawn at once as it will stand.
+  // If the views are loaded and change nothing, the list renders immediately.
   const [isOpened, setOpened] = useState(() => !isPending && initialQuery(opening) === undefined)
   useEffect(() => {
-    // Who has searched before the views were known is not asked to search again.
+    // A search that started before the views were loaded is not replaced by the default view.
     if (isPending || isOpened || !list.isDrawn()) return
     setOpened(true)
     const asked = initialQuery(opening)

@@ -12,7 +12,7 @@ type PreferenceChange = Omit<ListSettings, 'screen'>
 export const VIEWS = 'GET admin/views'
 
 /**
- * The administrator's saved list layouts, loaded once for all screens. Without them lists use their declared columns.
+ * The user's list layouts, loaded once for all screens. Without them lists use their declared columns.
  * @param place the list's key
  */
 export function useListPreferences(place: string) {
@@ -27,8 +27,8 @@ export function useListPreferences(place: string) {
   const sending = useRef<{ next?: PreferenceChange } | undefined>(undefined)
 
   /**
-   * Shown at once; sent one after the other, so that the last one is what stays. What is changed is what stands now: a
-   * second change may come before the first is drawn.
+   * Optimistic; writes are sent in sequence, so that the last one wins. Changes apply to the latest state, since a
+   * second one may come before the first is rendered.
    */
   const remember = useCallback(
     async (change: (before: PreferenceChange | undefined) => PreferenceChange) => {
@@ -54,7 +54,7 @@ export function useListPreferences(place: string) {
     settings: data?.settings.find(({ screen }) => screen === place),
     views: data?.views.filter(({ screen }) => screen === place) ?? [],
     isPending,
-    /** They have come: a deployment may keep none. */
+    /** The preferences are loaded; a deployment may have none. */
     isKnown: data !== undefined,
     remember: (change: (before: PreferenceChange | undefined) => PreferenceChange) => void remember(change),
   }

@@ -8,7 +8,7 @@ import { VIEWS } from './use-list-preferences'
 
 type NewView = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
 
-/** Keeps, changes and removes views; one thing at a time, and what was refused is said where it was asked. */
+/** Creates, updates and deletes saved views, one write at a time; errors are shown where the write was started. */
 export function useSavedViews(place: string) {
   const { put, forget: askAgain } = useCallNow()
   const create = useWrite('POST admin/views')
@@ -54,12 +54,12 @@ export function useSavedViews(place: string) {
         )
         return true
       }),
-    /** What colleagues share may have changed since the list was opened. */
+    /** Shared views may have changed since the list was opened. */
     refresh: () => void askAgain(VIEWS, {}),
   }
 }
 
-/** One piece of work at a time, and why the last one was refused. */
+/** Runs one write at a time, and holds the error of the last one. */
 function useAttempt() {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ function useAttempt() {
 
 type SavedViews = ReturnType<typeof useSavedViews>
 
-/** What the panel of views can do with them. */
+/** The saved views and their functions, for the views panel. */
 export const SavedViewsContext = createContext<SavedViews | undefined>(undefined)
 
 export function useSavedViewsContext(): SavedViews {

@@ -13,7 +13,7 @@ const start = async (kept: StoredViews = {}, more: Partial<Parameters<typeof sho
   const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
   return { ...shown, http }
 }
-/** How the person's columns were last sent to be kept. */
+/** The columns in the last request that stored them. */
 const storedIn = (sentTo: Awaited<ReturnType<typeof showScreen>>['sentTo']) =>
   sentTo('PUT admin/views/settings/{screen}').at(-1)?.body
 const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) => {
@@ -29,7 +29,7 @@ describe('a search that is sent while it is not known yet how the list opens', (
     const http = listServer({}, 25, { 'GET admin/views': () => promise.then(() => answers) })
     return { http, answer: () => resolve(undefined) }
   }
-  /** The search is in the address, but not drawn yet, when the answer comes: the list is drawn by what it was before. */
+  /** The response arrives after the search changed the URL, but before it is rendered. */
   const searchAndAnswer = async (kept: StoredViews, address?: string) => {
     const { http, answer } = held(kept)
     const shown = await start({}, { http, ...(address && { address }) })
@@ -37,7 +37,7 @@ describe('a search that is sent while it is not known yet how the list opens', (
     await act(async () => {
       fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', code: 'Enter', keyCode: 13 })
       answer()
-      // Nothing is drawn before the end of this: the answer is there by then, and is drawn first.
+      // Nothing is rendered before this ends, so the response is rendered first.
       await new Promise(done => setTimeout(done, 50))
     })
     return shown
@@ -107,7 +107,7 @@ describe('columns', () => {
     const state = screen.getByRole('button', { name: /店铺状态/ })
     fireEvent.click(credit)
     fireEvent.click(member)
-    // A key that is held down.
+    // A repeated key.
     for (let step = 0; step < 2; step++) fireEvent.keyDown(state, { key: 'ArrowUp' })
     await waitFor(() => expect(heads()).toEqual(['店铺名称', '店铺状态', '排序', '自营', '会员', '操作']))
     await waitFor(() =>

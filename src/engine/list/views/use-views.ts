@@ -13,9 +13,9 @@ type Change = (layout: Layout) => Layout
 const same: Change = layout => layout
 
 /**
- * The views of a list and how its columns stand. Without a view open, columns are the person's own arrangement and
- * every change of them is remembered; in a view, changes wait until the view is saved, and the address says
- * `view=7:changed`, so that a reload comes back to the changed state and not to the view's.
+ * Saved views and column layout of a list. Without an open view, the layout is the user's own and every change is
+ * stored; in a view, changes wait until the view is saved, and the URL contains `view=7:changed`, so that a reload
+ * restores the changed state.
  */
 export function useViews(place: string, declared: DeclaredColumns, list: ViewOwner) {
   const { settings, views, isPending, remember } = useListPreferences(place)
@@ -30,14 +30,14 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
   const isOpened = useInitialView({ list, query, isPending, views, current, defaultView, ownSize })
 
   const arrange = arranging(remember)
-  /** Asks for something else, and marks the view as changed when that is not what it holds. */
+  /** Changes the query, and marks the view as changed if it differs from the stored one. */
   const ask = (next: QueryChange) => {
     const then: Query = {
       filters: { ...(next.values ?? query.filters) },
       sort: next.sorters ? sortText(next.sorters) : query.sort,
       page_size: next.pageSize ?? query.page_size,
     }
-    // Until it is known what the view holds, whatever is asked for is another thing.
+    // Until the view is loaded, every change of the query counts as a difference.
     const isOther = current ? !sameQuery(then, current.content) : isPending && id !== '' && id !== AS_DECLARED
     const mark = isOther ? CHANGED : ''
     list.ask({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
@@ -45,12 +45,12 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
   }
   const plain: QueryChange = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
   const isKept = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
-  // What has no columns is spoken of as a report.
+  // A list without columns is a report.
   const isReport = declared.columns.length === 0
   const shown = useMemo(() => ({ place, isReport, declared, layout }), [place, isReport, declared, layout])
   return {
     ...shown,
-    /** Nothing is drawn before it is known how: columns would jump. */
+    /** Nothing is rendered before the layout is known, since columns would shift. */
     isPending: !isOpened,
     views,
     current,
@@ -62,11 +62,11 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
       list.ask(view ? queryOfView(view) : plain)
     },
     ask,
-    /** Changes the columns as they stand by then: the change before may not be drawn yet. */
+    /** Changes the latest layout, which may not be rendered yet. */
     setLayout: (change: Change) => (current ? draft(change) : arrange(change)),
-    /** Which view the screen opens with; nothing for the declaration. */
+    /** Sets the default view of the screen; null for the declaration. */
     setDefault: (view_id: string | null) => arrange(same, { default_view: view_id }),
-    /** The view now holds what is on the screen. */
+    /** The view was saved with the current state. */
     settle: (view: ListView) => {
       undraft()
       list.ask({ view: view.view_id })
@@ -74,7 +74,7 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
   }
 }
 
-/** How a view stands as long as its changes are not saved. */
+/** The layout of a view with unsaved changes. */
 function useDraft(current: ListView | undefined) {
   const [drawn, setDrawn] = useState<{ readonly of: string; readonly layout: Layout }>()
   const of = current?.view_id
@@ -88,7 +88,7 @@ function useDraft(current: ListView | undefined) {
 
 type Remember = ReturnType<typeof useListPreferences>['remember']
 
-/** Changes the person's own arrangement; what is not spoken of stays as it is. */
+/** Changes the user's own layout; omitted options are retained. */
 const arranging =
   (remember: Remember) =>
   (change: Change, said: { readonly page_size?: number; readonly default_view?: string | null } = {}) =>

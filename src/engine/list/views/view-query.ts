@@ -2,7 +2,7 @@ import type { ListView, ViewContent } from '@contract/views/calls'
 import type { CrudSorting } from '@refinedev/core'
 import type { FilterValues } from '../filters'
 
-/** A change of a list's query; omitted parameters stay. */
+/** A change of a list's query; omitted parameters are retained. */
 export interface QueryChange {
   readonly values?: FilterValues
   readonly sorters?: CrudSorting
@@ -10,14 +10,14 @@ export interface QueryChange {
   readonly view?: string
 }
 
-/** What a view asks for, besides how its columns stand. */
+/** The query of a view, without its layout. */
 export type Query = Omit<ViewContent, 'layout'>
 
 export const PLAIN_SIZE = 10
-/** What a list asks for before anybody asked for anything. */
+/** The query of a list by default. */
 export const PLAIN: Query = { filters: {}, sort: '', page_size: PLAIN_SIZE }
 
-/** 'shop_name:asc', as in the address; empty for the server's own order. */
+/** 'shop_name:asc', as in the URL; empty for the server's order. */
 export const sortText = (sorters: CrudSorting): string => sorters.map(({ field, order }) => `${field}:${order}`).join()
 
 const sortersOf = (text: string): CrudSorting =>

@@ -7,7 +7,7 @@ import { useViewsContext } from './views-context'
 
 const ViewsPanel = lazyComponent(() => import('./views-panel'), <PanelSkeleton />)
 
-/** Which view is open and whether it still is as it was kept; under it, all there are. */
+/** The button with the open view and whether it has changed; its panel lists all views. */
 export function ViewsButton() {
   const { t } = useMessages()
   const { current, isChanged } = useViewsContext()

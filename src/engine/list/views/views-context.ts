@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Views } from './use-views'
 
-/** The views of the list something stands in, and how its columns stand. */
+/** The views and layout of the list around a component. */
 export const ViewsContext = createContext<Views | undefined>(undefined)
 
 export function useViewsContext(): Views {

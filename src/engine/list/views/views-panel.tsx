@@ -7,7 +7,7 @@ import { ViewLine } from './view-line'
 import { useViewMessages, ViewName } from './view-name'
 import { useViewsContext } from './views-context'
 
-/** The views of a list: open one, keep what is on the screen, and look after what was kept. */
+/** The views panel of a list: opens, saves, renames, shares and deletes views. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useViewMessages()
   const { place, views, open, isReport } = useViewsContext()
@@ -59,7 +59,7 @@ interface ViewsFootProps {
   readonly onClose: () => void
 }
 
-/** Keeps what is on the screen: as the view that is open, as a new one, or not at all. */
+/** Saves the current state to the open view, or as a new one. */
 function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
   const { t } = useViewMessages()
   const { current, isChanged, content, settle } = useViewsContext()
@@ -104,7 +104,7 @@ interface NewViewProps {
   readonly onCancel: () => void
 }
 
-/** A new view: what it is called, and whether colleagues see it. */
+/** The form of a new view: name, and whether it is shared. */
 function NewView({ onDone, onCancel }: NewViewProps) {
   const { t } = useViewMessages()
   const { content } = useViewsContext()
