@@ -2,38 +2,37 @@ import { createContext, type ReactNode, useCallback, useContext, useInsertionEff
 import type { Label } from '@/schema'
 
 /**
- * The tab of a screen. A hidden tab keeps its state but stays quiet: no requests, no window listeners, no navigation.
+ * The tab of a screen. A hidden tab keeps its state but is inactive: no requests, no window listeners, no navigation.
  */
 export interface TabState {
   readonly active: boolean
   /**
-   * Says whether something typed here would be lost; asked before the tab closes, and keeps it alive until then.
-   * 'work' when it is not typing that would be lost, but work on many records that would stop half done.
+   * Sets the dirty state: closing a dirty tab asks for confirmation, and it stays mounted until then. 'work' means that
+   * a bulk job would be interrupted.
    */
   readonly setDirty: (dirty: boolean, what?: 'work') => void
   /**
-   * Closes this tab and goes back to the tab it was opened from, if that is one of these; else to the first of them,
-   * as it stands when it is open; without any, to the last remaining tab.
+   * Closes this tab and opens the tab it was opened from, if that is one of these paths; else the first of them, in its
+   * current state if it is open; without paths, the last remaining tab.
    */
   readonly close: (...paths: readonly string[]) => void
-  /** Told when the person has said that what is typed here may go. @returns the way to listen no more */
+  /** Registers a callback for when the user discards unsaved values. @returns the unsubscribe function */
   readonly onDiscard: (forget: () => void) => () => void
   /** Changes the query of this tab without a history entry. */
   readonly setSearch: (search: string) => void
-  /**
-   * Another query of its address, by the browser's Back or by a link, is no reason for this screen to start anew: it
-   * shows what its address says.
-   */
+  /** Declares that the screen follows its URL: another query, by the browser's Back or a link, does not remount it. */
   readonly followsAddress?: () => void
-  /** The screen goes on at another address, as it is: a new record has got one. No history entry. */
+  /** Moves the screen to another path with its state, such as when a new record gets an id. No history entry. */
   readonly moveOn: (path: string) => void
-  /** The path of the tab that was shown when this one was opened. */
+  /** The path of the tab that was open when this one was opened. */
   readonly from?: string | undefined
-  /** Shows another record in this tab. No history entry; asks first when something typed here would be lost. */
+  /** Shows another record in this tab. No history entry; a dirty tab asks for confirmation. */
   readonly turnTo: (address: string) => void
-  /** What the tab is called besides the screen's name: the record's title; and what is done, instead of that name. */
+  /**
+   * Sets the title in addition to the screen's name: the record's title; and an action's label in place of that name.
+   */
   readonly setTitle: (title: string | undefined, act?: Label) => void
-  /** The element in which popups of this tab belong. */
+  /** The container of this tab's popups. */
   readonly container: () => HTMLElement
 }
 
@@ -52,19 +51,19 @@ const alone: TabState = {
 const TabStateContext = createContext<TabState>(alone)
 const NowContext = createContext((): TabState => alone)
 
-/** The tab of the current screen; renders again when it is hidden or shown. */
+/** The tab of the current screen; re-renders when it is hidden or shown. */
 export const useTab = (): TabState => useContext(TabStateContext)
 
 /**
- * The tab as it is when the function is called: for what happens later, such as a click. Links and requests are many on
- * a screen, and none of them looks different in a tab that is shown again.
+ * Returns a function for the current state of the tab, for event handlers. It does not re-render links and requests, of
+ * which a screen has many, when the tab is shown again.
  */
 export const useTabNow = (): (() => TabState) => useContext(NowContext)
 
 /** Provides the tab to its children. */
 export function TabStateProvider({ pane, children }: { pane: TabState; children: ReactNode }) {
   const latest = useRef(pane)
-  // Before any effect of a child runs, which may ask for it.
+  // Runs before the effects of children, which may read it.
   useInsertionEffect(() => {
     latest.current = pane
   })

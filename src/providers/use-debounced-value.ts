@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value once it has stood still: each change starts the wait anew.
- * @param ms milliseconds to wait; with 0 a change is taken over at once
+ * Debounces a value: it is returned once it has not changed for a while.
+ * @param ms the delay in milliseconds; with 0 changes apply immediately
  */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Always the newest value, for functions that are called long after the render they were made in. Taken over with what is
- * drawn, not by an effect after it: what happens in between would go by the value before, and lose what that does not have.
+ * A ref with the latest value, for functions that are called long after their render. Set in a layout effect: between
+ * render and a passive effect, a call would still use the previous value and lose changes.
  */
 export function useLatest<T>(value: T) {
   const latest = useRef(value)

@@ -1,13 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Specification section 2: widths under 1024 count as mobile. Labels stand above their fields, the menu is a drawer. */
+/**
+ * Specification section 2: widths below 1024 px count as mobile. Labels are above their inputs, and the menu is a
+ * drawer.
+ */
 export const NARROW = '(max-width: 1023.98px)'
-/** Below this, tables become cards, and one button stands for all tabs. */
+/** Below this width, tables become cards, and one button replaces the tab bar. */
 export const PHONE = '(max-width: 639.98px)'
-/** Nothing is to move that need not. */
+/** The user prefers reduced motion. */
 export const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -12,11 +12,11 @@ import { type FieldPermissions, fieldPermissions, type Permissions } from './fie
 /** The permissions of the signed-in administrator. */
 export interface PermissionsOptions {
   (): Promise<Permissions>
-  /** They are others now: who asks next asks the server. */
+  /** Clears the cached permissions; the next caller requests them. */
   readonly forget: () => void
 }
 
-/** Asks once per administrator and sign-in; a failure is not remembered. */
+/** Requests the permissions once per administrator and sign-in; an error is not cached. */
 export function createPermissions(http: Http): PermissionsOptions {
   let known: { of: string; asked: Promise<Permissions> } | undefined
   const ask = (): Promise<Permissions> => {
@@ -41,7 +41,7 @@ export function createPermissions(http: Http): PermissionsOptions {
   return Object.assign(ask, { forget })
 }
 
-/** What there is to have: a marketplace without distribution has nothing below that folder for anybody. */
+/** Removes permissions for features that the deployment lacks: without distribution, nobody has that folder. */
 function offered(held: Permissions, { config }: Http): Permissions {
   if (config.distribution) return held
   const names = new Set(held === 'all' ? [...Object.keys(GROUPS), ...Object.keys(ROUTES)] : held)
@@ -52,8 +52,8 @@ function offered(held: Permissions, { config }: Http): Permissions {
 const ALWAYS: ReadonlySet<string> = new Set(['dashboard', 'login', 'autoList', 'notFound', 'unauthorized'])
 
 /**
- * Specification section 6: a route stays when its name is checked or when it is hidden, and the folders above it stay
- * too. The dashboard is for everyone.
+ * Specification section 6: a route is available if its name is checked or it is hidden, and its folders are available
+ * too. The dashboard is available to everyone.
  */
 export function mayOpen(route: RouteName, permissions: Permissions): boolean {
   if (permissions === 'all' || ALWAYS.has(route)) return true
@@ -61,48 +61,48 @@ export function mayOpen(route: RouteName, permissions: Permissions): boolean {
 }
 
 /**
- * Whether an action may be done where it stands: it comes with its screen, unless the role says otherwise.
- * @param place the screen, or a list among its blocks: `memberEdit.comments`
+ * Checks whether an action is permitted: it comes with its screen unless the role excludes it.
+ * @param place the permission scope: the screen, or a list among its blocks, `memberEdit.comments`
  */
 export const mayDo = (place: string, action: string, permissions: Permissions): boolean =>
   permissions === 'all' || !permissions.has(deniedPermission(actionPermission(place, action)))
 
-/** The names a role needs for a screen: its own unless it is hidden, and those of the folders above it. */
+/** The permissions required for a screen: its own unless it is hidden, and those of its folders. */
 export const namesFor = (route: RouteName): string[] => [
   ...groupsAbove(ROUTES[route].path),
   ...(ROUTES[route].hidden ? [] : [route]),
 ]
 
-/** What there is to ask about, and where it stands. The site map has it. */
+/** The entities, screens and actions that access can be checked for, from the site map. */
 export interface AccessDirectory {
   readonly isBuilt: (route: RouteName) => boolean
   readonly isEntity: (name: string) => boolean
-  /** The entity that a screen is about; nothing for a page written by hand or a report. */
+  /** The entity of a screen; undefined for a custom page or a report. */
   readonly entityAt: (screen: ScreenName) => string | undefined
   readonly pagesUnder: (route: RouteName) => readonly string[]
-  /** Every screen at which records of an entity stand, those of other entities among them. */
+  /** Every screen that shows records of an entity, including screens of other entities. */
   readonly screensAbout: (entity: string) => readonly string[]
-  /** Names of what a page written by hand does at a place. */
+  /** The names of actions of a custom page in a permission scope. */
   readonly actionsByHand: (place: string) => readonly string[]
-  /** The entity whose actions a page written by hand offers at a place. */
+  /** The entity whose actions a custom page offers in a permission scope. */
   readonly byHand: (place: string) => string | undefined
-  /** A declaration by its name, without what the role is kept from. */
+  /** Loads a declaration with the role's field permissions applied. */
   readonly find: (name: string) => Promise<Resource>
-  /** The same with what the role is kept from, for its words. */
+  /** Loads the unrestricted declaration, for its labels. */
   readonly findWhole: (name: string) => Promise<Resource>
 }
 
 export interface AccessOptions {
   readonly permissions: () => Promise<Permissions>
-  /** Loads what there is to ask about, for a role that is kept from some fields. */
+  /** Loads the directory with the role's field permissions. */
   readonly directory: (kept: FieldPermissions) => Promise<AccessDirectory>
-  /** The record of an id, where it has been read. */
+  /** Returns the cached record of an id, if it has been loaded. */
   readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
 }
 
 /**
- * Creates refine's accessControlProvider: `can` judges by the role's permissions and by the same rules as the engine's
- * own buttons. Unknown resources and actions are denied, and so is everything while the permissions cannot be read; each
+ * Creates refine's accessControlProvider: `can` applies the role's permissions with the same rules as the engine's
+ * buttons. Unknown resources and actions are denied, and so is everything while the permissions cannot be loaded; each
  * denial has a reason.
  */
 export function createAccessControl({ permissions, directory, recordOf }: AccessOptions): AccessControlProvider {

@@ -13,15 +13,15 @@ import {
   type Rights,
 } from './missing-permission'
 
-/** What a question is judged by. */
+/** The permissions and the directory for a check. */
 export interface JudgeContext extends AccessDirectory {
   readonly rights: Required<Pick<Rights, 'may' | 'mayDo'>>
   readonly kept: FieldPermissions
-  /** The record of an id, where it has been read. */
+  /** Returns the cached record of an id, if it has been loaded. */
   readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
 }
 
-/** refine's verbs in the words of declarations. */
+/** refine's verbs and the corresponding actions of declarations. */
 const VERBS: ReadonlyMap<string, string> = new Map([
   ['show', 'view'],
   ['create', 'add'],
@@ -35,9 +35,9 @@ const unknown = () => no(translate('why.unknown'))
 const unsupported = () => no(translate('why.unsupported'))
 
 /**
- * Answers refine's question by the rules of the engine's own buttons: the role's screens, the actions withheld of them,
- * the fields it may not set, and, where the record is at hand, the record's state. What is not known is refused.
- * @param question the name of a screen, a page under one, a block of one, or an entity; a verb of refine's or an action
+ * Implements refine's `can` with the rules of the engine's buttons: the role's screens, excluded actions, read-only
+ * fields and, if the record is cached, its state. Unknown names are denied.
+ * @param question the name of a screen, a page under one, a block of one, or an entity; a verb of refine or an action
  */
 export async function checkAccess(
   { resource: name, action, params }: CanParams,
@@ -47,13 +47,13 @@ export async function checkAccess(
   const [isScreen, isEntity] = [isPlace(name, context), context.isEntity(name)]
   if (!isScreen && !isEntity) return unknown()
   const verb = { name: action, params }
-  // refine hands over an entity's name, and beside it the screen that is meant.
+  // refine passes an entity's name, and in addition the identifier of the screen.
   const meant: unknown = params?.resource?.identifier
   if (action === 'list' && typeof meant === 'string' && meant !== name && isPlace(meant, context))
     return judgeScreen(meant, verb, context)
   if (!isScreen) return judgeEntity(name, verb, context)
   const screen = await judgeScreen(name, verb, context)
-  // A screen may have the name of an entity: where it shows another one, the screen is meant.
+  // A screen may have the name of an entity; if it shows another entity, the screen is meant.
   if (screen.can || !isEntity || context.entityAt(name as ScreenName) !== name) return screen
   const entity = await judgeEntity(name, verb, context)
   return entity.can ? entity : screen
@@ -68,7 +68,7 @@ const routeIn = (place: string) => place.split(/[./]/)[0] as RouteName
 const isPlace = (name: string, { isBuilt }: JudgeContext): boolean =>
   Object.hasOwn(ROUTES, routeIn(name)) && isBuilt(routeIn(name))
 
-/** Wherever records of the entity stand: one place that allows it is enough. */
+/** Checks every screen that shows the entity; one that allows the action is enough. */
 async function judgeEntity(name: string, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
   const answers: CanReturnType[] = []
   for (const screen of context.screensAbout(name)) {
@@ -76,7 +76,7 @@ async function judgeEntity(name: string, verb: Verb, context: JudgeContext): Pro
     if (answer.can) return answer
     answers.push(answer)
   }
-  // A reason that a person can do something about says more than that it is not done there.
+  // Of several denials, a reason that the user can act on takes precedence over "not supported here".
   const texts = [translate('why.unsupported'), translate('why.unknown')]
   return answers.find(({ reason }) => reason && !texts.includes(reason)) ?? answers[0] ?? unsupported()
 }
@@ -109,13 +109,13 @@ async function judgeAt(name: string, verb: Verb, context: JudgeContext, entity?:
   return answers.find(({ reason }) => reason !== translate('why.unsupported')) ?? answers[0] ?? unsupported()
 }
 
-/** What a page written by hand does has a name and no declaration. */
+/** Actions of a custom page have a name but no declaration. */
 function judgeByHand(place: string, { name }: Verb, { rights, actionsByHand }: JudgeContext): CanReturnType {
   const own = actionsByHand(place).includes(name) ? name : (VERBS.get(name) ?? name)
   return rights.mayDo(place, own) ? YES : no(textOf({ kind: 'permission', route: routeIn(place) }))
 }
 
-/** The parts of the screen, or the one block of it that is named. */
+/** The parts of a screen, or the named block of it. */
 async function placementsAt(
   name: string,
   { entityAt, find, pagesUnder, byHand }: JudgeContext,
@@ -137,11 +137,11 @@ async function placementsAt(
   return name.includes('.') ? parts.filter(({ place }) => permissionPlace(place) === permissionPlace(name)) : parts
 }
 
-/** A screen of the menu with the screens that are opened from it and have its permission; of any other that one. */
+/** A menu screen with the screens opened from it, which share its permission; any other screen alone. */
 const screensBelow = (route: RouteName): readonly RouteName[] =>
   (Object.keys(ROUTES) as RouteName[]).filter(one => one === route || menuScreenAt(one) === route)
 
-/** A place as permissions name it: what is opened from a screen of the menu has the name of that screen. */
+/** The permission scope of a place: screens opened from a menu screen use that screen's name. */
 const permissionPlace = (place: string): string => [menuScreenAt(place), ...place.split('.').slice(1)].join('.')
 
 async function judgePlacement(placement: RecordPlacement, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
@@ -164,7 +164,7 @@ async function judgePlacement(placement: RecordPlacement, verb: Verb, context: J
     )
     return lack ? no(textOf(lack)) : YES
   }
-  // Reading a record comes with the screen on which it stands.
+  // Reading a record is permitted with the screen that shows it.
   return verb.name === 'show' && (resource.calls.one || resource.settings) ? YES : unsupported()
 }
 
@@ -176,7 +176,7 @@ function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row:
   return no(said || translate('why.state'))
 }
 
-/** A field is seen unless it is kept from the role in every call that answers it. */
+/** A field is visible unless the role may not read it in every call that returns it. */
 function judgeField(whole: Resource, field: unknown, kept: FieldPermissions): CanReturnType {
   if (typeof field !== 'string') return unknown()
   const { one, list, all } = whole.calls
@@ -186,7 +186,7 @@ function judgeField(whole: Resource, field: unknown, kept: FieldPermissions): Ca
   return Object.hasOwn(whole.fields, field) ? YES : unknown()
 }
 
-/** The record that is asked about, where it is handed over or has been read. */
+/** The record in the question, if it was passed or is cached. */
 function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeContext): Row | undefined {
   const given: unknown = params?.record
   if (typeof given === 'object' && given !== null) return given as Row

@@ -5,14 +5,14 @@ export type Permissions = ReadonlySet<string> | 'all'
 export interface FieldPermissions {
   readonly hidden: ReadonlyMap<string, ReadonlySet<string>>
   readonly masked: ReadonlyMap<string, ReadonlySet<string>>
-  /** What of a body may not be changed. */
+  /** Body fields that may not be changed, by call. */
   readonly fixed: ReadonlyMap<string, ReadonlySet<string>>
-  /** Parameters of a reading call that it may not be narrowed by. */
+  /** Query parameters of a read call that the role may not filter by. */
   readonly unasked: ReadonlyMap<string, ReadonlySet<string>>
-  /** Calls that would answer nothing else. */
+  /** Calls that the server rejects, since they would return only hidden fields. */
   readonly refused: ReadonlySet<string>
   readonly isNothing: boolean
-  /** Tells one from another. */
+  /** Identifies this set of restrictions. */
   readonly name: string
 }
 
@@ -25,7 +25,7 @@ export const NO_FIELD_RESTRICTIONS: FieldPermissions = {
 }
 
 const known = new WeakMap<object, FieldPermissions>()
-/** Reads `hidden GET admin/trade/orders order_amount,pay_money`, and what else stands among the names of a role. */
+/** Parses field permissions such as `hidden GET admin/trade/orders order_amount,pay_money` from the names of a role. */
 export function fieldPermissions(permissions: Permissions | undefined): FieldPermissions {
   if (permissions === undefined || permissions === 'all') return NO_FIELD_RESTRICTIONS
   const found = known.get(permissions) ?? parsed(permissions)
@@ -52,11 +52,11 @@ function parsed(permissions: ReadonlySet<string>): FieldPermissions {
   }
 }
 
-/** Whether a field of an answer is not there at all. */
+/** Checks whether a field of a response is absent. */
 export const isHidden = ({ hidden, refused }: FieldPermissions, call: string, path: string): boolean =>
   refused.has(call) || (hidden.get(call)?.has(path) ?? false)
 
-/** Whether a call answers, and answers this of it as it stands. */
+/** Checks whether a call is allowed and returns a field unmasked. */
 export const isSeen = (kept: FieldPermissions, call: string, path?: string): boolean =>
   !kept.refused.has(call) &&
   (path === undefined || (!isHidden(kept, call, path) && !(kept.masked.get(call)?.has(path) ?? false)))

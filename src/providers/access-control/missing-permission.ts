@@ -8,7 +8,7 @@ import { addMessages } from '../i18n/i18n'
 
 addMessages(accessWords)
 
-/** The screen that the role lacks, or one action of a screen that it has, or fields without which it cannot be done. */
+/** The missing screen, action of a screen, or required fields. */
 export interface MissingPermission {
   readonly kind: 'permission'
   readonly route: RouteName
@@ -16,20 +16,20 @@ export interface MissingPermission {
   readonly action?: { readonly label: Label; readonly permission: string }
 }
 
-/** What a role holds, and the place that is asked about: a screen, or a list among its blocks. */
+/** The role's permissions, and the permission scope: a screen, or a list among its blocks. */
 export interface Rights {
   readonly may: (route: RouteName) => boolean
   readonly mayDo?: ((place: string, action: string) => boolean) | undefined
   readonly place?: string | undefined
 }
 
-/** The screen an action needs and the role lacks. */
+/** The screen that an action requires and the role lacks. */
 export function missingOf(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
   const route = [action.permission, linkTarget(action)?.route].find(one => one && !may(one))
   return route && { kind: 'permission', route }
 }
 
-/** The action itself, where the role has the screen without it. */
+/** The missing permission for an action: its screen, or the action itself. */
 export function missingForAction(
   resource: Resource,
   action: AnyAction,
@@ -46,8 +46,8 @@ export function missingForAction(
 }
 
 /**
- * What the role lacks to do something that stands in this place.
- * @param needs the screen whose action it is, where that is another one
+ * The permission that the role lacks for an action in a scope.
+ * @param needs the screen that the action belongs to, if another one
  */
 export function missingPermission(
   name: string,
@@ -61,14 +61,14 @@ export function missingPermission(
   return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
 }
 
-/** How words are said in the language in use: what `useMessages` gives, or its equals outside of a component. */
+/** Translation functions as from `useMessages`, or their equivalents outside components. */
 interface Sayer {
   readonly word: (label: Label) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string
   readonly language: Language
 }
 
-/** Says what is lacking, and who can give it, in the language in use. */
+/** The message that names a missing permission and who can grant it, in the current language. */
 export function missingPermissionText(
   { route, fields, action }: MissingPermission,
   { word, t, language }: Sayer,

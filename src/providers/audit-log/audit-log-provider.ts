@@ -3,22 +3,22 @@ import type { Resource, Row } from '@/schema'
 
 interface AuditOptions {
   readonly data: DataProvider
-  /** Finds a declaration by its name, loading it when need be. */
+  /** Loads a declaration by its name. */
   readonly find: (name: string) => Promise<Resource>
 }
 
-/** What `useLogList` is asked through its `meta`. */
+/** The `meta` of refine's `useLogList`. */
 export interface LogMeta {
-  /** The record whose activity is wanted: its id, and whatever else the path that reads it has. */
+  /** The record whose log is requested: its id and other path parameters of its read call. */
   readonly record: Row
-  /** How many of the newest entries; 20 unless said. */
+  /** The number of entries. @default 20 */
   readonly size?: number
 }
 
 /**
- * refine's audit log: the activity of a record, read from the operation log of the server. Nothing is written from here:
- * the server writes its log in the transaction of what it tells of, so no entry can be missing, or be made up. refine
- * leaves out what a provider does not have, though its type asks for all three.
+ * refine's audit log provider: reads the operation log of a record. It does not write, since the server writes its log
+ * in the transaction of each change, so that no entry can be missing or forged. refine skips missing methods, though
+ * its type requires all three.
  */
 export const createAuditLogProvider = ({ data, find }: AuditOptions): AuditLogProvider => {
   const reading: Pick<AuditLogProvider, 'get'> = {

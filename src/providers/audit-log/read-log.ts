@@ -8,12 +8,12 @@ import { subjectOf } from './subject-of'
 
 export const LOG_CALL = 'GET admin/systems/operation-logs/{kind}/{record_id}' satisfies CallKey
 
-/** An entry as refine has them; `meta.operation` is the entry as the server answers it. */
+/** An entry in refine's format; `meta.operation` is the server's entry. */
 export interface LogEntry extends ILog<Operation['after']> {
   readonly meta: { readonly operation: Operation }
 }
 
-/** The newest entries about one record, and how many there are. */
+/** The newest entries of one record, and their total. */
 export interface LogPage {
   readonly data: readonly LogEntry[]
   readonly total: number
@@ -22,7 +22,7 @@ export interface LogPage {
 const SIZE = 20
 const ACTIONS: Readonly<Record<string, string>> = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' }
 
-/** What happened to one record, newest first; nothing for what the log does not know. */
+/** Reads the log of one record, newest first; empty for records that the log does not cover. */
 export async function readLog(data: DataProvider, resource: Resource, meta: LogMeta | undefined): Promise<LogPage> {
   const params = meta && subjectOf(resource, meta.record)
   if (!params || !data.custom) return { data: [], total: 0 }

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { kindAt, ONLY } from '@contract/subjects'
 import type { Resource, Row } from '@/schema'
 
-/** A record as the log names it: its kind follows from the path of the call that reads it. */
+/** The log's identification of a record: its kind follows from the path of its read call. */
 export function subjectOf(
   resource: Resource,
   row: Row,
@@ -16,5 +16,5 @@ export function subjectOf(
   return kind === undefined ? undefined : { kind, record_id: resource.settings ? ONLY : String(row[resource.id]) }
 }
 
-/** The call that reads one record, by which the log knows what kind of record it is. */
+/** The call that reads a record, from which the log derives its kind. */
 export const readingCall = ({ calls }: Resource): CallKey | undefined => calls.one ?? calls.update ?? calls.list

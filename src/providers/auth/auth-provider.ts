@@ -11,26 +11,26 @@ import { loginAddress } from './addresses'
 
 addMessages(authWords)
 
-/** What the sign-in form sends. The password is as typed. */
+/** The values of the sign-in form, with the password in plain text. */
 export interface Credentials {
   readonly username: string
   readonly password: string
   readonly validcode: string
-  /** Of the second step: a code of the authenticator, or a recovery code. */
+  /** Second factor: a code of the authenticator, or a recovery code. */
   readonly otp?: string
-  /** As typed: takes the place of a password that another administrator has set. */
+  /** In plain text: replaces a password that another administrator has set. */
   readonly newPassword?: string
 }
 
 export interface AuthOptions {
   readonly http: Http
-  /** Names the role's permissions; asked once per sign-in. */
+  /** Loads the role's permissions, once per sign-in. */
   readonly permissions: () => Promise<ReadonlySet<string> | 'all'>
 }
 
-/** Session, identity and permissions for refine (specification sections 4 and 6). */
+/** refine's auth provider: session, identity and permissions (specification sections 4 and 6). */
 export function createAuthProvider({ http, permissions }: AuthOptions): AuthProvider {
-  /** On a page that is open to all there may have been no session that could end. */
+  /** On a public page there may have been no session to end. */
   let hasBegun = isSignedIn()
   return {
     login: async (credentials: Credentials) => {
@@ -65,13 +65,13 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
 
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
 
-/** What the page does not offer is refused, with what can be done instead. */
+/** Methods that the page does not offer are rejected with a message that names the alternative. */
 const unsupported = (key: keyof typeof authWords) => async (): Promise<AuthActionResponse> => ({
   success: false,
   error: { name: translate('auth.unsupported'), message: translate(key) },
 })
 
-/** An error as refine tells it: its name is the heading that is shown. */
+/** An error for refine, which shows its name as the heading. */
 function titled(name: keyof typeof authWords, error: unknown): Error {
   const { statusCode, code, errors } = error instanceof CallError ? error : {}
   const message = error instanceof Error ? error.message : String(error)
@@ -82,9 +82,9 @@ function titled(name: keyof typeof authWords, error: unknown): Error {
 }
 
 /**
- * What refine does about a failure. The http client has renewed the tokens, offered to sign in again in place and sent
- * the call once more before it fails: only where no session is left is the person led away, since whatever was typed
- * would be lost. A 401 while the session lives comes from another service, whose word ends no session here.
+ * refine's onError. Before a call fails, the HTTP client has refreshed tokens, offered to sign in again in place and
+ * retried once, so a redirect to sign-in, which would lose entered values, happens only without a session. A 401 during
+ * a session comes from another service and does not end it.
  */
 function responseTo(failure: unknown): OnErrorResponse {
   const status = statusOf(failure)
@@ -94,7 +94,7 @@ function responseTo(failure: unknown): OnErrorResponse {
   return { error: failure instanceof Error ? failure : new Error(String((failure as HttpError).message ?? status)) }
 }
 
-/** refine's errors have `statusCode`, those of fetch and axios a `status`, of their own or of their response. */
+/** refine's errors have `statusCode`; those of fetch and axios have `status`, directly or in their response. */
 function statusOf(failure: unknown): number | undefined {
   if (typeof failure !== 'object' || failure === null) return undefined
   const { statusCode, status, response } = failure as Partial<Record<'statusCode' | 'status' | 'response', unknown>>
@@ -102,7 +102,7 @@ function statusOf(failure: unknown): number | undefined {
   return Number(found) || undefined
 }
 
-/** Signs in and keeps the session. Rejects with a CallError. */
+/** Signs in and stores the session. Rejects with a CallError. */
 export async function signIn(
   http: Http,
   { username, password, validcode, otp, newPassword }: Credentials,
@@ -123,7 +123,7 @@ export async function signIn(
   storeLogin(answer)
 }
 
-/** Tells the server and forgets the session, whatever the server says. */
+/** Signs out on the server, and clears the session even if that fails. */
 export async function signOut(http: Http): Promise<void> {
   const user = currentUser()
   if (user) {
@@ -137,7 +137,7 @@ export async function signOut(http: Http): Promise<void> {
   clearDrafts(String(user.uid))
 }
 
-/** As it goes over the wire. What does that comes with what sends. */
+/** Hashes the password for the wire; the code is loaded together with the code that sends. */
 const hashed = (password: string): Promise<string> =>
   import('../http/sign').then(
     sign => sign.hashed(password),

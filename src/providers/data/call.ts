@@ -2,39 +2,39 @@ import type { BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/ca
 import { type DataProvider, keys } from '@refinedev/core'
 import type { ReadMeta } from './query-client'
 
-/** What goes with a call. Path parameters are demanded by the key's type. */
+/** The parameters of a call. Path parameters are required by the key's type. */
 export type CallParams<K extends CallKey> = {
   readonly query?: QueryOf<K>
   readonly body?: BodyOf<K>
 } & ([PathNames<K>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<K> })
 
-/** The same as an argument that may be left out where nothing has to go along. */
+/** The same as an argument that is optional if there are no path parameters. */
 export type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never]
   ? [asked?: CallParams<K>]
   : [asked: CallParams<K>]
 
-/** The same for a call that is known only at run time. */
+/** The same for a call whose key is known only at run time. */
 export interface LooseCallParams {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: object | undefined
   readonly body?: object | undefined
 }
 
-/** An answer as refine's `custom` hands it on. */
+/** A response as refine's `custom` returns it. */
 export interface CallAnswer {
   readonly data: unknown
 }
 
-/** A call in the words of refine's `custom`. What the address says is kept out of it. */
+/** The options of refine's `custom` for a call. Parameters that refine adds from the URL are reset. */
 export const customOf = (key: CallKey, { params, query, body }: LooseCallParams) => ({
   url: key as string,
-  // The key says how it is sent.
+  // The key contains the method.
   method: 'get' as const,
   config: { ...(query && { query }), ...(body && { payload: body }) },
   meta: { params, query: undefined, call: undefined },
 })
 
-/** Where an answer is kept: refine's key of a custom call. The same call with the same words is one query. */
+/** The query key of a call, as refine builds it for `custom`. The same call with equal parameters is one query. */
 export const callQueryKey = (key: CallKey, asked: LooseCallParams) => {
   const { config, method, url } = customOf(key, asked)
   return keys()
@@ -44,10 +44,10 @@ export const callQueryKey = (key: CallKey, asked: LooseCallParams) => {
     .get()
 }
 
-/** Meta of its query: invalidating one of these entities fetches it again. */
+/** The query's meta, by which invalidating one of these entities refetches it. */
 export const readsOf = (key: CallKey, more: readonly string[] = []): ReadMeta => ({ call: key, reads: more })
 
-/** The whole query, for hooks of the cache that ask for several at once or in advance. */
+/** The complete query options, for useQueries and prefetches. */
 export function callQuery(provider: DataProvider, key: CallKey, asked: LooseCallParams, more?: readonly string[]) {
   const { config, meta, ...call } = customOf(key, asked)
   return {

@@ -11,37 +11,37 @@ import type { ListPage } from './whole-list'
 
 export interface DataOptions {
   readonly http: Http
-  /** Finds a declaration by its name, loading it when need be. */
+  /** Loads a declaration by its name. */
   readonly find: (name: string) => Promise<Resource>
-  /** A record that was read, as its form would send it; as it was read unless said. */
+  /** Converts a loaded record to the body that its form would send. @default unchanged */
   readonly asSent?: (resource: Resource, record: Row) => Promise<Row>
 }
 
-/** What a screen may add to any request through refine's `meta`. */
+/** Options of a request in refine's `meta`. */
 export interface CallMeta {
-  /** Another call than the declaration's. */
+  /** A call that replaces the declaration's. */
   readonly call?: CallKey
-  /** Values for the braces of its path. */
+  /** Path parameters. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** Sent along in the query; a filter of the same name wins. */
+  /** Additional query parameters; a filter of the same name takes precedence. */
   readonly query?: object
-  /** The filters a list takes; what else stands in the address is not sent. */
+  /** The filters that a list accepts; other parameters of the URL are not sent. */
   readonly filters?: readonly string[]
-  /** The records that a call written by hand is about. */
+  /** The records that a custom call affects. */
   readonly of?: { readonly resource: string; readonly ids: readonly string[] } | undefined
-  /** The position of what the person saw who now writes: refused when a record was changed since. */
+  /** The base version of a write, which is rejected if a record has changed since. */
   readonly basedOn?: string | undefined
-  /** Sent as headers of the request. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** An update brings all of the record: nothing is read to fill it up. */
+  /** The update contains the whole record, so nothing is read to complete it. */
   readonly isWhole?: true
-  /** Gives up the request; without it, it goes away with the query that asked. */
+  /** Aborts the request; by default it is aborted with its query. */
   readonly signal?: AbortSignal
-  /** The answer is handed on as it comes. */
+  /** The response is returned as a stream. */
   readonly isStream?: true
 }
 
-/** The names of what a request may be told. refine adds an address's parameters to a `meta`: none of these may be one. */
+/** The option names of a request. refine adds URL parameters to `meta`, which must not set any of these. */
 export const META_NAMES: ReadonlySet<string> = new Set(
   Object.keys({
     call: true,
@@ -60,10 +60,10 @@ export const META_NAMES: ReadonlySet<string> = new Set(
 type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } }
 
 /**
- * Creates refine's data provider (getList, getOne, getMany, create, update, deleteOne and the writes of many) over the
- * contract's calls: fills path parameters, names paging and filters as the wire does, unwraps pages and plain arrays.
- * Requests are aborted when the screen that sent them is unmounted (AbortSignal of the query). Resources of other
- * services are routed to them.
+ * Creates refine's data provider (getList, getOne, getMany, create, update, deleteOne and their bulk variants) over the
+ * contract's calls: fills path parameters, maps paging and filters to the wire, and unwraps pages and plain arrays.
+ * Requests are aborted when the screen that sent them unmounts (AbortSignal of the query). Resources of other services
+ * are routed to them.
  */
 export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
 
@@ -127,7 +127,7 @@ interface Update {
   readonly values: object
 }
 
-/** What an update sends: a PUT takes the whole record, so that what is not said is read and goes along. */
+/** The body of an update: a PUT takes the whole record, so missing fields are read and included. */
 async function filledUp(
   { find, asSent }: DataOptions,
   call: ReturnType<typeof callerOf>,
@@ -142,7 +142,7 @@ async function filledUp(
   return { body: { ...(asSent ? await asSent(resource, record) : record), ...values }, basedOn: basedOn ?? asOf }
 }
 
-/** A page of a list, or all of it where refine wants to cut it into pages by itself, or wants none. */
+/** A page of a list, or all rows if refine paginates on the client or pagination is off. */
 async function listOf(
   call: ReturnType<typeof callerOf>,
   { key, id, hasOrders }: { readonly key: CallKey; readonly id: string; readonly hasOrders: boolean },
@@ -166,15 +166,15 @@ async function listOf(
 interface ListRequest {
   readonly filters?: CrudFilters | undefined
   readonly sorters?: CrudSorting | undefined
-  /** What the screen says that its call takes. */
+  /** The parameters of the call, as checked by the screen. */
   readonly known?: readonly string[] | undefined
-  /** Whether the deployment can be asked for orders. */
+  /** Whether the deployment supports sorting. */
   readonly hasOrders: boolean
 }
 
 /**
- * What a call can be asked for. A declared screen has checked what it sends, and sends it as equal to something: what the
- * contract says of all calls is loaded with the first page that asks for more.
+ * The parameters of a call. A declared screen has checked its own, which use the `eq` operator only, so the contract's
+ * parameter list is loaded with the first page that needs more.
  */
 async function takesFor(key: CallKey, request: ListRequest): Promise<Takes> {
   const { filters = [], sorters = [], known, hasOrders } = request
@@ -185,7 +185,7 @@ async function takesFor(key: CallKey, request: ListRequest): Promise<Takes> {
   return { ...takesOf(key), ...(!hasOrders && { orders: [] }) }
 }
 
-/** One of our keys, as 'PUT admin/shops/{shop_id}', which says by itself how it is sent. */
+/** A key of the contract, such as 'PUT admin/shops/{shop_id}', which contains its method. */
 const OWN_KEY = /^(?:GET|POST|PUT|PATCH|DELETE) /
 
 type Custom = NonNullable<DataProvider['custom']>
@@ -196,8 +196,8 @@ interface CustomOptions {
 }
 
 /**
- * A call of no declared use: whatever it answers, a list, a text, nothing, is handed on as it is. It is named by its key,
- * or by an address and a method as refine documents it.
+ * refine's `custom`: the response is returned unchanged, whatever its type. The call is named by its key, or by a URL
+ * and a method as refine documents it.
  */
 const customOver = (call: ReturnType<typeof callerOf>, { own, config }: CustomOptions): Custom => {
   const found = async (url: string, method: string) =>
@@ -223,7 +223,7 @@ const customOver = (call: ReturnType<typeof callerOf>, { own, config }: CustomOp
   }
 }
 
-/** Many by their ids: in one call where the resource has such a call, else one by one. */
+/** Reads several records by id: with one call if the resource has one, otherwise one by one. */
 async function readMany(
   find: DataOptions['find'],
   call: ReturnType<typeof callerOf>,
@@ -240,7 +240,7 @@ async function readMany(
   return { data: rows.map(row => asRecord(row.answer)), asOf: rows[0]?.asOf }
 }
 
-/** Sends a call with what refine's `meta` adds to it. */
+/** Sends a call with the options of refine's `meta`. */
 function callerOf(http: DataOptions['http']) {
   return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<ProviderAnswer> => {
     const asked = (meta ?? {}) as Meta & CallMeta
@@ -264,13 +264,13 @@ function callerOf(http: DataOptions['http']) {
 
 interface ProviderAnswer {
   readonly answer: unknown
-  /** The position of what was read, or of the entry a write has left; a deployment may know none. */
+  /** The version of a read, or of the log entry of a write; undefined if the deployment sends none. */
   readonly asOf: string | undefined
 }
 
 /**
- * Where the own writes of this window stand: a second save is based on the first one, not only on what was
- * read, and does not meet himself. So of two writes to one record the second waits for the answer to the first.
+ * The versions of this window's own writes: a second save is based on the first one, not on the earlier read, so that
+ * it does not conflict with itself. A second write to the same record waits for the response of the first.
  */
 function ownPositions() {
   const known = new Map<string, string>()
@@ -279,7 +279,7 @@ function ownPositions() {
     const own = known.get(key)
     return own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
   }
-  /** Of several records it is the oldest, so that nobody's change of any of them is missed. */
+  /** For several records the oldest version, so that no change of any of them is missed. */
   const newestOf = (keys: readonly string[], basedOn: string): string =>
     keys
       .map(key => newest(key, basedOn))
@@ -308,17 +308,17 @@ function ownPositions() {
   return { write }
 }
 
-/** A part of what is sent, unless there is nothing in it. */
+/** A part of the request, omitted if empty. */
 const named = (name: 'params' | 'query' | 'headers', values: object) =>
   Object.keys(values).length > 0 ? { [name]: values } : {}
 
-/** refine wants a record; an empty body becomes an empty one. The screen's row type is the contract's. */
+/** refine requires a record; an empty response becomes an empty one. The screen's row type is the contract's. */
 // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows
 function asRecord(answer: unknown): any {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }
 
-/** `{ data, data_total }`, whose total may be an estimate, or a plain array, which is its own total. */
+/** `{ data, data_total }`, where the total may be an estimate, or a plain array. */
 // biome-ignore lint/suspicious/noExplicitAny: see asRecord
 function readPage(answer: unknown): { data: any[]; total: number; isAbout?: true } {
   if (Array.isArray(answer)) return { data: answer, total: answer.length }

@@ -3,17 +3,17 @@ import { searchText } from '@contract/search-text'
 import type { CrudFilter, CrudFilters, CrudSorting, LogicalFilter, Pagination } from '@refinedev/core'
 import { UnsupportedRequestError } from './unsupported-request'
 
-/** What a call can be asked for. */
+/** The filters and sorts that a call supports. */
 export interface Takes {
-  /** Named in what is refused. */
+  /** The call, for error messages. */
   readonly call: string
-  /** Its parameters; left out where nothing is known about them. */
+  /** Its parameters; omitted if they are unknown. */
   readonly parameters?: CallParameters
-  /** The fields it can be put in order by; left out where that was checked. */
+  /** Its sort fields; omitted if they were checked before. */
   readonly orders?: readonly string[]
 }
 
-/** What a screen says of its own call: names it has checked, a range as 'from,to'. Text, so far as is known. */
+/** The parameters that a screen declares for its call, a range as 'from,to'; their type is text. */
 export const takesNames = (call: string, names: readonly string[]): Takes => ({
   call,
   parameters: Object.fromEntries(names.flatMap(name => name.split(',')).map(name => [name, 'text' as const])),
@@ -24,9 +24,9 @@ export function pageQuery(pagination: Pagination | undefined): object {
 }
 
 /**
- * Filters as parameters of a call: a filter's field is the parameter already, and a range 'from,to' is two.
- * @param takes what the call can be asked for; without it, whatever is equal to something is sent
- * @throws UnsupportedRequestError for a field that the call lacks and for an operator that the field cannot be asked by
+ * Converts filters to query parameters: a filter's field is the parameter's name, and a range 'from,to' sets two.
+ * @param takes the parameters of the call; without them, every `eq` filter is sent
+ * @throws UnsupportedRequestError for a parameter that the call lacks, or an operator that it does not support
  */
 export function queryOfFilters(filters: CrudFilters | undefined, takes?: Takes): Record<string, unknown> {
   const query: Record<string, unknown> = {}
@@ -41,7 +41,7 @@ export function queryOfFilters(filters: CrudFilters | undefined, takes?: Takes):
   return query
 }
 
-/** Whether one of the filters lets nothing through: a field that is to be one of no values. */
+/** Checks whether a filter can match nothing: an `in` without values. */
 export const letsNothingThrough = (filters: CrudFilters | undefined): boolean =>
   (filters ?? []).some(filter =>
     filter.operator === 'and'
@@ -50,8 +50,8 @@ export const letsNothingThrough = (filters: CrudFilters | undefined): boolean =>
   )
 
 /**
- * Filters that all have to hold, without what joins them.
- * @throws UnsupportedRequestError where one of several is enough
+ * Flattens filters that are joined by `and`.
+ * @throws UnsupportedRequestError for `or`
  */
 export function flatFilters(filters: CrudFilters | undefined, call = ''): readonly LogicalFilter[] {
   return (filters ?? []).flatMap((filter: CrudFilter) => {
@@ -64,7 +64,7 @@ export function flatFilters(filters: CrudFilters | undefined, call = ''): readon
   })
 }
 
-/** A filter without a value is one that nobody has set. */
+/** Checks whether a filter has no value, that is, is not set. */
 export function isBlank({ operator, value }: LogicalFilter): boolean {
   if (operator === 'null' || operator === 'nnull') return false
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -130,8 +130,8 @@ function unsupportedFilter(
 }
 
 /**
- * The order of a list as parameters. The wire knows one column, and no second one.
- * @throws UnsupportedRequestError for a second column and for one that the call has no order by
+ * Converts a sort to query parameters. The wire supports one column.
+ * @throws UnsupportedRequestError for a second column, or a column that the call cannot sort by
  */
 export function sortQuery(sorters: CrudSorting | undefined, takes?: Takes): object {
   const [first, second] = sorters ?? []

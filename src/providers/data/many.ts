@@ -2,20 +2,20 @@ import type { BaseKey, DataProvider } from '@refinedev/core'
 import { CallError } from '../http/errors'
 import { UnsupportedRequestError } from './unsupported-request'
 
-/** One of several writes that was not done. */
+/** A failed write of several. */
 export interface FailedWrite {
-  /** Which of them, from 0. */
+  /** Its index, starting at 0. */
   readonly at: number
-  /** The record it was about; of new records there is none. */
+  /** The id of its record; undefined for a new record. */
   readonly id?: BaseKey | undefined
-  /** What it was refused with; nothing where it was not sent any more. */
+  /** The error; undefined if the write was not sent. */
   readonly error?: unknown
 }
 
-/** Some of several writes were not done: it says what the first of them was refused with, and which they are. */
+/** Some of several writes failed: has the first error's message, and the list of failed writes. */
 export class ManyError extends CallError {
   readonly failed: readonly FailedWrite[]
-  /** What was done, by its place among them. */
+  /** The indices of successful writes. */
   readonly done: readonly number[]
 
   constructor(failed: readonly FailedWrite[], done: readonly number[]) {
@@ -36,9 +36,8 @@ const plain = (error: unknown) => ({
 type ManyMethods = Required<Pick<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>>
 
 /**
- * Implements refine's createMany, updateMany and deleteMany by a provider's writes of one record, sent one after the
- * other in their order. A rejected write does not stop the following ones; one that could not be sent, or that ended
- * the session, does.
+ * Implements refine's createMany, updateMany and deleteMany with a provider's single-record writes, sent in sequence. A
+ * rejected write does not stop the following ones; one that could not be sent, or that ended the session, does.
  * @throws ManyError if some writes failed
  */
 export function createManyMethods({ create, update, deleteOne }: DataProvider): ManyMethods {
@@ -71,7 +70,7 @@ async function inOrder<T, R>(
         data.push(await write(one))
         done.push(at)
       } catch (error) {
-        // Nothing was sent, and none of them could be.
+        // No write was sent, since none can be expressed.
         if (error instanceof UnsupportedRequestError) throw error
         failed.push({ at, id: ids?.[at], error })
         isOver = !isRejection(error)
@@ -82,5 +81,5 @@ async function inOrder<T, R>(
   return data
 }
 
-/** The server has judged this one by itself, and would judge the next. */
+/** The server rejected this record only; the next one may succeed. */
 const isRejection = (error: unknown) => error instanceof CallError && error.statusCode >= 400 && !error.silent

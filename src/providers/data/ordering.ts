@@ -2,33 +2,33 @@ import type { Order, Sort } from '@contract/sorts'
 import type { CrudSorting } from '@refinedev/core'
 import { type Conditions, meets } from '@/schema/condition'
 
-/** The orders a list can have, as its call and its declaration say: plain data, so that the build can write it down. */
+/** The sort options of a list, from its call and its declaration: plain data that the build can serialize. */
 export interface Orders {
   readonly sort?: (Pick<Sort, 'by'> & Partial<Pick<Sort, 'own'>>) | undefined
-  /** What it begins with instead of its call's own order. */
+  /** The default sort, in place of the call's own. */
   readonly begin?: Order | undefined
-  /** A list of nothing but these begins with the oldest. */
+  /** A list of only these records is a queue and starts with the oldest. */
   readonly queue?: { readonly when: Conditions<Record<string, unknown>>; readonly oldestFirst: string } | undefined
 }
 
-/** How a list is put in order. */
+/** The sort state of a list. */
 export interface ListOrdering {
-  /** The columns it can be asked for. */
+  /** The sortable columns. */
   readonly columns: readonly string[]
-  /** The sort in force; undefined where the contract defines none. */
+  /** The current sort; undefined if the contract defines none. */
   readonly order: Order | undefined
-  /** The one that holds when nobody chooses another. */
+  /** The default sort. */
   readonly usual: Order | undefined
-  /** What is sent; nothing where the server's own order is meant. */
+  /** The sort that is sent; empty for the server's default. */
   readonly sorters: CrudSorting
 }
 
 interface OrderingRequest {
-  /** What stands in the address. */
+  /** The sort in the URL. */
   readonly chosen: CrudSorting
-  /** Everything else the list sends. */
+  /** The other query parameters. */
   readonly sent: object
-  /** Whether the deployment knows the parameters. */
+  /** Whether the deployment supports sorting. */
   readonly isKnown: boolean
 }
 
@@ -36,8 +36,8 @@ const NONE: CrudSorting = []
 const NO_COLUMNS: readonly string[] = []
 
 /**
- * The order a user chose, else the one the declaration begins with, else the server's own. While nothing but what
- * waits is let through, a list is a queue and begins with the oldest.
+ * The current sort: the user's choice, else the declaration's default, else the server's. A list that shows only
+ * pending records of a worklist starts with the oldest.
  */
 export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): ListOrdering {
   const columns = isKnown && sort ? sort.by : NO_COLUMNS

@@ -2,7 +2,7 @@ import { PARAMETERS } from '@contract/parameters'
 import { type Config, urlIn } from '../http/config'
 import { UnsupportedRequestError } from './unsupported-request'
 
-/** A call as it is sent: its key, the values for the braces of its path, and what the address asked for. */
+/** A call to send: its key, path parameters and query parameters. */
 export interface FoundCall {
   readonly key: string
   readonly params: Readonly<Record<string, string>>
@@ -11,14 +11,14 @@ export interface FoundCall {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** What an address of this window is relative to. */
+/** The base of relative URLs. */
 const here = (): string => globalThis.location?.href ?? 'http://localhost/'
 
 /**
- * The call behind an address and a method, as refine documents `custom`: an address beneath one of the API's own, or a
- * path of it. It is sent as the call of the contract that it is, and as it stands where it is none.
- * @throws UnsupportedRequestError for an address of another origin, which must not get the session's credentials, and for
- * a method that the API does not have
+ * The call behind a URL and a method, as refine documents `custom`: a URL below the API's, or a path of it. It is
+ * mapped to the contract's call, or sent unchanged if there is none.
+ * @throws UnsupportedRequestError for a URL of another origin, which must not receive the session's credentials, and
+ * for a method that the API does not have
  */
 export function callBehind(config: Config, method: string, url: string): FoundCall {
   const call = `${method.toUpperCase()} ${url}`
@@ -38,7 +38,7 @@ export function callBehind(config: Config, method: string, url: string): FoundCa
 function pathBeneath(config: Config, url: string, call: string) {
   const bases = [urlIn(config, 'admin/'), urlIn(config, '')].map(base => new URL(base, here()))
   const isAddress = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
-  // A path of the API, unless it begins with where the API stands.
+  // A path of the API, unless it starts with the API's base path.
   const stands = isAddress || bases.some(base => url.startsWith(base.pathname))
   const asked = new URL(stands ? url : url.replace(/^\/+/, ''), bases[1])
   const base = bases.find(one => asked.origin === one.origin && asked.pathname.startsWith(one.pathname))
@@ -53,7 +53,7 @@ function pathBeneath(config: Config, url: string, call: string) {
   return { path, search: asked.search }
 }
 
-/** The call of the contract whose path this is; a path of words goes before one with braces. */
+/** The contract's call with this path; a literal path takes precedence over one with parameters. */
 function declared(key: string): Pick<FoundCall, 'key' | 'params'> {
   if (Object.hasOwn(PARAMETERS, key)) return { key, params: {} }
   const parts = key.split('/')

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** In a query's meta: the call it reads, and the nouns it reads besides those the call is about. */
+/** A query's meta: the call that it reads, and entities that it reads in addition to the call's. */
 export interface ReadMeta extends Record<string, unknown> {
   readonly call?: CallKey
   readonly reads?: readonly string[]
@@ -16,8 +16,8 @@ export interface ReadMeta extends Record<string, unknown> {
 type EntitiesOf = (key: CallKey) => readonly string[]
 
 /**
- * Which nouns a call is about is asked only once something was written, and loaded then. Where it cannot be had, what
- * stands under refine's key of a noun is refreshed all the same.
+ * The mapping of calls to entities, loaded after the first write. If that fails, refine's keys of the entity are still
+ * invalidated.
  */
 const loadEntitiesOf = (): Promise<EntitiesOf> =>
   import('@contract/invalidation').then(
@@ -31,8 +31,8 @@ const readsIn = (meta: unknown, entitiesOf: EntitiesOf): readonly string[] => {
 }
 
 /**
- * The noun whose records refine finds out of date, by the key it invalidates: `['data', 'default', noun]`, with 'list'
- * for what is read of many. Keys of single records are left out, since they come together with a list's.
+ * The entity that refine invalidates with a key: `['data', 'default', entity]`, with 'list' for its lists. Keys of
+ * single records are ignored, since refine invalidates them together with a list's.
  */
 function entityIn(key: QueryKey | undefined): string | undefined {
   const [kind, , noun, action] = key ?? []
@@ -40,38 +40,41 @@ function entityIn(key: QueryKey | undefined): string | undefined {
 }
 
 /**
- * The cache of everything that was read. What invalidates a noun, be it a write, refine or news from the server,
- * reaches each query that says it reads of it, such as a chooser, a count or a sum, and not lists alone.
+ * A query cache that invalidates by entity: a write, refine, or a live event invalidates every query that reads the
+ * entity, such as a select, a count or a sum, not only lists.
  */
 export class DataClient extends QueryClient {
   readonly #entityOf: (name: string) => string
 
-  /** @param entityOf the entity behind the name of a resource, by which refine keeps what it has read */
+  /** @param entityOf the entity behind the resource name in refine's query keys */
   constructor(config?: QueryClientConfig, entityOf: (name: string) => string = name => name) {
     super(config)
     this.#entityOf = entityOf
   }
 
-  /** Whether a query reads records of one of these nouns under refine's key. */
+  /** Checks whether a query key of refine belongs to one of these entities. */
   readsOf([kind, , name]: QueryKey, nouns: ReadonlySet<unknown>): boolean {
     return kind === 'data' && typeof name === 'string' && (nouns.has(name) || nouns.has(this.#entityOf(name)))
   }
 
-  /** Everything that reads of these nouns, or of those a call has written, in one go: what reads of several is asked once. */
+  /**
+   * Invalidates every query of these entities, or of those that a call has written, in one pass, so that a query of
+   * several is refetched once.
+   */
   async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
     const entitiesOf = await loadEntitiesOf()
     const all = new Set<unknown>([...nouns, ...(written ? entitiesOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
       predicate: ({ queryKey, meta }) =>
-        // Whether something may be done depends on the state of its record.
+        // Access checks depend on the state of the record.
         queryKey[0] === 'access' || this.readsOf(queryKey, all) || readsIn(meta, entitiesOf).some(one => all.has(one)),
     })
   }
 
   /**
-   * Nouns were changed elsewhere. What was read of them is out of date; what is seen is read again, all but the rows of
-   * a list, which must not change under the pointer.
+   * Invalidates entities that were changed elsewhere. Active queries are refetched, except lists, whose rows must not
+   * change under the pointer.
    */
   async hear(nouns: readonly string[]): Promise<void> {
     await this.refresh(nouns, 'none')

@@ -1,15 +1,14 @@
-/** What of a request cannot be said to the call that it names. */
+/** The part of a request that its call cannot express. */
 export interface RequestPart {
-  /** The call, as 'GET admin/shops', or the resource where no call is known. */
+  /** The call, such as 'GET admin/shops', or the resource if the call is unknown. */
   readonly call: string
   readonly field?: string
   readonly operator?: string
 }
 
 /**
- * A request that its call cannot express, such as a filter by an operator that the wire does not have. It is thrown
- * before anything is sent. Its message is for the developer who wrote the request: a person is told in other words that
- * this is not possible.
+ * A request that its call cannot express, such as a filter with an operator that the wire lacks. Thrown before anything
+ * is sent. Its message addresses the developer; users see a translated one (`userErrorOf`).
  */
 export class UnsupportedRequestError extends Error implements RequestPart {
   readonly call: string

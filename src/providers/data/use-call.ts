@@ -15,43 +15,43 @@ import {
 } from './call'
 
 export interface CallOptions<A, T = A> {
-  /** Nothing is asked while it is false. */
+  /** No request is sent while it is false. */
   readonly enabled?: boolean
-  /** How long an answer is taken for true, in milliseconds. */
+  /** How long a response is fresh, in milliseconds. */
   readonly staleTime?: number
   readonly gcTime?: number
-  /** The answer to what was asked before stands until the next one is there. */
+  /** The previous response remains until the next one arrives. */
   readonly keep?: boolean
-  /** Asked again so often, in milliseconds. */
+  /** Polling interval in milliseconds. */
   readonly every?: (answer: A | undefined) => number | false
-  /** What of the answer is wanted. */
+  /** Selects a part of the response. */
   readonly select?: (answer: A) => T
-  /** Nouns it reads of besides those the call belongs to. */
+  /** Entities it reads in addition to the call's. */
   readonly reads?: readonly string[]
-  /** When what it belongs to was read: with that, and not by itself, it is read again. */
+  /** When the data it depends on was loaded; a change refetches the call, which has no refetch of its own. */
   readonly since?: unknown
 }
 
-/** A call that is being read. */
+/** The state of a query. */
 export interface CallResult<T> {
   readonly data: T | undefined
   readonly error: CallError | null
   readonly isError: boolean
   readonly isSuccess: boolean
-  /** There is no answer yet. */
+  /** There is no response yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
-  /** It is on its way for the first time. */
+  /** The first request is pending. */
   readonly isLoading: boolean
-  /** The answer is that of another question, which was asked before. */
+  /** The data belong to the previous parameters. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => Promise<unknown>
 }
 
 /**
- * Reads one call of the contract, typed by it, through refine: the answer is kept under refine's key, goes away with
- * the screen that asked, and is asked for again when a noun it belongs to was written. Nothing is asked while `asked` is
- * undefined or the tab is hidden; a failure is the caller's to show.
+ * Reads a call of the contract through refine, typed by its key: the response is cached under refine's key, aborted
+ * with the component, and refetched when an entity that it reads is written. No request is sent while `asked` is
+ * undefined or the tab is hidden. Errors are left to the caller.
  */
 export function useCall<K extends CallKey, T = AnswerOf<K>>(
   key: K,
@@ -61,7 +61,7 @@ export function useCall<K extends CallKey, T = AnswerOf<K>>(
   return useAnyCall(key, asked as LooseCallParams | undefined, options as CallOptions<unknown, T>)
 }
 
-/** The same for a call that is known only at run time. */
+/** The same for a call whose key is known only at run time. */
 export function useAnyCall<T = unknown>(
   key: CallKey | undefined,
   asked: LooseCallParams | undefined,
@@ -87,10 +87,10 @@ export function useAnyCall<T = unknown>(
 
 const sinceOf = (since: unknown) => (since === undefined ? [] : [since])
 
-/** Nothing is kept there: the same call with nothing to go along is another question. */
+/** A separate key for a disabled query, since the same call without parameters is another query. */
 const NOT_ASKED = ['not asked']
 
-/** The same call for several things at once. */
+/** Reads the same call with several sets of parameters. */
 export function useCalls<K extends CallKey, T = AnswerOf<K>>(
   key: K,
   several: readonly CallParams<K>[],
@@ -102,7 +102,7 @@ export function useCalls<K extends CallKey, T = AnswerOf<K>>(
   )
 }
 
-/** Several calls that are known only at run time. */
+/** Reads several calls whose keys are known only at run time. */
 export function useAnyCalls<T = unknown>(
   calls: readonly (readonly [key: CallKey, asked: LooseCallParams])[],
   options: CallOptions<unknown, T> = {},
@@ -126,8 +126,8 @@ export function useAnyCalls<T = unknown>(
 }
 
 /**
- * The http client repeats a lost GET itself, and being offline has to end in a message with a retry instead of waiting
- * for ever.
+ * The HTTP client retries a failed GET itself, and being offline must end in an error with a retry button instead of a
+ * paused query.
  */
 function asking({ keep, select, ...times }: Pick<CallOptions<unknown>, 'keep' | 'select' | 'staleTime' | 'gcTime'>) {
   return {
@@ -145,7 +145,7 @@ type Query = Omit<CallResult<unknown>, 'data' | 'error'> & {
   readonly error: unknown
 }
 
-/** Only what is read of it makes a component draw anew. */
+/** Getters, so that components re-render only for properties that they read. */
 const readOf = <T>(
   query: Omit<Query, 'data'> & { readonly data: { readonly data: unknown } | undefined },
 ): CallResult<T> => ({
@@ -177,27 +177,27 @@ const readOf = <T>(
 })
 
 export interface NowOptions {
-  /** Gives the question up. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal
-  /** An answer that is no older is taken for true; always asked anew unless said. */
+  /** A cached response that is not older is used. @default always requests */
   readonly staleTime?: number
 }
 
-/** Asks a call at once, outside of drawing: by a click, while something else is read, or in advance. */
+/** Requests a call imperatively: on a click, during another request, or as a prefetch. */
 export interface CallNow {
   readonly call: <K extends CallKey>(key: K, asked: CallParams<K>, options?: NowOptions) => Promise<AnswerOf<K>>
   readonly any: (key: CallKey, asked: LooseCallParams, options?: NowOptions) => Promise<unknown>
-  /** Shows something else as a call's answer, such as what a write will make of it. */
+  /** Sets the cached response of a call, such as the expected result of a write. */
   readonly put: <K extends CallKey>(
     key: K,
     asked: CallParams<K>,
     change: (before: AnswerOf<K> | undefined) => AnswerOf<K> | undefined,
   ) => void
-  /** The answer of a call is not true any more. */
+  /** Invalidates the response of a call. */
   readonly forget: <K extends CallKey>(key: K, asked: CallParams<K>) => Promise<void>
 }
 
-/** Reads by hand what `useCall` reads while drawing, through the same cache. Rejects with a CallError. */
+/** The imperative counterpart of `useCall`, with the same cache. Rejects with a CallError. */
 export function useCallNow(): CallNow {
   const client = useQueryClient()
   const provider = useDataProvider()()
@@ -205,7 +205,7 @@ export function useCallNow(): CallNow {
     async (key: CallKey, asked: LooseCallParams, { signal, staleTime = 0 }: NowOptions = {}) => {
       const query = callQuery(provider, key, asked)
       const giveUp = () => {
-        // Another component may use the same answer.
+        // Another component may use the same response.
         const running = client.getQueryCache().find({ queryKey: query.queryKey, exact: true })
         if (running?.getObserversCount() === 0) void running.cancel({ revert: true })
       }

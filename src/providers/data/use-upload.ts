@@ -3,20 +3,20 @@ import { useInvalidate } from '@refinedev/core'
 import { useCallback } from 'react'
 import { useHttp } from '../context'
 
-/** The calls that take a file. */
+/** The calls that upload a file. */
 type UploadKey = Extract<CallKey, 'POST uploaders' | 'POST ueditor/'>
 
 export interface UploadState<K extends UploadKey> {
   readonly query?: QueryOf<K>
   readonly body: BodyOf<K>
   readonly signal?: AbortSignal
-  /** How far it is, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
 /**
- * Sends a file. The one place that uploads: refine's mutations know neither progress nor a way to give up, and a file
- * on the server is about no record until a form names it. What is read of the media library is read again.
+ * Uploads a file. A hook of its own, because refine's mutations support neither progress nor cancellation, and an
+ * uploaded file belongs to no record until a form references it. Invalidates the media library.
  */
 export function useUpload<K extends UploadKey>(key: K): (file: UploadState<K>) => Promise<AnswerOf<K>> {
   const http = useHttp()

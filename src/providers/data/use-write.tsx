@@ -9,31 +9,30 @@ import { DataClient } from './query-client'
 
 export interface WriteOptions {
   /**
-   * What is read again afterwards: everything of the nouns that the call belongs to unless said. 'later' leaves what is
-   * on the screen as it is and has it asked for when it is looked at the next time; 'never' is for one of many calls,
-   * whose end tells.
+   * The invalidation after the write. By default, active queries of the call's entities are refetched. 'later'
+   * refetches them when they are mounted next; 'never' is for one of many calls, whose end invalidates once.
    */
   readonly refresh?: 'later' | 'never'
-  /** Nouns that it changes besides those the call belongs to. */
+  /** Entities it changes in addition to the call's. */
   readonly writes?: readonly string[]
-  /** The position the write is based on; refused when what it touches has changed since. */
+  /** The base version; the write is rejected if its records have changed since. */
   readonly basedOn?: string | undefined
-  /** The records it is about, whose newest position of this window counts too. */
+  /** The records it affects, whose latest version of this window counts too. */
   readonly of?: CallMeta['of']
 }
 
 export interface WriteState {
-  /** Sends a call that writes, and rejects with a CallError. Says nothing: that is the caller's. */
+  /** Sends a write; rejects with a CallError. Notifications are left to the caller. */
   readonly write: (key: CallKey, asked?: LooseCallParams, options?: WriteOptions) => Promise<unknown>
-  /** What was read of these nouns, and of those that a call has written, is not true any more. */
+  /** Invalidates these entities, and those that a call has written. */
   readonly refresh: (nouns: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
 }
 
 const WriteContext = createContext<WriteState | undefined>(undefined)
 
 /**
- * The one place from which the product writes besides its forms: refine's mutation, and afterwards whatever reads of
- * the nouns that were written. It stands above the screens, so a write that is under way outlives its screen.
+ * Runs all writes besides those of forms: refine's mutation, followed by the invalidation of the written entities.
+ * Mounted above the screens, so that a pending write outlives its screen.
  */
 export function WriteProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object | undefined>()
@@ -53,7 +52,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
       try {
         const { data } = await send.current({
           url: key,
-          // The key says how it is sent.
+          // The key contains the method.
           method: 'post',
           values: body,
           meta: { params, query, call: undefined, basedOn, of } satisfies CallMeta,
@@ -62,7 +61,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
         })
         return data
       } finally {
-        // Refused too: then something is not as it was shown.
+        // After a rejection too, since the cached state is evidently outdated.
         void settle()
       }
     }
@@ -71,14 +70,14 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   return <WriteContext value={writing}>{children}</WriteContext>
 }
 
-/** Writes calls that are known only at run time. */
+/** Writes calls whose keys are known only at run time. */
 export function useWriting(): WriteState {
   const writing = useContext(WriteContext)
   if (!writing) throw new Error('useWriting needs WriteProvider above it')
   return writing
 }
 
-/** Writes one call of the contract, for what no declared action says: `await save({ params, body })`. */
+/** Writes a call of the contract that belongs to no declared action: `await save({ params, body })`. */
 export function useWrite<K extends CallKey>(
   key: K,
   options?: WriteOptions,

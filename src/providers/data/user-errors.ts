@@ -22,13 +22,13 @@ const WORDS: Readonly<Record<Method, Word>> = {
   custom: 'request.custom',
 }
 
-/** The code of a request that its call cannot express: nothing was sent. */
+/** The code of a request that its call cannot express; nothing was sent. */
 export const UNSUPPORTED = 'unsupported_request'
 
 /**
- * A data provider whose failures are in the user's words: what the server says is passed on, and what is
- * said to a developer, such as the name of a missing call, becomes a sentence. The developer's error is its `cause`, and
- * stands in the console while developing.
+ * Wraps a data provider so that its errors are user-facing: the server's messages are passed on, and developer errors,
+ * such as a missing call, become a translated sentence, with the original as `cause` and, in development, in the
+ * console.
  */
 export function withUserErrors(provider: DataProvider): DataProvider {
   const wrapped = Object.entries(provider).map(([name, method]) => [
@@ -49,8 +49,8 @@ const inUserWords =
   }
 
 /**
- * The failure as a person may read it.
- * @param word what is said of a request that cannot be made
+ * Converts an error to a user-facing one.
+ * @param word the message for a request that cannot be expressed
  */
 export function userErrorOf(error: unknown, word: Word = 'request.failed'): CallError {
   if (error instanceof CallError) return error
@@ -65,7 +65,7 @@ export function userErrorOf(error: unknown, word: Word = 'request.failed'): Call
   return said
 }
 
-/** What of a list's request cannot be said, where it is one field of it. */
+/** The message for the part of a list request that cannot be expressed, if it is one field. */
 function partOf({ field, operator }: UnsupportedRequestError): Word | undefined {
   if (operator === 'asc' || operator === 'desc') return 'request.sort'
   return field === undefined ? undefined : 'request.filter'

@@ -1,32 +1,31 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core'
 import { UnsupportedRequestError } from './unsupported-request'
 
-/** One page of a list, as data providers answer it. */
+/** One page of a list, as returned by data providers. */
 export interface ListPage {
   // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows
   readonly data: any[]
   readonly total: number
-  /** The number is an estimate. */
+  /** The total is an estimate. */
   readonly isAbout?: true
   readonly asOf?: string | undefined
 }
 
 interface WholeList {
-  /** Named in what is refused. */
+  /** The call, for error messages. */
   readonly call: string
-  /** The key of a row; one that moved to a later page meanwhile is not read twice. */
+  /** The id field; a row that moved to a later page meanwhile is not included twice. */
   readonly id: string
   readonly page: (currentPage: number, pageSize: number) => Promise<ListPage>
 }
 
-/** More rows than these are not read into one answer: they are too many to look at, and take memory and time. */
+/** The maximum number of rows in one response, limited by memory and time. */
 export const MOST_ROWS = 10_000
 const PAGE_SIZE = 500
 
 /**
- * Reads a list page after page until its end. A server that answers fewer rows than it was asked for is asked for as
- * many as it gives.
- * @throws UnsupportedRequestError where there are more than `MOST_ROWS`
+ * Reads all pages of a list. If the server caps the page size, its size is used.
+ * @throws UnsupportedRequestError for more than `MOST_ROWS`
  */
 export async function readWholeList({ call, id, page }: WholeList): Promise<ListPage> {
   const rows = new Map<BaseKey, BaseRecord>()
@@ -40,7 +39,7 @@ export async function readWholeList({ call, id, page }: WholeList): Promise<List
     for (const row of data) rows.set(row[id] ?? `row ${rows.size}`, row)
     read += data.length
     if ((!isAbout && total > MOST_ROWS) || rows.size > MOST_ROWS) throw tooMany(call, total)
-    // Of an estimate only a page that is not full is the last one, and a service that knows no pages repeats the first.
+    // With an estimated total, only an incomplete page is the last one; a service without pagination repeats the first.
     const isLast = isAbout ? data.length < pageSize : read >= total
     if (isLast || rows.size === before) return { data: [...rows.values()], total: rows.size, asOf }
   }

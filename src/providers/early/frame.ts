@@ -6,8 +6,8 @@ import { readThemeColour } from '@/lib/theme-colour'
 import { isSignedIn } from '../http/session'
 
 /**
- * Shows the shell's frame that stands in the document (index.html), in the looks that are stored, until the app takes its
- * place. Only for signed-in users: the sign-in page and the feature list of strangers stand outside of the shell.
+ * Shows the static shell of the document (index.html) with the stored theme until the app is mounted. Only for
+ * signed-in users: the sign-in page and the public feature list have no shell.
  */
 export function showFrame(): void {
   const frame = document.getElementById('frame')

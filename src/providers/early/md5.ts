@@ -1,6 +1,6 @@
 /**
- * MD5 of an ASCII text, in hexadecimal digits (RFC 1321). The signature of a request wants it; the library that the
- * rest of the client takes would be most of the script in the document. A test holds the two against each other.
+ * MD5 of an ASCII text as hexadecimal digits (RFC 1321), for the signature of requests. The library that the rest of
+ * the client uses would be most of the inline script. A test compares the two.
  */
 export function md5(text: string): string {
   const words = padded(text)
@@ -9,11 +9,11 @@ export function md5(text: string): string {
   return state.map(hex).join('')
 }
 
-/** How far each step turns, four for each of the four kinds of steps. */
+/** The rotation of each step, four for each of the four rounds. */
 const TURNS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const SINES = Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
 
-/** The text as words of 32 bits, with a mark at its end and its length in bits. */
+/** The text as 32-bit words, padded with a mark and its length in bits. */
 function padded(text: string): number[] {
   const words = Array.from({ length: (((text.length + 8) >> 6) + 1) << 4 }, () => 0)
   const put = (at: number, byte: number) => {
@@ -25,7 +25,7 @@ function padded(text: string): number[] {
   return words
 }
 
-/** Nothing is made at each step: it runs before any of it is compiled. */
+/** Allocates nothing per step, since it runs before the JIT compiles it. */
 function round(before: readonly number[], words: readonly number[]): number[] {
   let [a = 0, b = 0, c = 0, d = 0] = before
   for (let step = 0; step < 64; step++) {
@@ -43,6 +43,6 @@ function round(before: readonly number[], words: readonly number[]): number[] {
   return [a, b, c, d].map((word, at) => (word + (before[at] ?? 0)) | 0)
 }
 
-/** Words are written with their lowest byte first. */
+/** Words are little-endian. */
 const hex = (word: number): string =>
   [0, 8, 16, 24].map(shift => ((word >>> shift) & 255).toString(16).padStart(2, '0')).join('')

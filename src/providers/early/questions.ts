@@ -5,7 +5,7 @@ import type { User } from '../http/session'
 import { itemsOf, readList } from '../router/list-address'
 import type { PlannedList } from './plan'
 
-/** A call of the contract, with what goes along. */
+/** A call of the contract with its parameters. */
 export interface Question {
   readonly call: string
   readonly params: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface Question {
 
 const plain = (call: string, params = {}): Question => ({ call, params, query: {} })
 
-/** What the frame around every screen asks for: the site, and what this administrator may do. */
+/** The requests of the shell: the site, and the administrator's permissions. */
 export const frameQuestions = ({ founder, role_id }: User): Question[] => [
   plain('GET site-show'),
   ...(founder === 1 || String(role_id) === '0' ? [] : [plain('GET admin/systems/roles/{id}/checked', { id: role_id })]),
@@ -23,11 +23,11 @@ export const frameQuestions = ({ founder, role_id }: User): Question[] => [
 interface ListRequest {
   readonly inPath: Readonly<Record<string, string>>
   readonly search: string
-  /** Whether the deployment is known to serve this client's extensions: an order, and how lists were arranged. */
+  /** Whether the deployment is known to support this client's extensions: sorting and saved views. */
   readonly isKnown: boolean
 }
 
-/** What a list asks for at an address: how it was arranged, where the deployment is known to remember it, and its rows. */
+/** The requests of a list at a URL: saved views, if the deployment is known to support them, and its rows. */
 export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListRequest): Question[] {
   const { currentPage, pageSize, sorters, filters = [] } = readList(search)
   const known = list.known ?? []

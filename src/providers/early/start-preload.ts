@@ -8,14 +8,14 @@ import { md5 } from './md5'
 import type { Plan, PlannedScreen } from './plan'
 import { frameQuestions, listQuestions, type Question } from './questions'
 
-/** Without a session every other address redirects to the sign-in page. */
+/** Without a session all other URLs redirect to the sign-in page. */
 const OPEN: ReadonlySet<string> = new Set(['/auto-list', '/404', '/401'])
 
 const TIMEOUT_MS = 5_000
 
 /**
- * Starts what the address needs while the code of the page is still on its way: the files of its screen, and its
- * questions to the server. Whatever goes wrong here goes wrong again where a user is told.
+ * Preloads what the URL needs while the page's code is loading: the files of its screen, and its requests. Errors are
+ * ignored here, since they occur again where they are shown.
  */
 export function startPreload(
   plan: Plan,
@@ -59,7 +59,7 @@ function preload(file: string): void {
   document.head.append(link)
 }
 
-/** Asks once, signed like any other request; an answer that is no success is as good as none. */
+/** Sends a request once, signed like any other; an unsuccessful response counts as none. */
 function ask(file: ConfigFile, { call, params, query }: Question, language: string): void {
   const token = accessToken()
   const user = currentUser()

@@ -1,21 +1,21 @@
 /** Tracks activity: the last key or pointer event in any window of the browser. */
 
-/** Goes with every request: the seconds for which nobody did anything. */
+/** The header of every request with the seconds since the last user activity. */
 export const IDLE_HEADER = 'x-idle'
 
 const KEY = 'admin_active_at'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-/** Other windows are told no more often. */
+/** Minimum interval for informing other windows. */
 const TOLD_EVERY_MS = 5_000
 
-/** What is done without a window that notes it, in a test or by a script, was done by a user. */
+/** Without a window that tracks activity, in a test or a script, every request counts as activity. */
 let isWatched = false
 let lastHere = Date.now()
-/** The longest time without a sign of anybody since the session began, and how long it may be; 0 where there is no limit. */
+/** The idle limit in seconds, 0 for none, and whether it was exceeded since the session began. */
 let limit = 0
 let wasTooIdle = false
 
-/** Before a sign is noted: whether there was none for too long, which it must not make good. */
+/** Runs before new activity is recorded, which must not hide that the limit was exceeded. */
 function look(): void {
   if (limit > 0 && idleSeconds() >= limit) wasTooIdle = true
 }
@@ -28,7 +28,7 @@ function note(): void {
   localStorage.setItem(KEY, String(now))
 }
 
-/** Starts to track activity in this window; opening it counts as activity. */
+/** Starts tracking activity in this window; opening it counts as activity. @returns a function that stops it */
 export function watchActivity(): () => void {
   isWatched = true
   note()
@@ -40,16 +40,16 @@ export function watchActivity(): () => void {
   }
 }
 
-/** Seconds for which nobody did anything in any window. */
+/** Seconds without activity in any window. */
 export function idleSeconds(): number {
   if (!isWatched) return 0
   const elsewhere = Number(localStorage.getItem(KEY)) || 0
-  // A clock that was set back must not make it the future.
+  // A clock that was set back must not put the last activity into the future.
   const last = Math.min(Math.max(lastHere, elsewhere), Date.now())
   return Math.floor((Date.now() - last) / 1000)
 }
 
-/** How long nobody may be there before the session is locked; 0 for ever. A new session has not been idle. */
+/** Sets the idle limit after which the session is locked; 0 for none. A new session starts without idle time. */
 export function setIdleLimit(seconds: number): void {
   limit = seconds
 }
@@ -59,7 +59,7 @@ export function clearIdle(): void {
   lastHere = Date.now()
 }
 
-/** Whether the idle limit was exceeded, even if there is activity again. */
+/** Checks whether the idle limit was exceeded, even if there is activity again. */
 export function isTooIdle(): boolean {
   look()
   return wasTooIdle

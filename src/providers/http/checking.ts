@@ -1,9 +1,9 @@
-/** Whether the outcome of a write is being asked for, after the server has not answered in time. */
+/** Counts writes whose outcome is being checked after a timeout. */
 export interface CheckCounter {
-  /** Counts work as long as it runs. */
+  /** Counts a task while it runs. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
   readonly isUnderWay: () => boolean
-  /** @returns the way to end it */
+  /** @returns the unsubscribe function */
   readonly subscribe: (changed: () => void) => () => void
 }
 
@@ -31,5 +31,5 @@ function createChecking(): CheckCounter {
   }
 }
 
-/** Shared by all writes of the window, so that one notification serves them all. */
+/** Shared by all writes of the window, which need one notification. */
 export const checking: CheckCounter = createChecking()

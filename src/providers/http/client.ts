@@ -14,7 +14,7 @@ import { CLOCK_TOLERANCE, clearSession, currentUser, learnClock, refreshToken, s
 import { traceExchange } from './trace-exchange'
 import type { HttpOptions, Wire } from './wire'
 
-/** What goes with a call. Path parameters are demanded by the key's type. */
+/** The parameters of a call. Path parameters are required by the key's type. */
 export type SentRequest<K extends CallKey> = {
   readonly query?: QueryOf<K>
   readonly body?: BodyOf<K>
@@ -23,10 +23,10 @@ export type SentRequest<K extends CallKey> = {
 } & ([PathNames<K>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<K> })
 
 export interface Http {
-  /** Sends a call of the contract and gives its answer; rejects with a CallError. */
+  /** Sends a call of the contract and returns its response; rejects with a CallError. */
   readonly send: <K extends CallKey>(key: K, ...sent: NeedsParams<K>) => Promise<AnswerOf<K>>
   readonly sendLoose: (key: CallKey, sent?: LooseSent) => Promise<unknown>
-  /** The address of a call, for images and links. */
+  /** The URL of a call, for images and links. */
   readonly urlOf: (path: string) => string
   readonly config: Config
 }
@@ -34,7 +34,7 @@ type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: S
 
 const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
 
-/** Calls that need no session and never start a refresh (conventions, "Not subject to the check"). */
+/** Calls that need no session and never refresh tokens (conventions, "Not subject to the check"). */
 const OPEN_CALLS: ReadonlySet<string> = new Set([
   'GET admin/systems/admin-users/login',
   TOKEN_KEY,
@@ -43,15 +43,15 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Creates the http client of the contract's calls: session, renewal of tokens, preloaded answers, timeouts and retries
- * (./outcome), errors. The code that sends a request (./wire) is loaded with the first one.
+ * Creates the HTTP client of the contract's calls: session, token refresh, preloaded answers, timeouts and retries
+ * (./outcome), errors. The code that sends requests (./wire) is loaded with the first one.
  */
 export function createHttp(options: HttpOptions): Http {
   const { config } = options
   const urlOf = (path: string) => urlIn(config, path)
   const wire = wireOf(options)
   const extensions = createExtensions({ ...options, isSessionAlive: () => isSessionAlive(wire, options) })
-  // Nothing was asked for ahead: whatever comes next has to be sent.
+  // Without preloaded answers the next call must be sent, so its code is loaded now.
   if (!globalThis.early?.answers.size) wire().catch(() => undefined)
 
   const keys = createWriteKeys()
@@ -72,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
       throw error
     }
   }
-  /** Sends it in the session there is, and again in the one that a person has begun meanwhile. */
+  /** Sends the call in the current session, and again in one that the user has started meanwhile. */
   const sendThrough = async (key: CallKey, sent: LooseSent): Promise<unknown> => {
     const silent = SILENT_CALLS.has(key)
     extensions.assertOffered(key)
@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
         return await attempt(wire, options, key, sent)
       } catch (failure) {
         const error = await meaningOf(extensions, key, failure)
-        // Rejected right after a sign-in, it is no matter of the session.
+        // A rejection right after sign-in is not caused by the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
         const next = await whatNext(options, session, whyOf(error))
         if (next === 'over') throw toCallError(error, options.language(), true)
@@ -95,18 +95,21 @@ export function createHttp(options: HttpOptions): Http {
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
 }
 
-/** The failure of a call, where an extension call was refused: that the deployment does not offer it, or the session's end. */
+/** Interprets a rejected extension call: the deployment does not offer it, or the session has ended. */
 async function meaningOf(extensions: Extensions, key: CallKey, failure: unknown): Promise<unknown> {
   try {
     const refusal = await extensions.refusalOf(key, failure)
     return refusal === 'sessionOver' ? new SessionEnded() : (refusal ?? failure)
   } catch (error) {
-    // Nobody can say whose fault it is: the session goes on.
+    // The cause is unknown, so the session continues.
     return error
   }
 }
 
-/** Asks what every signed-in administrator may ask of every deployment: only a session that is over is refused. */
+/**
+ * Checks the session with a call that every signed-in administrator may send to every deployment, and that is rejected
+ * only without a session.
+ */
 async function isSessionAlive(wire: () => Promise<Wire>, options: HttpOptions): Promise<boolean> {
   const id = currentUser()?.role_id ?? 0
   try {
@@ -118,13 +121,13 @@ async function isSessionAlive(wire: () => Promise<Wire>, options: HttpOptions): 
   }
 }
 
-/** A session that is refused after nobody was there for as long as it may be was locked for that. */
+/** A session that is rejected after the idle limit was locked for that reason. */
 function whyOf(error: unknown): EndReason {
   if (isTooIdle()) return 'idle'
   return error instanceof SessionEnded ? error.why : 'expired'
 }
 
-/** The session a call goes out in. Without one it is not sent: unsigned, it could only be refused. */
+/** The session of a call. Without one the call is not sent, since it would be rejected unsigned. */
 async function knownSession(wire: () => Promise<Wire>): Promise<string> {
   if (refreshToken() !== undefined) await ensureAccess(async token => (await wire()).renew(token))
   const session = refreshToken()
@@ -137,8 +140,8 @@ const endsSession = (error: unknown) =>
 
 /**
  * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. A request may
- * be sent again when the person signed in meanwhile, or when its session was an older one than there is now.
- * @param session the refresh token there was when it went out
+ * be retried if the user signed in meanwhile, or if it was sent in an older session.
+ * @param session the refresh token when the request was sent
  */
 async function whatNext(
   options: HttpOptions,
@@ -152,7 +155,7 @@ async function whatNext(
   return isBack ? 'signedIn' : 'over'
 }
 
-/** Its code is asked for again when it could not be loaded. */
+/** Loads the sending code; retried if loading failed. */
 function wireOf(options: HttpOptions): () => Promise<Wire> {
   let loading: Promise<Wire> | undefined
   return () => {
@@ -174,7 +177,7 @@ async function attempt(
   sent: LooseSent,
 ): Promise<unknown> {
   const send = async (timeout?: number): Promise<unknown> => {
-    // A check may last longer than the access token is good for.
+    // A check may take longer than the access token is valid.
     if (timeout !== undefined && !OPEN_CALLS.has(key)) await knownSession(wire)
     const answer = await early(key, sent, options, async () => (await wire()).send(key, sent, timeout))
     const position = headerOf(answer, 'x-as-of')
@@ -196,13 +199,13 @@ async function attempt(
   return isWrite(key) ? write(key, sent, once) : read(key, sent, once)
 }
 
-/** What a stream was refused with comes as a stream as well. */
+/** The error of a streamed request is a stream as well. */
 async function errorBodyOf(stream: unknown): Promise<unknown> {
   if (!(stream instanceof ReadableStream)) return stream
   return new Response(stream).json().catch(() => undefined)
 }
 
-/** The answer that the script in the document has asked for already; else the request is sent. */
+/** The preloaded answer of the inline script, or undefined, in which case the request is sent. */
 async function early(
   key: CallKey,
   { params, query, headers }: LooseSent,
@@ -221,7 +224,7 @@ async function early(
   return answer ?? send()
 }
 
-/** An answer and when it was written; an address of another origin may keep that to itself. */
+/** A response and its Date; another origin may not expose that header. */
 interface DatedResponse {
   readonly status: number
   readonly headers: unknown
@@ -237,7 +240,10 @@ function hearClock(answer: DatedResponse | undefined): void {
   if (date) learnClock(date)
 }
 
-/** A signature is good for 60 s of the server's clock: one that was signed by another clock is worth another try. */
+/**
+ * A signature is valid for 60 s by the server's clock: after a rejection due to clock skew, the request is worth a
+ * retry.
+ */
 function wrongClock(answer: DatedResponse | undefined, config: Config, sentAt: number): boolean {
   const date = dateOf(answer)
   if (!isSigned(config) || answer?.status !== 403 || !date) return false

@@ -1,9 +1,9 @@
 import type { ServiceConfig } from '../services/config'
 
-/** Where the API is, read at run time from /config.json, so that pointing at another deployment needs no rebuild. */
+/** The configuration, read at run time from /config.json, so that pointing at another deployment needs no rebuild. */
 export type Environment = 'dev' | 'test' | 'pro'
 
-/** The four bases of conventions, "Hosts". A base may be an address or a path of this site. */
+/** The four base URLs of conventions, "Hosts". A base may be absolute or a path of this site. */
 export interface Hosts {
   readonly base: string
   readonly buyer: string
@@ -11,26 +11,26 @@ export interface Hosts {
   readonly admin: string
 }
 
-/** How a request says whose it is: a signature in its query, the access token in `Authorization`, or both. */
+/** How requests are authenticated: a signature in the query, the access token in `Authorization`, or both. */
 export type Authentication = 'signature' | 'header' | 'both'
 
 export interface Config {
   readonly env: Environment
   readonly authentication: Authentication
   readonly hosts: Hosts
-  /** 'scene/id' (specification) or 'id/scene': the order of the captcha's address (conventions, "differs"). */
+  /** 'scene/id' (specification) or 'id/scene': the order in the captcha's URL (conventions, "differs"). */
   readonly captchaOrder: 'scene/id' | 'id/scene'
-  /** Whether to ask the deployment for news; one that has none is asked once. */
+  /** Whether to subscribe to live changes; a deployment without them is asked once. */
   readonly live: boolean
-  /** Whether the deployment is the server that this page came from. */
+  /** Whether the deployment is the server that served this page. */
   readonly isOwn: boolean
-  /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
+  /** Whether lists can be sorted (contract/sorts.ts); on other deployments only if the file says so. */
   readonly sorts: boolean
-  /** Whether writes carry an `Idempotency-Key`; of another deployment only where the file says so. */
+  /** Whether writes send an `Idempotency-Key`; on other deployments only if the file says so. */
   readonly idempotency: boolean
-  /** Whether there is distribution; without it nobody has its screens (contract/distribution.md). */
+  /** Whether the deployment has distribution; without it its screens are hidden (contract/distribution.md). */
   readonly distribution: boolean
-  /** Services of others, by the names that declarations have for them. */
+  /** Third-party services by the names used in declarations. */
   readonly services: Readonly<Record<string, ServiceConfig>>
 }
 
@@ -48,10 +48,10 @@ export interface ConfigFile {
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
 
-/** The element of the document in which a server may hand the file over, so that nobody has to ask for it. */
+/** The id of the element in which the server may embed the file, which saves a request. */
 export const CONFIG_ELEMENT = 'config'
 
-/** What /config.json says; without one, the API is the server this page came from. */
+/** Loads /config.json; without one, the API is on the server that served this page. */
 export function askConfig(): Promise<ConfigFile> {
   const handed = document.getElementById(CONFIG_ELEMENT)?.textContent
   return handed ? Promise.resolve(JSON.parse(handed) as ConfigFile) : fetchConfig()
@@ -62,15 +62,15 @@ const fetchConfig = (): Promise<ConfigFile> =>
     .then(async answer => (answer.ok ? ((await answer.json()) as ConfigFile) : {}))
     .catch((): ConfigFile => ({}))
 
-/** Where the API is; the script in the document may have asked already. */
+/** Loads the configuration, reusing the inline script's request. */
 export const loadConfig = async (): Promise<Config> =>
   readConfig((await (globalThis.early?.config ?? askConfig())) as ConfigFile)
 
-/** The address of a path of the API. */
+/** The URL of a path of the API. */
 export const urlIn = ({ hosts }: Config, path: string): string =>
   `${(path.startsWith('admin/') ? hosts.admin : hosts.base).replace(/\/$/, '')}/${path}`
 
-/** Whether requests carry a signature, and whether they carry the access token (conventions, "Signature"). */
+/** Whether requests are signed, and whether they carry the access token (conventions, "Signature"). */
 export const isSigned = ({ authentication }: Config): boolean => authentication !== 'header'
 export const hasHeader = ({ authentication }: Config): boolean => authentication !== 'signature'
 

@@ -1,19 +1,19 @@
 import { QUERY_FIELDS } from '@contract/encodings'
 import { encodePart } from '@/lib/encode-part'
 
-/** Names and values as the wire wants them (conventions, "Query arrays" and "POST/PUT body"). */
+/** Encodes names and values for the wire (conventions, "Query arrays" and "POST/PUT body"). */
 
-/** Fills `{names}` of a path; a missing one is a mistake of ours, not of the person. */
+/** Fills path parameters; a missing one is a programming error. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null || value === '') throw new Error(`No value for {${name}} in ${path}`)
-    // A list of ids goes as it is: commas are part of the path.
+    // Commas of an id list are not encoded, since they are part of the path.
     return encodePart(value).replace(/%2C/g, ',')
   })
 }
 
-/** Arrays become repeated keys, objects a[b]=c, null an empty value; undefined is left out. */
+/** Arrays become repeated keys, objects a[b]=c, null an empty value; undefined is omitted. */
 export function encodeForm(values: object): URLSearchParams {
   const out = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) append(out, name, value)
@@ -29,7 +29,7 @@ function append(out: URLSearchParams, name: string, value: unknown): void {
   } else out.append(name, String(value))
 }
 
-/** What goes along with a call. */
+/** The parameters of a call. */
 interface Along {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: object
@@ -37,8 +37,8 @@ interface Along {
 }
 
 /**
- * Braces of a path that no parameter fills are filled from what goes along: `content/{content_type}/areas` from a
- * list's `permanentFilters`, or from the record that is sent. What a write takes in its query is taken out of its body.
+ * Fills missing path parameters from query and body: `content/{content_type}/areas` from a list's `permanentFilters`,
+ * or from the record that is sent. Query parameters of a write are moved from its body.
  */
 export function placed<S extends Along>(key: string, sent: S): S {
   const params: Record<string, unknown> = { ...sent.params }

@@ -2,18 +2,18 @@ import type { Operation } from '@contract/log/calls'
 import { errorTexts, type Language, translate } from '@contract/messages'
 import type { AxiosError } from 'axios'
 
-/** A failed call as refine and the engine understand it (a refine HttpError). `silent` ones are never shown. */
+/** A failed call in refine's format (HttpError). `silent` ones are never shown. */
 export class CallError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly silent: boolean
-  /** Field name -> words, where the answer names fields. */
+  /** Field name -> message, if the response names fields. */
   readonly errors?: Record<string, string>
-  /** What happened to the records since the version that a write was based on, newest first: nothing was written. */
+  /** The conflicting changes since the base version of the write, newest first; nothing was written. */
   readonly newer?: readonly Operation[]
-  /** The number under which the write waits for a second administrator: nothing was written, nothing was refused. */
+  /** The id of the pending approval by a second administrator; nothing was written or rejected. */
   readonly held?: string
-  /** Nobody knows whether it was written: it was sent, and no answer came. */
+  /** The request was sent but got no response, so the outcome is unknown. */
   readonly isUnknown?: true
   readonly [more: string]: unknown
 
@@ -44,12 +44,12 @@ export class CallError extends Error {
 /** The code of a call that the deployment does not offer: an extension of the API family (contract/extensions.ts). */
 export const NOT_OFFERED = 'not_offered'
 
-/** Whether the deployment does not offer the call: what depends on it is left out. */
+/** Checks whether the deployment does not offer the call, in which case dependent features are hidden. */
 export const isNotOffered = (error: unknown): boolean => error instanceof CallError && error.code === NOT_OFFERED
 
 /**
- * Why a session is over (specification section 8): its tokens are gone or no longer taken, or new ones were refused,
- * so that it cannot be found out whose it is; or nobody was at the desk for too long.
+ * Why a session has ended (specification section 8): its tokens are gone, expired or rejected; the refresh failed, so
+ * the user cannot be verified; or the idle limit was exceeded.
  */
 export type EndReason = 'expired' | 'unverified' | 'idle'
 
@@ -62,17 +62,17 @@ export class SessionEnded extends Error {
   }
 }
 
-/** The chunk that sends could not be loaded; shown like an unreachable server. */
+/** The chunk that sends requests could not be loaded; shown like an unreachable server. */
 export class NotSent extends Error {}
 
-/** A write was sent, and it could not be found out whether it was done. */
+/** A write was sent, but its outcome could not be determined. */
 export class OutcomeUnknown extends Error {}
 
-/** As axios tells its errors, whose code may not be there yet. */
+/** Checks for an axios error without importing axios, which may not be loaded yet. */
 export const isOfWire = (error: unknown): error is AxiosError =>
   (error as Partial<AxiosError> | null | undefined)?.isAxiosError === true
 
-/** A rejection by field permissions, which names the fields; the session goes on. */
+/** Checks for a rejection by field permissions, which names the fields and does not end the session. */
 export const isOfFields = ({ response }: AxiosError): boolean =>
   typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
 
@@ -87,8 +87,8 @@ interface ErrorBody {
 }
 
 /**
- * Specification section 8, "Other failures": the server's message; on time-out and on everything else that brings no
- * message (a dead server, an HTML error page), the fixed texts.
+ * Specification section 8, "Other failures": the server's message; on timeout and for responses without a message (a
+ * dead server, an HTML error page), the fixed texts.
  */
 export function toCallError(error: unknown, language: Language, silent: boolean): CallError {
   if (error instanceof SessionEnded) {

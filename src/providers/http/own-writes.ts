@@ -1,7 +1,7 @@
-/** The positions of what was written in this window: news of it are none. */
+/** The log positions of this window's writes, whose live events are ignored. */
 const own = new Set<string>()
 
-/** So many are remembered; the server tells of a write within moments. */
+/** The number of retained positions; the server reports a write within moments. */
 const MOST = 200
 
 export function noteOwnWrite(position: string): void {
@@ -14,7 +14,7 @@ export const isOwnWrite = (position: string): boolean => own.has(position)
 
 let first: string | undefined
 
-/** The log position of the first read of this session: later changes by others are news. */
+/** The log position of the first read of this session; later changes by others are shown as new. */
 export const firstSeen = (): string | undefined => first
 export function noteSeen(position: string): void {
   first ??= position

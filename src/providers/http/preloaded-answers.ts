@@ -1,8 +1,8 @@
 import { accessToken } from './session'
 
 /**
- * Answers that were asked for by the script in the document, while the code of the page was still on its way. Each is
- * taken once, by the caller that asks the same; what nobody takes is soon out of date.
+ * Answers that the inline script requested while the page's code was loading. Each is used once, by the caller with the
+ * same request; the others expire soon.
  */
 export interface PreloadedAnswer {
   readonly status: number
@@ -11,18 +11,18 @@ export interface PreloadedAnswer {
 }
 
 interface PreloadRequest {
-  /** The session that asked: an answer is not shared between administrators. */
+  /** The session of the request: answers are not shared between administrators. */
   readonly token: string
   readonly language: string
-  /** Milliseconds of the page's clock. */
+  /** Milliseconds of performance.now. */
   readonly at: number
-  /** Nothing when it failed or was refused: then it is asked again, as if it had not been asked before. */
+  /** undefined if the request failed or was rejected; then it is sent again. */
   readonly answer: Promise<PreloadedAnswer | undefined>
 }
 
-/** What the script in the document has left behind. */
+/** The data that the inline script leaves for the app. */
 export interface PreloadedAnswers {
-  /** What stands in /config.json. */
+  /** The content of /config.json. */
   readonly config: Promise<unknown>
   readonly answers: Map<string, PreloadRequest>
 }
@@ -31,17 +31,17 @@ declare global {
   var early: PreloadedAnswers | undefined
 }
 
-/** So long an answer may have waited for the code that wants it. */
+/** How long an answer may wait for the code that uses it. */
 const GOOD_FOR_MS = 30_000
 
-/** The same question has the same key, whatever the order of its parameters. */
+/** The key of a request, independent of the order of its parameters. */
 export function preloadKey(address: string, query: URLSearchParams): string {
   const sorted = new URLSearchParams(query)
   sorted.sort()
   return `${address}?${sorted}`
 }
 
-/** Takes the answer to a question that was asked early, in this language and by who is signed in now. */
+/** Takes the preloaded answer of a request in this language and session. */
 export function takePreloaded(key: string, language: string): Promise<PreloadedAnswer | undefined> | undefined {
   const { answers } = globalThis.early ?? {}
   const asked = answers?.get(key)
@@ -52,5 +52,5 @@ export function takePreloaded(key: string, language: string): Promise<PreloadedA
   return isTrue ? asked.answer : undefined
 }
 
-/** Something is written: what was read before may not be true any more. */
+/** Clears preloaded answers, since a write may have outdated them. */
 export const clearPreloaded = (): void => globalThis.early?.answers.clear()

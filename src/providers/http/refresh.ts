@@ -1,13 +1,13 @@
 import { isOfWire, NotSent, SessionEnded } from './errors'
 import { accessToken, currentUser, refreshToken, storeTokens } from './session'
 
-/** Asks the server for new tokens. */
+/** Requests new tokens. */
 type Renew = (refresh_token: string) => Promise<unknown>
 
 const POLL_MS = 500
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** A refresh under way; those who wait for it share its end. */
+/** A pending refresh, whose result is shared. */
 interface Round {
   done: boolean
   failure?: unknown
@@ -15,9 +15,9 @@ interface Round {
 let round: Round | undefined
 
 /**
- * Sees to it that there is an access token (specification section 4). The first request that finds it gone refreshes
- * once; the others look again every 500 ms and then go on or fail together. A network failure is passed on: it says
- * nothing about the session. Anything else ends the session.
+ * Ensures that there is an access token (specification section 4). The first request without one refreshes once; the
+ * others poll every 500 ms and then continue or fail together. A network error is passed on, since it does not affect
+ * the session; any other error ends the session.
  */
 export async function ensureAccess(renew: Renew): Promise<void> {
   if (accessToken()) return

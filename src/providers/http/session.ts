@@ -2,9 +2,9 @@ import type { LoginAnswer } from '@contract/session/calls'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { clearIdle } from './activity'
 
-/** The signed-in administrator as the client keeps it: the login answer without its tokens. */
+/** The stored administrator: the sign-in response without its tokens. */
 export type User = Omit<LoginAnswer, 'access_token' | 'refresh_token'> & {
-  /** Epoch seconds; when the session ends for good. */
+  /** Epoch seconds at which the session ends. */
   readonly expires: number
 }
 
@@ -13,7 +13,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** The stored items of conventions, "Session"; each goes when its token does. */
+/** The stored items of conventions, "Session"; each expires with its token. */
 const KEYS = ['admin_access_token', 'admin_refresh_token', 'admin_user', 'admin_uid'] as const
 type Key = (typeof KEYS)[number]
 
@@ -22,14 +22,14 @@ interface StoredToken {
   readonly expires: number
 }
 
-/** Seconds by which the server's clock is ahead of ours, learnt from its answers. */
+/** Seconds by which the server's clock is ahead of this one, learnt from its responses. */
 let clockSkew = 0
 export const serverSeconds = (): number => Math.floor(Date.now() / 1000 + clockSkew)
 
-/** A difference that is no more than an answer's time on its way. */
+/** Seconds of difference that may be the latency of a response. */
 export const CLOCK_TOLERANCE = 20
 
-/** Learns the server's clock from the Date of an answer: tokens live and signatures count by it, not by ours. */
+/** Learns the server's clock from a response's Date: tokens and signatures expire by it, not by the local clock. */
 export function learnClock(serverDate: string): void {
   const skew = Math.round((Date.parse(serverDate) - Date.now()) / 1000)
   if (Math.abs(skew - clockSkew) > CLOCK_TOLERANCE) clockSkew = skew
@@ -71,7 +71,7 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Stores new tokens and lets the user live as long as the refresh token. */
+/** Stores new tokens and extends the user's session to the refresh token's expiry. */
 export function storeTokens(tokens: Tokens, user = currentUser()): void {
   const expires = expiryOf(tokens.refreshToken)
   write('admin_access_token', tokens.accessToken, expiryOf(tokens.accessToken))
@@ -87,10 +87,10 @@ export function storeUser(user: User): void {
 }
 
 let signIns = 0
-/** Number of sign-ins on this page: answers of one session are not used in the next. */
+/** The number of sign-ins on this page, so that responses of one session are not used in the next. */
 export const signInCount = (): number => signIns
 
-/** Keeps what the login answered. */
+/** Stores the sign-in response. */
 export function storeLogin({ access_token, refresh_token, ...user }: LoginAnswer): void {
   signIns += 1
   clearIdle()
@@ -102,17 +102,17 @@ export function clearSession(): void {
   for (const key of KEYS) localStorage.removeItem(key)
 }
 
-/** Set after a deliberate sign-out: there is no session to continue. */
+/** Set after an explicit sign-out: there is no session to continue. */
 const LEFT_KEY = 'admin_left'
 
-/** Ends the session because the person wants it to end, here and in every other browser tab. */
+/** Ends the session on the user's request, here and in all other browser tabs. */
 export function leaveSession(): void {
   localStorage.setItem(LEFT_KEY, '1')
   clearSession()
 }
 export const hasLeft = (): boolean => localStorage.getItem(LEFT_KEY) !== null
 
-/** The id of this browser, kept 30 days. */
+/** The id of this browser, stored for 30 days. */
 export function clientUuid(): string {
   const known = readCookie('admin_uuid')
   const uuid = known ?? newUuid()

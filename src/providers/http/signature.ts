@@ -1,4 +1,4 @@
-/** The four items a signed request carries in its query (conventions, "Signature"). */
+/** The four query parameters of a signed request (conventions, "Signature"). */
 export interface Signature {
   readonly uid: string
   readonly nonce: string
@@ -9,7 +9,7 @@ export interface Signature {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** @param hash MD5 in hexadecimal digits: the script in the document has one of its own */
+/** @param hash MD5 as hexadecimal digits; the inline script has its own implementation */
 export function signatureBy(
   hash: (text: string) => string,
   uid: string,

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { toCallError } from './errors'
 
-/** The last request of each call and its answer, for the inspector of `npm run dev`; no other build has this. */
+/** The last request and response of each call, for the inspector of `npm run dev` only. */
 export interface Exchange {
   readonly at: number
   readonly milliseconds: number
@@ -13,13 +13,13 @@ export interface Exchange {
 const last = new Map<string, Exchange>()
 export const exchangeOf = (call: string): Exchange | undefined => last.get(call)
 
-/** A page of one row is a count, such as those of the status tabs, and not what the list shows. */
+/** A page of one row is a count, such as those of tabs, not the list's rows. */
 function isCount(query: unknown): boolean {
   const { page_size, pagination } = (query ?? {}) as { page_size?: unknown; pagination?: { pageSize?: unknown } }
   return Number(page_size ?? pagination?.pageSize) === 1
 }
 
-/** Whole values of personal data are for the eyes of who asked for them. */
+/** Revealed personal data is not recorded. */
 const NEVER = /^POST admin\/personal\//
 
 export async function traceExchange<T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> {

@@ -14,35 +14,35 @@ export interface HttpOptions {
   readonly config: Config
   readonly language: () => Language
   /**
-   * The session is over: tokens are gone already. Called once per end. Resolves to true when the same administrator
-   * has signed in again in place: what was waiting is then sent. Says why the session is over.
+   * Called once when the session has ended and its tokens are cleared, with the reason. Resolves to true if the same
+   * administrator has signed in again in place; waiting requests are then sent.
    */
   readonly onEnded: (why: EndReason) => Promise<boolean> | undefined
-  /** The same for a request that was refused while there is no session; nothing when nobody was signed in at all. */
+  /** The same for a request that was rejected without a session; undefined if nobody was signed in. */
   readonly ending?: () => Promise<boolean> | undefined
 }
 
 /** conventions, "Timeout". */
 const TIMEOUT_MS = 5_000
-/** Another system is asked meanwhile. */
+/** Calls during which the server calls another system. */
 const SLOW_TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 600_000
-/** XMLHttpRequest hands on nothing before its end. */
+/** XMLHttpRequest does not stream. */
 const STREAM = { adapter: 'fetch', responseType: 'stream', timeout: 0 } as const
 
 type WireOptions = Pick<HttpOptions, 'config' | 'language'>
 
-/** What sends. Its code comes when something is first to be sent: what the document has asked for already needs none. */
+/** Sends requests. Its code is loaded with the first request that was not preloaded. */
 export interface Wire {
-  /** Sends a call with uuid, language and credentials; rejects with an AxiosError. A time-out in milliseconds. */
+  /** Sends a call with uuid, language and credentials; rejects with an AxiosError. `timeout` in milliseconds. */
   readonly send: (key: string, sent: LooseSent, timeout?: number) => Promise<AxiosResponse<unknown>>
-  /** Asks for new tokens; answers what the server says (specification section 4). */
+  /** Requests new tokens; returns the server's response (specification section 4). */
   readonly renew: (refresh_token: string) => Promise<unknown>
 }
 
 /**
- * The one axios instance.
- * @param hear gets every answer, also what is refused
+ * Creates the axios instance.
+ * @param hear receives every response, including errors
  */
 export function createWire(options: WireOptions, hear?: (answer: AxiosResponse | undefined) => void): Wire {
   const http = axios.create({ timeout: TIMEOUT_MS })
@@ -80,7 +80,7 @@ function requestOf(key: string, sent: LooseSent, options: WireOptions): AxiosReq
       ...sent.headers,
       uuid: clientUuid(),
       [IDLE_HEADER]: String(idleSeconds()),
-      // Personal data is revealed on request, one value at a time.
+      // Personal data is masked and revealed on request, one value at a time.
       ...(key in READ_TO_EDIT && { [ACCEPT_PERSONAL]: MASKED }),
       ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
       ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),
@@ -107,7 +107,7 @@ function bodyOf(key: string, body: object, multipart: boolean): unknown {
   return form
 }
 
-/** The signature in the query, the raw access token, or both, as config.json says. */
+/** The signature in the query, the raw access token, or both, depending on config.json. */
 function credentialsOf(config: Config): { headers?: Record<string, string>; query?: object } {
   const token = accessToken()
   const user = currentUser()

@@ -6,9 +6,8 @@ import type { LanguageFile } from './languages'
 import { translator } from './translator'
 
 /**
- * A further language in use. What has a key of its own is found by it; a label that was put together on the way, or
- * stands in several places, by its Chinese and English. What is not translated is said as the language does that it is
- * like.
+ * Activates a further language. Messages are found by their keys; labels that were composed at run time, or occur in
+ * several places, by their Chinese and English texts. Missing translations fall back to the language that it is `like`.
  */
 export function furtherLanguage(
   tag: string,

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import type { Report, Resource } from '@/schema'
 import { langOf, languages } from './languages'
 
-/** A language besides Chinese and English, in use. */
+/** An active language besides Chinese and English. */
 export interface FurtherLanguage {
   readonly like: Language
   readonly translate: (label: Label) => string
@@ -11,20 +11,22 @@ export interface FurtherLanguage {
 }
 
 const wanted = readCookie('adminLanguage') ?? ''
-/** The language cookie of specification section 4. Chinese unless chosen otherwise; a further one once it is loaded. */
+/**
+ * The language cookie of specification section 4. Defaults to Chinese; a further language is used once it is loaded.
+ */
 const first = wanted === 'en' ? 'en' : 'zh'
 
-/** Words of the login page, the shell, the engine and the widgets: key -> Chinese and English. */
+/** Messages of the sign-in page, the shell, the engine and the widgets: key -> Chinese and English. */
 export type Messages = Readonly<Record<string, Label>>
 
-/** What a further language says for a label; nothing while one of the two is in use. */
+/** The further language; undefined while Chinese or English is active. */
 let further: FurtherLanguage | undefined
 
-/** Words of one language by their keys. */
+/** Messages of one language by key. */
 export type Bundle = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
-/** i18next, once it has come (translator.ts). */
+/** i18next, once it is loaded (translator.ts). */
 interface Voice {
   readonly t: (key: string, values: Values) => string
   readonly add: (tag: string, words: Bundle) => void
@@ -36,10 +38,10 @@ const known: Record<Language, Record<string, string>> = { zh: {}, en: {} }
 const watchers = new Set<() => void>()
 markDocument(first)
 
-/** The tag of the language in use. */
+/** The tag of the current language. */
 export const currentTag = (): string => tagNow
 
-/** Calls when another language is in use; answers what ends that. */
+/** Calls back when the language changes. @returns the unsubscribe function */
 export function watchLanguage(changed: () => void): () => void {
   watchers.add(changed)
   return () => void watchers.delete(changed)
@@ -51,7 +53,7 @@ export function speakThrough(next: Voice): void {
   for (const [tag, words] of Object.entries(known)) next.add(tag, words)
 }
 
-/** A text of the interface in the language in use, or in another. */
+/** A message in the current language, or in another one. */
 export function translate(key: string, values: Values = {}): string {
   if (voice) return voice.t(key, values)
   const text = known[plainLanguage()][key] ?? known.zh[key] ?? key
@@ -61,10 +63,10 @@ export function translate(key: string, values: Values = {}): string {
 const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The language in use, or the one of the two that a further one is like: for numbers, dates and the server. */
+/** The current language, or the one that a further language is like, for numbers, dates and the server. */
 export const plainLanguage = (): Language => further?.like ?? (tagNow === 'en' ? 'en' : 'zh')
 
-/** Adds words of both languages. */
+/** Adds messages in both languages. */
 export function addMessages(words: Messages): void {
   for (const [at, language] of (['zh', 'en'] as const).entries()) {
     const bundle = Object.fromEntries(Object.entries(words).map(([key, label]) => [key, label[at] ?? '']))
@@ -75,27 +77,27 @@ export function addMessages(words: Messages): void {
 
 const declarations = new Set<Resource | Report>()
 
-/** Lets a further language find the words of a declaration by their keys. */
+/** Registers the labels of a declaration by key for further languages. */
 export function addDeclaration(resource: Resource | Report): void {
   if (declarations.has(resource)) return
   declarations.add(resource)
   further?.add(resource)
 }
 
-/** A label in the language in use. */
+/** A label in the current language. */
 export function wordOf(label: Label, values?: Record<string, string | number>): string {
   const text = further?.translate(label) ?? label[tagNow === 'en' ? 1 : 0]
   return values ? filled(text, values) : text
 }
 
-/** Switches without a reload and remembers it. A tag nobody knows is Chinese. */
+/** Switches the language without a reload and stores it. An unknown tag means Chinese. */
 export async function changeLanguage(tag: string): Promise<void> {
   const next = languages.has(tag) ? tag : 'zh'
   await speak(next)
   writeCookie('adminLanguage', next)
 }
 
-/** The language of the cookie, where it is neither Chinese nor English; before anything is drawn. */
+/** Loads the language of the cookie, if it is a further one, before anything is rendered. */
 export const firstLanguage = (): Promise<void> | undefined =>
   languages.get(wanted) && tagNow === first ? speak(wanted) : undefined
 

@@ -1,21 +1,21 @@
 import type { Language } from '@contract/messages'
 
-/** One word of a further language, beside those it stands for: Chinese, English, translated. */
+/** A text with its translation into a further language. */
 export type TranslatedText = readonly [zh: string, en: string, text: string]
 
 /**
- * A language besides Chinese and English: one file, src/languages/<tag>.json, whose template `npm run language` writes.
- * Numbers, lists, dates, antd's own words and what the server says follow the language it is `like`.
+ * A language besides Chinese and English: a file src/languages/<tag>.json, whose template `npm run language` generates.
+ * Numbers, lists, dates, antd's messages and the server's follow the language it is `like`.
  */
 export interface LanguageFile {
   readonly like: Language
   readonly words: Readonly<Record<string, TranslatedText>>
 }
 
-/** How the words of a language are loaded; Chinese and English come with the code. */
+/** Loads a language file; Chinese and English are part of the code. */
 type Load = (() => Promise<LanguageFile>) | undefined
 
-/** Node, which checks the declarations, builds nothing and finds no files. */
+/** Node, which checks declarations, has no import.meta.glob. */
 const files: Readonly<Record<string, Load>> = import.meta.env
   ? import.meta.glob<LanguageFile>('../../languages/*.json', { import: 'default' })
   : {}
@@ -28,7 +28,7 @@ export const languages = new Map<string, Load>([
   ...Object.entries(files).map(([path, load]): [string, Load] => [tagOf(path), load]),
 ])
 
-/** The languages besides the one in use, the next one first: where there is one button for all, it goes round. */
+/** The other languages, the next one first, for a button that cycles through all. */
 export function otherLanguages(tag: string): readonly string[] {
   const tags = [...languages.keys()]
   const at = tags.indexOf(tag)
@@ -37,12 +37,12 @@ export function otherLanguages(tag: string): readonly string[] {
 
 const names = new Map<string, string>()
 
-/** A language as it calls itself, which is the same whatever language is in use. */
+/** The name of a language in that language. */
 export function nameOfLanguage(tag: string): string {
   const name = names.get(tag) ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
   names.set(tag, name)
   return name
 }
 
-/** How a page says which language it is in. */
+/** The lang attribute of a page. */
 export const langOf = (tag: string): string => (tag === 'zh' ? 'zh-CN' : tag)

@@ -9,10 +9,10 @@ addMessages(refineWords)
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * refine's i18n provider over the page's i18next, by refine's own signature: `translate(key, options?, default?)` or
+ * refine's i18n provider over i18next, with refine's signatures `translate(key, options?, default?)` and
  * `translate(key, default?)`.
- * @param labelOf what a resource is called, for the keys that refine makes of its name: `shop.titles.list`, `shop.shop`,
- * `documentTitle.shop.edit`
+ * @param labelOf the label of a resource, for the keys that refine derives from its name: `shop.titles.list`,
+ * `shop.shop`, `documentTitle.shop.edit`
  */
 export const createI18nProvider = (labelOf: (resource: string) => Label | undefined): I18nProvider => ({
   translate: (key: string, options?: unknown, defaultMessage?: string) => {
@@ -28,10 +28,10 @@ export const createI18nProvider = (labelOf: (resource: string) => Label | undefi
   getLocale: () => translator.language,
 })
 
-/** The same where no resource has a name: for what is drawn apart from the product. */
+/** The provider without resource labels, for parts that are rendered outside the app. */
 export const i18nProvider: I18nProvider = createI18nProvider(() => undefined)
 
-/** What a key says that refine makes of a resource and an action; nothing for any other key. */
+/** The text of a key that refine derives from a resource and an action; undefined for other keys. */
 function textOfResource(key: string, { id }: Values, labelOf: (resource: string) => Label | undefined) {
   const [, title, titled, action, own] =
     /^(?:(documentTitle)\.)?(?:(.+)\.(list|create|edit|show|clone)|(.+)\.\4)$/.exec(key) ?? []

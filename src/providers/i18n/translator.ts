@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { type Bundle, currentTag, speakThrough } from './i18n'
 
-/** One i18next for the whole page, which comes with the app: the sign-in page says its few words without it. */
+/** The i18next instance, loaded with the app; the sign-in page translates its few messages without it. */
 export const translator: i18n = i18next.createInstance()
 let like: string = 'zh'
 void translator.init({

@@ -4,7 +4,7 @@ import { useTabNow } from '../tab-state'
 import { useLatest } from '../use-latest'
 
 interface Layer {
-  /** Its place among all that were ever opened. */
+  /** The sequence number of its opening. */
   readonly since: number
   readonly isInSight: () => boolean
   readonly onEscape: (event: KeyboardEvent) => void
@@ -13,7 +13,7 @@ interface Layer {
 const layers = new Set<Layer>()
 let opened = 0
 
-/** @returns the place of a layer that opens now among all that were ever opened */
+/** @returns the sequence number of a layer that opens now */
 export function nextLayer(): number {
   opened += 1
   return opened
@@ -21,24 +21,24 @@ export function nextLayer(): number {
 
 interface EscapeLayerProps {
   readonly isOpen: boolean
-  /** Where the layer was counted before it was drawn: its place, by `nextLayer`. */
+  /** The sequence number, if it was taken before rendering (`nextLayer`). */
   readonly since?: number | undefined
-  /** Closes the layer. Without it the layer stays, and so does what lies below it. */
+  /** Closes the layer. Without it Escape closes neither the layer nor what is below. */
   readonly onEscape?: ((event: KeyboardEvent) => void) | undefined
 }
 
 /**
- * What Escape does to a dialog or a drawer of antd with `keyboard={false}`; it stands beside it, after it. antd hands
- * Escape to the layer that was opened last in the window, though it may lie in a hidden tab: that closes unseen, and the
- * one in sight does not close. This stands last in antd's order together with its layer. Where antd finds it there, the
- * last opened layer in sight closes; where antd finds a popup there, the popup closes as antd has it.
+ * Handles Escape for an antd dialog or drawer with `keyboard={false}`; rendered as its next sibling. antd sends Escape
+ * to the layer that was opened last in the window, even in a hidden tab: that one would close unseen, and the visible
+ * one would not. This component is last in antd's order together with its layer: if antd finds it there, the last
+ * opened visible layer closes; if antd finds a popup there, the popup closes as usual.
  */
 export function EscapeLayer({ isOpen, since: given, onEscape }: EscapeLayerProps) {
   const paneNow = useTabNow()
   const latest = useLatest(onEscape)
   const counted = useSince(isOpen)
   const since = given ?? counted
-  // Antd's drawer joins that order in its second drawing.
+  // antd's drawer joins that order in its second render.
   const [isLater, setLater] = useState(false)
   useEffect(() => setLater(isOpen), [isOpen])
   useEffect(() => {
@@ -55,8 +55,8 @@ export function EscapeLayer({ isOpen, since: given, onEscape }: EscapeLayerProps
 }
 
 /**
- * The place of a layer, counted while it is drawn: what is opened around another one is drawn before it, though its
- * effects come after.
+ * The sequence number of a layer, taken during render: outer layers render before inner ones, though their effects run
+ * later.
  */
 export function useSince(isOpen: boolean): number {
   const [counted, setCounted] = useState(() => ({ isOpen, since: isOpen ? nextLayer() : 0 }))

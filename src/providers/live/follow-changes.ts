@@ -7,28 +7,30 @@ import { CallError } from '../http/errors'
 
 const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
-/** Milliseconds of silence after which the connection is lost; the server sends something every 15 seconds. */
+/**
+ * Milliseconds without data after which the connection is considered lost; the server sends something every 15 seconds.
+ */
 export const SILENCE_MS = 40_000
 
 /** Subscribers and their channels. */
 export interface ChangeEvent {
   readonly change: (change: Change, nouns: readonly string[]) => void
-  /** A job of the server has come to its end, or may have while nobody listened. */
+  /** A background job has ended, or may have while disconnected. */
   readonly jobs: () => void
-  /** The administrator has another role or rank, or the role allows something else. */
+  /** The administrator's role or rank changed, or the role's permissions. */
   readonly rights?: (rights: Rights) => void
 }
 
-/** Who the administrator is from now on. */
+/** The administrator's new role and rank. */
 export interface Rights {
   readonly role_id: string
   readonly founder: 0 | 1
 }
 
 /**
- * Follows what is done on the server, for as long as the window is seen, and goes on from where it was. A deployment
- * that does not tell is asked once. (Why this is no EventSource: docs/decisions/0013.)
- * @param after the position to begin at; where the server stands unless said
+ * Follows the server's changes while the window is visible, and resumes at the last position. A deployment without live
+ * changes is asked once. (Why not EventSource: docs/decisions/0013.)
+ * @param after the log position to start at @default the current one
  */
 export function followChanges(http: Http, told: ChangeEvent, after?: string): () => void {
   let isOver = false
@@ -71,9 +73,9 @@ export function followChanges(http: Http, told: ChangeEvent, after?: string): ()
       } catch (error) {
         if (isRejected(error)) return
       }
-      // Hidden or disconnected meanwhile: catch up at once.
+      // Hidden or disconnected meanwhile: reconnect without delay.
       if (connection.signal.aborted) continue
-      // A connection that lasted for a while is retried soon.
+      // After a longer connection, the backoff starts anew.
       wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
       await new Promise(resolve => setTimeout(resolve, wait))
     }
@@ -90,7 +92,7 @@ export function followChanges(http: Http, told: ChangeEvent, after?: string): ()
   }
 }
 
-/** A clock that is set back by every sign of life. */
+/** A timer that received data resets. */
 function silenceOf(onSilence: () => void) {
   let timer = setTimeout(onSilence, SILENCE_MS)
   return {
@@ -102,7 +104,7 @@ function silenceOf(onSilence: () => void) {
   }
 }
 
-/** Every part of a stream as it comes. */
+/** Reads a stream chunk by chunk. */
 async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<void> {
   const reader = stream.getReader()
   try {
@@ -116,7 +118,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8A
   }
 }
 
-/** Not there, or not for this person: it will be no other way the next time. */
+/** The call does not exist or is forbidden; a retry would fail too. */
 const isRejected = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
 
 /** Waits until the window is visible. */

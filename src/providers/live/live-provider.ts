@@ -4,38 +4,38 @@ import type { Http } from '../http/client'
 import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
 import type { Rights } from './follow-changes'
 
-/** What is done elsewhere, as refine's live provider tells it: one channel for each noun. */
+/** The channel of refine's live provider for changes of an entity by others. */
 export const channelOf = (noun: string): string => `resources/${noun}`
-/** Everything that is done elsewhere, each change once. */
+/** The channel of all changes by others, each change once. */
 export const EVERYTHING = 'resources/*'
-/** A job of the server has come to its end. */
+/** The channel of finished background jobs. */
 export const JOBS = 'jobs'
 
-/** What an event says besides refine's own words. */
+/** The meta of an event. */
 export interface ChangeMeta {
   readonly position: string
-  /** Who did it. */
+  /** The name of the administrator who made the change. */
   readonly by: string
-  /** The kind of record, as the log names it. */
+  /** The kind of record in the log. */
   readonly kind: string
   readonly call: string
 }
 
 interface Options {
   readonly http: Http
-  /** What was read of these nouns is out of date. */
+  /** Called with the entities whose cached data are outdated. */
   readonly onNews: (nouns: readonly string[]) => void
-  /** What the administrator may do is another thing from now on. */
+  /** Called when the administrator's permissions changed. */
   readonly onRights?: (rights: Rights) => void
 }
 
-/** The first screen comes first: nothing waits for news. */
+/** The connection is opened after the first screen. */
 const AFTER_MS = 4_000
 const AN_ANSWER_MS = 1_000
 
 type Heard = readonly [change: Change, nouns: readonly string[]]
 
-/** One connection for the window, from the first who listens to the last. Its code comes when it is opened. */
+/** One connection per window, from the first subscription to the last. Its code is loaded when it is opened. */
 export function createLiveProvider({ http, onNews, onRights }: Options): LiveProvider {
   const listening = new Map<string, Set<(event: LiveEvent) => unknown>>()
   let stop: (() => void) | undefined
@@ -65,7 +65,8 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
       if (isOver) return
       const change = (...heard: Heard) => {
         position = heard[0].position
-        // An event may arrive before the answer of the own write; simultaneous events are delivered together.
+        // An event may arrive before the response of the own write, so events are delayed; simultaneous ones are
+        // delivered together.
         if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
         waiting.push(heard)
       }
@@ -97,7 +98,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
   }
 }
 
-/** A subscriber of some records gets new ones too: they may be among them. */
+/** A subscriber of certain records also gets new records, which may be among them. */
 function isSubscribed(
   { type, payload }: LiveEvent,
   types: readonly string[],

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import { act } from '@testing-library/react'
 import { type ChangeMeta, channelOf } from '@/providers/live/live-provider'
 
-/** Support of the engine's tests: news that a test tells. Nothing of the product imports it. */
+/** Test support: live events sent by a test. Not imported by the product. */
 
 interface TestEvent extends Partial<ChangeMeta> {
   readonly position: string
@@ -10,7 +10,7 @@ interface TestEvent extends Partial<ChangeMeta> {
   readonly type?: 'created' | 'updated' | 'deleted'
 }
 
-/** A live provider, and the way to tell whoever listens to a noun that somebody else has changed something. */
+/** A live provider with a function that sends an event as if another user had changed something. */
 export function tellingLive() {
   const listening = new Map<string, Set<(event: LiveEvent) => void>>()
   const live: LiveProvider = {

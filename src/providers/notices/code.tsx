@@ -9,7 +9,7 @@ interface HostProps extends NoticeApi {
   readonly onReady: (antd: Antd) => void
 }
 
-/** Where antd draws messages, notifications and questions; it comes when the first is wanted (notices.tsx). */
+/** Renders antd's messages, notifications and confirmations; loaded with the first one (notices.tsx). */
 export default function Host({ onReady, ...looks }: HostProps) {
   return (
     <App component={false} {...looks}>

@@ -6,7 +6,7 @@ import type { Notices } from './notices'
 
 type Code = typeof import('./code')
 
-/** Somebody with something to say in a page that has just come: what says it is on its way until it is let through. */
+/** A component with a notice on a fresh page, whose notice code loads when the test allows it. */
 async function fresh() {
   let [resolve, reject]: [(code: Code) => void, (why: Error) => void] = [() => {}, () => {}]
   const promise = new Promise<Code>((done, failed) => {

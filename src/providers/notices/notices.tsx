@@ -8,13 +8,13 @@ import type { Antd, NoticeApi } from './code'
 type HostCode = ComponentType<ComponentProps<typeof Host>>
 
 type OpenNotice = 'success' | 'error' | 'info' | 'warning'
-/** A question that stands on the screen; as a promise, whether it was answered with yes. */
+/** An open confirmation: a promise of whether it was confirmed. */
 export type ConfirmOptions = Promise<boolean> & {
   readonly destroy: () => void
   readonly update: (next: ModalFuncProps) => void
 }
 
-/** antd's messages, notifications and questions, as the product uses them. */
+/** antd's messages, notifications and confirmations as the product uses them. */
 export interface Notices {
   readonly message: Record<OpenNotice, (content: ReactNode) => void> & {
     readonly open: (message: Parameters<Antd['message']['open']>[0]) => void
@@ -27,7 +27,7 @@ export interface Notices {
 const NoticesContext = createContext<Notices | undefined>(undefined)
 const LooksContext = createContext<NoticeApi>({})
 
-/** Messages, notifications and questions of the place where it is called. */
+/** Messages, notifications and confirmations within the calling component's container. */
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext)
   if (!notices) throw new Error('useNotices needs NoticesProvider above it')
@@ -36,12 +36,12 @@ export function useNotices(): Notices {
 
 const code = loadOnce(async (): Promise<HostCode> => (await import('./code')).default)
 
-/** Loads what tells and asks. */
+/** Loads the code of notices. */
 export const loadNotices = code.ask
 
 /**
- * Where what is told and asked below it is drawn. antd's part of it comes when there is something to say, which waits
- * for it: nothing is dropped but what is taken back meanwhile.
+ * The container of notices below it. antd's code is loaded with the first notice, which waits for it; none is dropped
+ * unless it is closed meanwhile.
  */
 export function NoticesProvider({ children, ...own }: NoticeApi & { children: ReactNode }) {
   const looks = { ...useContext(LooksContext), ...own }
@@ -61,7 +61,7 @@ export function NoticesProvider({ children, ...own }: NoticeApi & { children: Re
   )
 }
 
-/** A question that stands on the screen, for Escape. */
+/** An open confirmation, for Escape. */
 interface Question {
   readonly since: number
   readonly onEscape: () => void
@@ -90,7 +90,7 @@ class NoticeQueue {
     else loadNotices().then(this.#want, () => this.#end(({ failed }) => failed()))
   }
 
-  /** Takes something back, which is nothing where nothing was said. */
+  /** Closes a notice; ignored if there is none. */
   takeBack(say: PendingNotice): void {
     if (this.#antd || this.#said.length > 0) this.say(say)
   }
@@ -128,7 +128,10 @@ function noticesOf(waiting: NoticeQueue, setQuestions: SetQuestions): Notices {
   }
 }
 
-/** A question that is changed, or taken back, before it stands there, comes as it is then, or not at all. */
+/**
+ * A confirmation that is updated before it is rendered is rendered in its latest state; one that is destroyed is not
+ * rendered.
+ */
 function askLater(
   waiting: NoticeQueue,
   setQuestions: SetQuestions,
@@ -155,7 +158,7 @@ function askLater(
     waiting.say(
       ({ modal }) => {
         if (!wanted) return resolve(false)
-        // Escape is answered by a layer beside it: the question may stand in a hidden tab.
+        // An EscapeLayer handles Escape, since the confirmation may be in a hidden tab.
         shown = modal[kind]({ ...wanted, keyboard: false })
         setQuestions(before => [...before, layer])
         void shown.then(end, () => end(false))

@@ -6,7 +6,7 @@ import { useNotices } from '../notices/notices'
 
 const KEY = 'checking-outcome'
 
-/** Says that the outcome of a write is being asked for, for as long as it is. Draws nothing itself. */
+/** Shows a message while the outcome of a write is being checked. Renders nothing itself. */
 export function CheckingNotice() {
   const isUnderWay = useSyncExternalStore(checking.subscribe, checking.isUnderWay)
   const { message } = useNotices()

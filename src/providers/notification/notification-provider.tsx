@@ -5,17 +5,17 @@ import { useNotices } from '@/providers/notices/notices'
 import { userErrorOf } from '../data/user-errors'
 import { translate } from '../i18n/i18n'
 
-/** The notification of a failure. */
+/** The notification of an error. */
 export interface FailureNotice extends OpenNotificationParams {
-  /** Nobody knows whether it failed: it is not told as a failure. */
+  /** The outcome is unknown, so it is not shown as an error. */
   readonly isUnknown?: true
 }
 
 const SUCCESS_SECONDS = 3
 
 /**
- * refine's notifications on antd's: what went well is a message that fades, what failed stays until it is closed, and
- * what can still be undone counts down. Needs antd's App above it.
+ * refine's notification provider on antd: a success is a message that fades, an error stays until it is closed, and one
+ * with undo counts down. Requires antd's App above it.
  */
 export function useNotificationProvider(): NotificationProvider {
   const { message, notification } = useNotices()
@@ -24,12 +24,12 @@ export function useNotificationProvider(): NotificationProvider {
       open: (params: FailureNotice) => {
         const { key, type } = params
         if (type === 'success') {
-          // A success after a countdown takes its place.
+          // A success after a countdown replaces it.
           if (key) notification.destroy(key)
           message.open({ type: 'success', content: params.message, duration: SUCCESS_SECONDS, ...(key && { key }) })
           return
         }
-        // The screen of a record says in its own place that it could not be read.
+        // A record's screen shows its load error itself.
         if (type === 'error' && key?.endsWith('-getOne-notification')) return
         if (type === 'error') {
           const tell = params.isUnknown ? notification.warning : notification.error
@@ -62,12 +62,12 @@ export function useNotificationProvider(): NotificationProvider {
   )
 }
 
-/** antd's title is the sentence that is read first: refine's message, unless only the description says something. */
+/** antd's title is read first: refine's message, unless only the description has text. */
 function wordsOf({ message, description }: OpenNotificationParams) {
   return { title: message, ...(description && description !== message && { description }) }
 }
 
-/** For refine's `errorNotification`: the failure in words that a person can read, and nothing at all for a silent one. */
+/** refine's `errorNotification`: the user-facing error, or false for a silent one. */
 export function failureNotice(error: unknown): FailureNotice | false {
   const { silent, isUnknown, message } = userErrorOf(error)
   return !silent && { type: 'error', message, ...(isUnknown && { isUnknown }) }

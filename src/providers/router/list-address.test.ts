@@ -93,7 +93,7 @@ describe('writeList', () => {
           const state = { currentPage, pageSize, sorters, filters: pairs.map(([field, value]) => eq(field, value)) }
           const search = write('', state)
           expect(readList(search)).toEqual(state)
-          // What is written once is not written otherwise the second time: no loop.
+          // Writing is idempotent, so that there is no update loop.
           expect(write(search, state)).toBe(search)
         },
       ),

@@ -1,11 +1,10 @@
 import type { CrudFilter, CrudFilters, CrudOperators, CrudSorting } from '@refinedev/core'
 
 /**
- * The query of a list in the URL (refine's syncWithLocation), under the wire's names:
- * `?page_no=2&page_size=20&keyword=abc&sort=price:desc`.
- * Whatever is not page, size, sort or what stands over the list is a filter; a range is one item,
- * `start_time,end_time=1,2`. What is not compared for being equal says how after a colon, `price:gte=100`; filters that
- * are joined stand as JSON, `:or=[…]`. Defaults are left out.
+ * The query of a list in the URL (refine's syncWithLocation), with the wire's names:
+ * `?page_no=2&page_size=20&keyword=abc&sort=price:desc`. Parameters other than page, size, sort and overlay are
+ * filters; a range is one parameter, `start_time,end_time=1,2`. Operators other than eq follow a colon,
+ * `price:gte=100`; joined filters are JSON, `:or=[…]`. Defaults are omitted.
  */
 export interface ListState {
   readonly currentPage?: number
@@ -17,23 +16,23 @@ export interface ListState {
 const PAGE = 'page_no'
 const SIZE = 'page_size'
 const SORT = 'sort'
-/** What stands over a list: the action that opened it, the record it is at, and the records it was given. */
+/** Parameters of a list's overlay: the action, the record's id, and the ids of a batch. */
 export const OVER = { name: 'open', at: 'at', only: 'only' } as const
-/** The actions whose drawers stand over a list, by what refine calls the ways to a record. */
+/** The actions whose drawers overlay a list, by refine's names. */
 export const DRAWERS = { create: 'add', edit: 'edit', show: 'view' } as const
 const NO_FILTERS: ReadonlySet<string> = new Set([PAGE, SIZE, SORT, ...Object.values(OVER)])
 const DEFAULT_PAGE = 1
 const DEFAULT_SIZE = 10
 
-/** As many as the wire knows; more counts as not given. */
+/** The wire's maximum; larger values are ignored. */
 const MOST_PAGES = 1_000_000
 const MOST_ROWS = 10_000
 
-/** A page or a size out of the address; whatever is not a number from 1 to `most` counts as not given. */
+/** Parses a page number or size; anything but a number from 1 to `most` is ignored. */
 const countOf = (text: string | null, most: number): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
-/** The items of a query by name; one that is repeated is a list. */
+/** The parameters of a query by name; a repeated one becomes a list. */
 export function itemsOf(search: string): Record<string, string | string[]> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -44,7 +43,7 @@ export function itemsOf(search: string): Record<string, string | string[]> {
   )
 }
 
-/** What a query says about a list. What it does not say is left out, so that a screen's own defaults hold. */
+/** Parses the list state of a query. Missing parts are omitted, so that the screen's defaults apply. */
 export function readList(search: string): ListState {
   const query = new URLSearchParams(search)
   const currentPage = countOf(query.get(PAGE), MOST_PAGES)
@@ -68,11 +67,11 @@ const OPERATORS: ReadonlySet<string> = new Set<Operator>([
   ...(['startswith', 'nstartswith', 'startswiths', 'nstartswiths'] as const),
   ...(['endswith', 'nendswith', 'endswiths', 'nendswiths'] as const),
 ])
-/** They compare with several values, also where one stands in the address. */
+/** Operators with several values, even if the URL has only one. */
 const OF_SEVERAL: ReadonlySet<string> = new Set<Operator>(['in', 'nin', 'ina', 'nina', 'between', 'nbetween'])
 const isOperator = (text: string): text is Operator => OPERATORS.has(text)
 
-/** `price:gte` compares in that way; a name that ends in no such word is equal. */
+/** `price:gte` uses that operator; a name without an operator means eq. */
 function filterOf(name: string, value: string | string[]): CrudFilters {
   const [field = '', operator = ''] = /^(.*):(\w+)$/.exec(name)?.slice(1) ?? []
   if (field === '' && (operator === 'or' || operator === 'and')) return joinedIn(operator, value)
@@ -81,7 +80,7 @@ function filterOf(name: string, value: string | string[]): CrudFilters {
   return [{ field, operator, value: OF_SEVERAL.has(operator) ? values : value }]
 }
 
-/** An incomplete or mistyped filter is ignored. */
+/** An incomplete or invalid filter is ignored. */
 function joinedIn(operator: 'or' | 'and', text: string | string[]): CrudFilters {
   try {
     const value: unknown = JSON.parse(String(text))
@@ -106,10 +105,10 @@ function sortersOf(text: string | null): CrudSorting {
 }
 
 /**
- * The query with a list's new state in it.
- * @param before the query as it is; its other items stay, in their order
- * @param values refine's `currentPage`, `pageSize`, `sorters`, `filters`, and any other item by its own name
- * @param ours the filters that the same caller wrote before, which are the only ones it may take away; grows
+ * Writes a list's new state to a query.
+ * @param before the current query; its other parameters are retained in order
+ * @param values refine's `currentPage`, `pageSize`, `sorters`, `filters`, and other parameters by name
+ * @param ours the filters that the same caller wrote before, the only ones it may remove; is extended
  * @returns '' or '?...'
  */
 export function writeList(before: string, values: Readonly<Record<string, unknown>>, ours: Set<string>): string {
@@ -133,7 +132,7 @@ function putFilters(query: URLSearchParams, filters: CrudFilters, ours: Set<stri
   }
 }
 
-/** A filter as an item of the address. */
+/** A filter as a query parameter. */
 function itemOf(filter: CrudFilter): readonly [name: string, value: unknown] {
   const { operator } = filter
   if (!('field' in filter)) return [`:${operator}`, filter.value.length > 0 ? JSON.stringify(filter.value) : undefined]
@@ -143,13 +142,13 @@ function itemOf(filter: CrudFilter): readonly [name: string, value: unknown] {
   return [field, field.includes(',') && Array.isArray(value) ? value.join() : value]
 }
 
-/** Sets one item where it stands, or at the end; nothing to say takes it away. */
+/** Sets a parameter in place, or appends it; an empty value removes it. */
 function put(query: URLSearchParams, name: string, value: unknown): void {
   const values = (Array.isArray(value) ? value : [value]).filter(
     one => one !== undefined && one !== null && one !== '' && typeof one !== 'object',
   )
   const texts = values.map(String)
-  // Several would be taken out and put at the end: an address that says the same already stays as it is.
+  // Setting several values would move them to the end, so an unchanged parameter is not rewritten.
   if (texts.join('\n') === query.getAll(name).join('\n')) return
   const [first, ...more] = texts
   if (first === undefined) query.delete(name)
@@ -157,7 +156,7 @@ function put(query: URLSearchParams, name: string, value: unknown): void {
   for (const one of more) query.append(name, one)
 }
 
-/** Commas and colons are safe in a query, and an address is read by people too. */
+/** Commas and colons are safe in a query and remain readable. */
 function textOf(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text && `?${text}`

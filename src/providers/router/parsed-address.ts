@@ -4,22 +4,22 @@ import { META_NAMES } from '../data/data-provider'
 import { itemsOf, readList } from './list-address'
 
 /**
- * What an address says to refine. Every link and every request of a screen asks for it, again at each of their renders:
- * it is read once for as long as it is the same, and the same function gives it.
+ * Parsed URLs for refine, cached: every link and request of a screen parses the URL at each render; the same URL
+ * returns the same function.
  */
 interface Address {
   readonly pathname: string
-  /** Of a part of a screen, what belongs to it. */
+  /** For a part of a screen, its own parameters only. */
   readonly search: string
-  /** What the router has found in the path. */
+  /** The route parameters from the router. */
   readonly inPath: Readonly<Record<string, string | undefined>>
 }
 
-/** Addresses of all open tabs, and of parts of their screens. */
+/** The cache's limit: URLs of all open tabs and parts of their screens. */
 const MOST_KEPT = 200
 const kept = new WeakMap<IResourceItem[], Map<string, () => ParseResponse>>()
 
-/** Gives what is said at an address; the same function for the same address. */
+/** Returns a parse function for a URL; the same function for the same URL. */
 export function parserOf(resources: IResourceItem[], address: Address): () => ParseResponse {
   const known = kept.get(resources) ?? new Map<string, () => ParseResponse>()
   kept.set(resources, known)
@@ -50,9 +50,9 @@ function read(resources: IResourceItem[], { pathname, search, inPath }: Address)
   }
 }
 
-/** What refine takes for the state of a list, which `readList` reads: a text under these names is not one. */
+/** Names that refine interprets as the state of a list; `readList` parses that state instead. */
 const LIST_NAMES: ReadonlySet<string> = new Set(['sorters', 'filters', 'current', 'currentPage', 'pageSize'])
 
-/** refine takes an address's parameters into a request's `meta`: a link must not say which call is sent. */
+/** refine merges URL parameters into a request's `meta`: a link must not choose the call. */
 const harmless = (items: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(items).filter(([name]) => !META_NAMES.has(name) && !LIST_NAMES.has(name)))

@@ -20,7 +20,7 @@ const tab = (active: boolean): TabState => ({
   container: () => document.body,
 })
 
-/** What the window went through: how, and to which address. */
+/** The window's navigations: method and URL. */
 let went: string[] = []
 function Watch() {
   const { pathname, search, hash } = useLocation()
@@ -32,7 +32,7 @@ function Watch() {
 const getList = vi.fn<DataProvider['getList']>(async () => ({ data: [], total: 0 }))
 const dataProvider = { getList, getApiUrl: () => '' } as unknown as DataProvider
 
-/** Draws `content` as a screen at the address, in a pane. */
+/** Renders `content` as the screen of a tab at the URL. */
 function show(address: string, content: ReactNode, at = tab(true)) {
   went = []
   getList.mockClear()
@@ -62,7 +62,7 @@ function show(address: string, content: ReactNode, at = tab(true)) {
   return at
 }
 
-/** Hands a hook's value out of the tree. */
+/** Exposes a hook's value outside the tree. */
 function hooked<T>(use: () => T) {
   const box: { current?: T } = {}
   function Probe() {

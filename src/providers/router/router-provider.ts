@@ -9,17 +9,19 @@ import { parserOf } from './parsed-address'
 import { putScope, ScopeContext, withinScope } from './scope'
 import { useHere } from './use-here'
 
-/** What a navigation carries when a screen changed its own query: the tab takes it over instead of starting anew. */
+/**
+ * The state of a navigation by which a screen changed its own query: its tab keeps its state instead of starting anew.
+ */
 export const OWN_STATE = { own: true } as const
 export const isOwn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true
 
-/** It has all of them; the type allows for routers that do not. */
+/** The router implements all of them; the type allows for routers that do not. */
 const { go: useLeave, back: useBack } = router as Required<RouterProvider>
 
 /**
- * refine's provider for react-router, with what kept tabs need of it: a list's state stands in the address under the
- * wire's names, a screen that changes its own query starts nothing anew, and a hidden tab never navigates the window.
+ * refine's router provider for react-router with background tabs: a list's state is stored in the URL with the wire's
+ * names, a screen that changes its own query keeps its state, and a hidden tab never navigates the window.
  */
 export const routerProvider: RouterProvider = {
   ...router,

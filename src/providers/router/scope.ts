@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
 /**
- * The name of the part of a screen that lives in an address with others: its items stand there as `orders.page_no=2`.
- * Code that reads and changes the address below it sees its own items alone, and touches no others.
+ * The name of a part of a screen that shares the URL with others: its parameters have this prefix, `orders.page_no=2`.
+ * Code below it that reads or changes the URL sees only its own parameters.
  */
 export const ScopeContext = createContext<string | undefined>(undefined)
 
-/** What of a query is a scope's, under the names it knows. */
+/** The parameters of a scope, without their prefix. */
 export function withinScope(search: string, scope: string | undefined): string {
   if (scope === undefined) return search
   const own = [...new URLSearchParams(search)].flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ export function withinScope(search: string, scope: string | undefined): string {
   return text && `?${text}`
 }
 
-/** The query with the items of a scope in place of those it had; all others stay. */
+/** Replaces the parameters of a scope in a query; others are retained. */
 export function putScope(search: string, scope: string | undefined, own: string): string {
   if (scope === undefined) return own
   const others = [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(`${scope}.`))

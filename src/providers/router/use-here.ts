@@ -7,13 +7,14 @@ import { withinBase } from './window-router'
 interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   /** Whether the window shows this screen, so that it may navigate. */
   readonly isShown: boolean
-  /** Whether what is drawn is what the address says. */
+  /** Whether the rendered state is that of the current URL. */
   readonly isDrawn: boolean
 }
 
 /**
- * Where this screen is by now. What was drawn lags behind: a navigation is shown when its screen is ready, and who asks
- * for something in that moment must neither lose what was asked before nor navigate for a screen that was just left.
+ * Returns a function for the current position of this screen. The rendered one lags behind, since a navigation is
+ * rendered when its screen is ready; a change in between must neither lose the pending query nor navigate for a screen
+ * that was just left.
  */
 export function useHere(): () => Here {
   const drawn = useLatest(useLocation())
@@ -30,7 +31,7 @@ export function useHere(): () => Here {
   }, [pane, navigator])
 }
 
-/** Whether the window is at a path, or on its way there: what is drawn may be a screen that was left. */
+/** Checks whether the window is at a path or navigating to it; the rendered screen may still be the previous one. */
 export function useIsAt(): (pathname: string) => boolean {
   const { navigator } = useContext(NavigationContext)
   return useCallback(
@@ -42,13 +43,13 @@ export function useIsAt(): (pathname: string) => boolean {
   )
 }
 
-/** Every history that react-router makes knows where it is, though the type of a navigator does not say so. */
+/** The histories of react-router have a location, though the type Navigator does not declare it. */
 function placeOf(navigator: Navigator): Location | undefined {
   if (!('location' in navigator)) return undefined
   return withinBase((navigator as Navigator & { readonly location: Location }).location)
 }
 
-/** As a browser writes it: the address it gives back is encoded, the one a link names may not be. */
+/** Encodes a path as a browser does; the path of a link may be unencoded. */
 const written = (pathname: string): string => new URL(pathname, 'http://localhost').pathname
 const isSamePath = (one: string, other: string): boolean => written(one) === written(other)
 const itemsOf = ({ search }: Pick<Location, 'search'>): string => new URLSearchParams(search).toString()

@@ -8,16 +8,16 @@ import {
 } from 'react-router'
 import { base } from '@/lib/base'
 
-/** Where the window is, and how it came there: as react-router hands it to what stands in a router. */
+/** The window's location and navigation type, as react-router provides them. */
 export interface WindowAddress {
   readonly location: Location
   readonly navigationType: NavigationType
 }
 
-/** The history of a window, or in tests one in memory. */
+/** The history of a window; an in-memory one in tests. */
 export type WindowHistory = ReturnType<typeof createBrowserHistory>
 
-/** The window's address as something that can be watched. */
+/** The window's URL as an external store. */
 interface AddressSource {
   readonly now: () => WindowAddress
   readonly watch: (onChange: () => void) => () => void
@@ -26,9 +26,9 @@ interface AddressSource {
 const WatchedContext = createContext<AddressSource | undefined>(undefined)
 
 /**
- * react-router for the product. Its own routers tell everything that stands in them of every navigation, and React looks
- * through every kept screen for who asks, though each screen has an address of its own. Here only those are told that ask
- * for the window's address: by `useWindowAddress`, or because they stand in `AtWindow`.
+ * The react-router of the product. Its own routers re-render every consumer of their context at each navigation, in
+ * every background tab, though each tab has a URL of its own. Here only consumers of the window's URL re-render: those
+ * of `useWindowAddress`, or inside `AtWindow`.
  */
 export function WindowRouter({ history, children }: { history?: WindowHistory; children: ReactNode }) {
   const [used] = useState(() => history ?? createBrowserHistory({ v5Compat: true }))
@@ -36,7 +36,7 @@ export function WindowRouter({ history, children }: { history?: WindowHistory; c
   const [first] = useState(() => ({ location: used.location, navigationType: used.action }))
   useLayoutEffect(() => {
     const stop = used.listen(tell)
-    // What was drawn may have gone elsewhere before anybody listened.
+    // The children may have navigated before the subscription.
     tell()
     return stop
   }, [used, tell])
@@ -71,7 +71,7 @@ function watchedOf(history: WindowHistory): { readonly address: AddressSource; r
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash
 
-/** The window's address; renders again at every navigation. */
+/** The window's URL; re-renders at every navigation. */
 export function useWindowAddress(): WindowAddress {
   const address = useContext(WatchedContext)
   if (!address) throw new Error('useWindowAddress needs WindowRouter above it')
@@ -79,19 +79,21 @@ export function useWindowAddress(): WindowAddress {
 }
 
 /**
- * Tells of every address that the window gets, at once: also of one that it leaves before anything is drawn there.
- * @param onChange the same function at every rendering
+ * Calls back synchronously for every URL of the window, including one that is left before it is rendered.
+ * @param onChange a stable function
  */
 export function useEachAddress(onChange: (now: WindowAddress) => void): void {
   const address = useContext(WatchedContext)
   useLayoutEffect(() => address?.watch(() => onChange(address.now())), [address, onChange])
 }
 
-/** What stands in here is, for react-router, where the window is; what stands beside it hears of no navigation. */
+/**
+ * Provides the window's location to its children as react-router's context; nothing else re-renders at a navigation.
+ */
 export function AtWindow({ children }: { children: ReactNode }) {
   return <LocationContext value={useWindowAddress()}>{children}</LocationContext>
 }
 
-/** An address without the path that the product lies below, which is no part of any other address. */
+/** A location without the base path of the product, which internal URLs do not contain. */
 export const withinBase = (location: Location): Location =>
   base === '' ? location : { ...location, pathname: location.pathname.slice(base.length) || '/' }

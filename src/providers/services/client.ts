@@ -1,23 +1,23 @@
 import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Kind, ServiceListRequest } from './kinds'
 
-/** One request of simple-rest, and what has to be known to put it into the words of its service. */
+/** One request of simple-rest with the data for translating it for its service. */
 export interface ServiceRequest {
   readonly kind: Kind
-  /** Whether it asks for a list, and whether it writes. */
+  /** Whether it is a list, another read, or a write. */
   readonly use: 'list' | 'read' | 'write'
-  /** The record it is about, where its path ends in one. */
+  /** Its record, if its path ends in an id. */
   readonly record?: { readonly name: string; readonly id: string } | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
 }
 
-/** Another system is asked: it has as long as the slow calls of our own. */
+/** A third-party service: the same timeout as the slow calls of this API. */
 const TIMEOUT_MS = 20_000
 
 /**
- * The http client that simple-rest is given for one request. simple-rest speaks as json-server once did; this puts
- * what it asks into the words of the service, and what the service answers into simple-rest's.
+ * The HTTP client of simple-rest for one request. simple-rest uses the protocol of json-server 0.x; this translates its
+ * requests to that of the service, and the responses back.
  */
 export function clientFor(asking: ServiceRequest): AxiosInstance {
   const { signal, headers } = asking
@@ -45,7 +45,7 @@ function inItsWords(request: InternalAxiosRequestConfig, asking: ServiceRequest)
   return request
 }
 
-/** What simple-rest wrote into an address. */
+/** Parses the query that simple-rest has built. */
 function listRequestOf(query: URLSearchParams): ServiceListRequest {
   const [from, to, field, order] = ['_start', '_end', '_sort', '_order'].map(name => {
     const value = query.get(name)
@@ -62,7 +62,7 @@ function listRequestOf(query: URLSearchParams): ServiceListRequest {
 function inOurs(answer: AxiosResponse, { kind, use, record }: ServiceRequest): AxiosResponse {
   if (use !== 'list') return record && kind.one ? { ...answer, data: kind.one(answer.data) } : answer
   const { rows, total } = kind.page({ data: answer.data, header: name => textOf(answer.headers[name]) })
-  // simple-rest takes a header that is no number for none.
+  // simple-rest treats a non-numeric header as missing.
   answer.headers['x-total-count'] = String(total ?? '')
   return { ...answer, data: rows }
 }

@@ -10,8 +10,8 @@ interface DispatchOptions {
 }
 
 /**
- * The data provider of our own API, and beside it those of other services, each loaded with the first screen that
- * needs it. What a resource is from decides, and for calls that are named by themselves what stands before their path.
+ * Combines the data provider of this API with those of third-party services, each loaded with the first screen that
+ * needs it. A resource's `dataProvider` decides, or the prefix of a call's path.
  */
 export function withServices(own: DataProvider, { http, find }: DispatchOptions): DataProvider {
   const known = new Map<string, Promise<DataProvider>>()

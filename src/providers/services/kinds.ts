@@ -1,11 +1,14 @@
 import type { PageNames, ServiceKind } from './config'
 
-/** What a list is asked, in the words of simple-rest. */
+/** A list request in the terms of simple-rest. */
 export interface ServiceListRequest {
-  /** Rows from here to there; nothing where all are wanted. */
+  /** The range of rows; undefined for all. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly sorts: readonly { readonly field: string; readonly order: string }[]
-  /** `name` is one of these, `name_like` has it in it, `name_gte`, `name_lte` and `name_ne` compare; `q` is anywhere. */
+  /**
+   * `name` equals one of the values, `name_like` contains it, `name_gte`, `name_lte` and `name_ne` compare; `q` is a
+   * full-text search.
+   */
   readonly filters: readonly (readonly [name: string, values: readonly string[]])[]
 }
 type Headers = Readonly<Record<string, string>>
@@ -14,26 +17,26 @@ interface Answer {
   readonly header: (name: string) => string | undefined
 }
 
-/** A kind of service: how it is asked for a page, what its answer means, and where one record stands. */
+/** A kind of service: how it paginates, how its responses are parsed, and the URL of one record. */
 export interface Kind {
   readonly list: (asked: ServiceListRequest) => {
     readonly query: readonly (readonly [string, string])[]
     readonly headers?: Headers
   }
   readonly page: (answer: Answer) => { readonly rows: unknown; readonly total: number | undefined }
-  /** The address of one record, where it is not a part of the path. */
+  /** The URL of one record, if the id is not part of the path. */
   readonly record?: (collection: string, name: string, id: string) => string
-  /** Sent with every write, so that it answers the record. */
+  /** Headers of writes, so that they return the record. */
   readonly writing?: Headers
-  /** One record where the answer is a list of one. */
+  /** Extracts one record if the response is a list of one. */
   readonly one?: (answer: unknown) => unknown
-  /** Whether several records can be asked for by their ids at once. */
+  /** Whether several records can be requested by id. */
   readonly many: boolean
 }
 
 const COMPARES = ['like', 'gte', 'lte', 'ne'] as const
 type Compares = (typeof COMPARES)[number]
-/** `created_gte` compares `created`; a name that ends in no such word is asked for as it is. */
+/** Parses `created_gte` as a comparison of `created`; other names are sent unchanged. */
 function comparing(name: string): { field: string; by: Compares | undefined } {
   const by = COMPARES.find(word => name.endsWith(`_${word}`))
   return { by, field: by ? name.slice(0, -by.length - 1) : name }
@@ -47,7 +50,7 @@ const asRows = (data: unknown, total: string | number | undefined) => ({
   total: total === undefined || total === '' || Number.isNaN(Number(total)) ? undefined : Number(total),
 })
 
-/** Which page, and how many rows one has, as both kinds of json-server are asked. */
+/** Page number and page size, for both versions of json-server. */
 const pageIn = (range: ServiceListRequest['range'], size: string): readonly (readonly [string, string])[] =>
   range
     ? [
@@ -56,14 +59,14 @@ const pageIn = (range: ServiceListRequest['range'], size: string): readonly (rea
       ]
     : []
 
-/** Several orders in one parameter, the first of them first. */
+/** Several sorts in one parameter, in order of precedence. */
 const joined = (
   name: string,
   sorts: ServiceListRequest['sorts'],
   text: (sort: ServiceListRequest['sorts'][number]) => string,
 ) => (sorts.length > 0 ? [[name, sorts.map(text).join()] as const] : [])
 
-/** json-server up to 0.17, and the many that were made like it: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
+/** json-server up to 0.17 and compatible services: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
 const jsonServer: Kind = {
   many: true,
   list: ({ range, sorts, filters }) => ({
@@ -77,7 +80,9 @@ const jsonServer: Kind = {
   page: ({ data, header }) => asRows(data, header('x-total-count')),
 }
 
-/** json-server from 1.0 on: `_per_page`, the order with a minus, comparisons after a colon, pages in an envelope. */
+/**
+ * json-server from 1.0 on: `_per_page`, descending order with a minus, operators after a colon, pages in an envelope.
+ */
 const jsonServer1: Kind = {
   many: true,
   list: ({ range, sorts, filters }) => ({
@@ -98,10 +103,10 @@ const jsonServer1: Kind = {
 }
 
 const POSTGREST_WORDS: Readonly<Record<Compares, string>> = { like: 'ilike', gte: 'gte', lte: 'lte', ne: 'neq' }
-/** A value with a comma or a bracket in it would end the list of values. */
+/** Quotes a value, since a comma or bracket would end the list of values. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** PostgREST: operators before values, `limit` and `offset`, the number of all rows in Content-Range. */
+/** PostgREST: operators before values, `limit` and `offset`, the total in Content-Range. */
 const postgrest: Kind = {
   many: true,
   writing: { Prefer: 'return=representation' },
@@ -128,13 +133,13 @@ const postgrest: Kind = {
   page: ({ data, header }) => asRows(data, header('content-range')?.split('/')[1]?.replace('*', '')),
 }
 
-/** Where rows and their number stand in the answers of most services. */
+/** Response keys of rows and total in common services. */
 const ROWS = ['items', 'data', 'content', 'results', 'rows', 'list', 'records']
 const TOTALS = ['total', 'totalElements', 'count', 'total_count', 'totalCount', 'data_total']
 const recordOf = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {}
 
-/** A plain service: `page`, `size`, `sort=name,desc`, and an envelope with the rows and how many there are. */
+/** A generic service: `page`, `size`, `sort=name,desc`, and an envelope with rows and total. */
 const pages = (names: PageNames): Kind => ({
   many: false,
   list: ({ range, sorts, filters }) => ({
@@ -158,13 +163,13 @@ const pages = (names: PageNames): Kind => ({
   },
 })
 
-/** The words of a service by its kind. */
+/** The conventions of a service by its kind. */
 export function kindOf(kind: ServiceKind = 'json-server', names: PageNames = {}): Kind {
   const known: Readonly<Record<ServiceKind, Kind>> = {
     ...{ 'json-server': jsonServer, 'json-server-1': jsonServer1, postgrest },
     pages: pages(names),
   }
-  // A file says it, and nothing has looked at the file.
+  // The file is not validated before.
   if (!Object.hasOwn(known, kind)) throw new Error(`config.json names a kind of service that there is not: ${kind}`)
   return known[kind]
 }

@@ -2,13 +2,14 @@ import type { CrudFilters, LogicalFilter } from '@refinedev/core'
 import { flatFilters, isBlank } from '../data/list-query'
 import { UnsupportedRequestError } from '../data/unsupported-request'
 
-/** What simple-rest has words for; it takes every other operator for being equal. */
+/** The operators of simple-rest, which treats every other one as eq. */
 const OPERATORS: ReadonlySet<string> = new Set(['eq', 'ne', 'gte', 'lte', 'contains', 'in'])
 
 /**
- * Filters as simple-rest says them right: each of them has to hold, a range 'from,to' is two, and `between` is from and to.
- * @param known what the screen has checked; whatever is asked for unless said
- * @throws UnsupportedRequestError for an operator that simple-rest does not have, and for a field that is not known
+ * Translates filters for simple-rest: they are joined by `and`; a range 'from,to' becomes two filters, and so does
+ * `between`.
+ * @param known the fields checked by the screen @default all
+ * @throws UnsupportedRequestError for an operator that simple-rest lacks, and for an unknown field
  */
 export function restFilters(filters: CrudFilters | undefined, call: string, known?: readonly string[]): CrudFilters {
   return flatFilters(filters, call)
@@ -25,7 +26,7 @@ export function restFilters(filters: CrudFilters | undefined, call: string, know
     })
 }
 
-/** The ends of a range; one that is not said is open. */
+/** The ends of a range; a missing one is open. */
 function endsOf({ value }: LogicalFilter, fields: readonly string[], operators: readonly ('eq' | 'gte' | 'lte')[]) {
   const ends: readonly unknown[] = Array.isArray(value) ? value : String(value).split(',')
   return fields.flatMap((field, at) => {

@@ -66,7 +66,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
   const answered = async (key: CallKey, sent: ServiceCall, meta: Meta) => {
     const { method, path, query, body, record: at } = addressOf(key, sent)
     const provider = await rest({ use: method === 'get' ? 'read' : 'write', record: at }, meta)
-    // simple-rest adds a query to what reads, and to nothing else.
+    // simple-rest adds the query to reads only.
     const search = method === 'get' ? '' : encodeForm(query).toString()
     const { data } = await provider.custom({
       url: `${base}/${path}${search && `?${search}`}`,
@@ -98,13 +98,13 @@ function assertOrders({ sorts }: ServiceConfig, key: CallKey, [first]: CrudSorti
   throw new UnsupportedRequestError(`${key} takes no order, so none by '${first.field}'`, told)
 }
 
-/** The inspector of `npm run dev` shows what was asked and answered last; no other build notes it. */
+/** Records the exchange for the inspector of `npm run dev`; no other build does. */
 const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> =>
   import.meta.env.DEV ? traceExchange(key, sent, send) : send()
 
 /**
- * refine's data provider for a service of a third party: `@refinedev/simple-rest` over the calls that declarations
- * name (`GET crm:contacts/{id}`), in the words of its kind.
+ * refine's data provider for a third-party service: `@refinedev/simple-rest` over the calls that declarations name
+ * (`GET crm:contacts/{id}`), with the conventions of its kind.
  */
 export function serviceProvider(options: ServiceOptions): DataProvider {
   const { base, kind, keyOf, list, send, record } = askerOf(options)
@@ -155,9 +155,9 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
 }
 
 interface ListOf {
-  /** What has to be equal. */
+  /** Filters with the operator eq. */
   readonly query: object
-  /** What is compared in other ways. */
+  /** Filters with other operators. */
   readonly filters?: CrudFilters
   readonly sorters?: Parameters<DataProvider['getList']>[0]['sorters']
   readonly pagination?: {
@@ -166,7 +166,7 @@ interface ListOf {
     readonly mode?: never | 'off' | 'client' | 'server'
   }
 }
-/** A service that does not say how many rows there are has more of them as long as its pages are full. */
+/** If the service reports no total, there may be more rows as long as pages are full. */
 const withTotal = ({ data, total = 0 }: GetListResponse, currentPage: number, pageSize: number) => {
   const read = (currentPage - 1) * pageSize + data.length
   return { data, total: total > data.length || data.length < pageSize ? Math.max(total, read) : read + 1 }
@@ -178,7 +178,7 @@ interface ServiceCall {
   readonly body?: object | undefined
 }
 
-/** How a request says who sends it. A service that is asked through our server knows us, and never the secret. */
+/** The authentication headers of a request. A proxied service gets this API's credentials, never the secret. */
 async function headersFor({ auth = 'none' }: ServiceConfig, http: Http): Promise<Record<string, string>> {
   if (auth === 'none') return {}
   await ensureAccess(createWire({ config: http.config, language: plainLanguage }).renew)
@@ -195,7 +195,7 @@ async function headersFor({ auth = 'none' }: ServiceConfig, http: Http): Promise
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
 
-/** Where a call goes: its path filled, and the record at its end. What no brace takes goes along. */
+/** The URL of a call with its path parameters and record id filled in; other parameters are sent in the query. */
 function addressOf(key: CallKey, sent: ServiceCall) {
   const {
     query = {},
@@ -214,10 +214,10 @@ function addressOf(key: CallKey, sent: ServiceCall) {
   }
 }
 
-/** A call that reads and whose path does not end in one record answers a list. */
+/** A GET call whose path does not end in an id returns a list. */
 const isList = (key: CallKey): boolean => key.startsWith('GET ') && !key.endsWith('}')
 
-/** The page and the order that a chooser or an export asks a list call for, in the names of our own wire. */
+/** Extracts page and sort of a select's or export's list request, which use the names of this API. */
 function pagedOf({ page_no, page_size, sort_by, sort_order, ...query }: Readonly<Record<string, unknown>>): ListOf {
   return {
     query,
@@ -233,7 +233,7 @@ const filtersOf = (query: Readonly<Record<string, unknown>>): CrudFilters =>
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
-/** What has to be equal is said as parameters are. */
+/** Splits filters into eq filters, which become query parameters, and others. */
 const equalFilters = (filters: CrudFilters) => {
   const equal = filters.flatMap(one =>
     'field' in one && one.operator === 'eq' ? [[one.field, one.value] as const] : [],
@@ -244,7 +244,7 @@ const equalFilters = (filters: CrudFilters) => {
 const notFound = () =>
   new CallError(translate(errorMessages['003'], plainLanguage()), { statusCode: 404, code: '003', silent: false })
 
-/** Whatever fails is said as a failure of our own calls is. */
+/** Converts errors to those of this API's calls. */
 function guarded(provider: DataProvider): DataProvider {
   const failing =
     <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>

@@ -3,31 +3,31 @@ import type { Label } from '@/schema'
 import { useHere } from '../router/use-here'
 import { useTabNow } from '../tab-state'
 
-/** Work of this window on many records that has come to its end. */
+/** A bulk job of this window that has ended. */
 export interface FinishedTask {
   readonly what: 'export' | 'import' | 'bulk' | 'edit'
-  /** The file that was saved, or what was done. */
+  /** The saved file, or the action. */
   readonly name?: Label
   readonly done: number
   readonly failed: number
-  /** The tab it ran in. */
+  /** The URL of its tab. */
   readonly address: string
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number
 }
 
 const listening = new Set<(finished: FinishedTask) => void>()
-/** What ended before anybody listened. */
+/** Jobs that ended before anything subscribed. */
 const untold: FinishedTask[] = []
 
-/** @returns how to listen no more */
+/** @returns the unsubscribe function */
 export function onFinished(hear: (finished: FinishedTask) => void): () => void {
   listening.add(hear)
   for (const one of untold.splice(0)) hear(one)
   return () => listening.delete(hear)
 }
 
-/** Notifies of a job that ended while its tab was hidden. */
+/** Notifies about a job that ended while its tab was hidden. */
 export function useFinishedNotification(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
   const pane = useTabNow()
   const here = useHere()

@@ -7,12 +7,12 @@ import { CallError } from '../http/errors'
 
 export type Progress = AnswerOf<'GET admin/task/{task_id}/progress'>
 
-/** How often a running task is asked how far it is (contract/conventions.md, "Task status"). */
+/** Polling interval of a running task (contract/conventions.md, "Task status"). */
 const EVERY_MS = 1_000
 
 /**
- * A long task of the server: how far it is while it runs, independent of who started it and of reloads, and how it
- * ended. Nothing while there is none, and nothing is asked while the tab is hidden.
+ * The progress and result of a background task, whoever started it, also after a reload. null without a task; no
+ * requests while the tab is hidden.
  */
 export function useTask(task_id: TaskId, isActive: boolean) {
   const { call } = useCallNow()
@@ -23,7 +23,7 @@ export function useTask(task_id: TaskId, isActive: boolean) {
     queryKey,
     queryFn: async ({ signal }): Promise<Progress | null> => {
       const before = client.getQueryData<Progress | null>(queryKey)
-      // The end is reported once: of a short task it may be the only event.
+      // The end is reported once; a short task may report nothing else.
       if (before?.status !== 'DOING' && !(await isThere(call, task_id, signal))) return before ?? null
       return call('GET admin/task/{task_id}/progress', { params: { task_id } }, { signal })
     },
@@ -37,7 +37,7 @@ export function useTask(task_id: TaskId, isActive: boolean) {
     progress: data ?? undefined,
     isPending,
     isRunning: data?.status === 'DOING',
-    /** It has been started: forgets how the last one ended. */
+    /** A new task was started: clears the result of the last one. */
     started: async () => {
       client.setQueryData(queryKey, null)
       await client.invalidateQueries({ queryKey })
