@@ -10,7 +10,7 @@ import { type Facts, factsOf } from './facts'
 
 addMessages(inspectorWords)
 
-/** What the development server is asked for. */
+/** Requests to the development server. */
 const asked: unknown[] = []
 beforeEach(() => {
   asked.length = 0
@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** What can be changed at a part, as the panel offers it. */
+/** The changes that the panel offers for a part. */
 async function show(
   address: string,
   more: Partial<Explained> = {},

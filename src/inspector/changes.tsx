@@ -22,8 +22,8 @@ interface ChangesProps {
 type ChangeOutcome = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
 
 /**
- * Sends a change, and says what became of it: written or not, and the checks' words once they are there. The next change
- * need not wait for these: they are about the whole project and take seconds.
+ * Sends a change and reports the result: whether it was written, and the problems found by the checks once they end.
+ * The next change need not wait for these, since they check the whole project and take seconds.
  */
 function useChange(file: string | undefined, onWritten: () => void) {
   const { t, word } = useInspectorMessages()
@@ -66,13 +66,13 @@ function useChange(file: string | undefined, onWritten: () => void) {
   return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
 }
 
-/** What was on its way when the page was loaded anew: only a source that was written does that. */
+/** Recognizes a change that was pending when the page reloaded: only a written source causes that. */
 const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
   isOfChange(readInspectorState())
     ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] }
     : undefined
 
-/** What can be changed at a part. Each change is written at once into the declaration's own source. */
+/** The changes that a part supports. Each is written immediately to the declaration's source. */
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
   const { t } = useInspectorMessages()
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
@@ -102,7 +102,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
   )
 }
 
-/** Only what is written has words that can be changed; and a verb, which gets words by that. */
+/** Only labels in the source can be changed; a verb gets one that way. */
 const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
 function Outcomes({ said: { isWritten, files, problems, checks } }: { said: ChangeOutcome }) {
@@ -127,7 +127,7 @@ const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined 
 const wordsOfSearch = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
 const searchWords = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? wordsOfSearch(facts) : undefined)
 
-/** Export, search and the order of a list. */
+/** Switches for a list's export, search and sort. */
 function Switches({
   part,
   facts,
@@ -136,7 +136,7 @@ function Switches({
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useInspectorMessages()
   const { screen, resource } = facts
-  // What stands below a record is asked and ordered with it.
+  // Related records are requested and sorted with their record.
   const isBelow = part.way.includes('relations')
   if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
@@ -176,12 +176,12 @@ function Switches({
 }
 
 interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
-  /** The list that is searched. */
+  /** The address of the list. */
   readonly at: Address
   readonly send: (wanted: Change) => void
 }
 
-/** What a list is searched by: in the words of the field, else those that stand there, else it asks for some. */
+/** Selects the search parameter; its placeholder is the field's label, else the existing one, else it is asked for. */
 function SearchBy({ facts, offers, at, send }: SearchProps) {
   const { t } = useInspectorMessages()
   const [asking, setAsking] = useState<string>()

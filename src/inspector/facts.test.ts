@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { expect, it } from 'vitest'
 import { factsOf } from './facts'
 
-/** What the inspector says of each kind of part, as the declaration has it. */
+/** The inspector's facts about each kind of part, as declared. */
 
 const known = async (address: string) => {
   const [name = '', ...way] = address.split('>')

@@ -4,9 +4,9 @@ import { type AnyAction, type AnyField, linkTarget, type Report, type Resource }
 import { findResource, homeOf } from '@/site-map'
 import type { Part } from './parts'
 
-/** What the declaration itself says of a part, as the engine reads it. */
+/** Facts of the declaration about a part. */
 export interface Facts {
-  /** The declaration whose fields and actions they are: of a list of other records, theirs. */
+  /** The declaration of the fields and actions; for related records, theirs. */
   readonly resource?: Resource
   readonly screen?: Inner
   readonly key?: string
@@ -73,13 +73,13 @@ function actionFacts({ resource, screen, word, last, place }: Act): Facts {
   }
 }
 
-/** The calls that an action names itself. */
+/** The calls that an action names. */
 function sentBy(action: AnyAction): readonly string[] {
   if (action.kind === 'call') return [action.call, action.many?.call].flatMap(call => call ?? [])
   return action.kind === 'drawer' ? [action.call, action.one].flatMap(call => call ?? []) : []
 }
 
-/** A field in the drawer that an action opens, which stands beside every screen. */
+/** A field in the drawer of an action, which is rendered next to every screen. */
 function drawerFacts(resource: Resource, [name = '']: readonly string[], key: string): Facts {
   const { calls, actions, rules, conditions } = resource
   const action = actions[name]
@@ -98,7 +98,10 @@ function drawerFacts(resource: Resource, [name = '']: readonly string[], key: st
   }
 }
 
-/** The screens that an action needs and leads to, and a permission of its own where it writes; else that of its screen. */
+/**
+ * The permissions of an action: the screens that it requires and links to, and its own if it writes; else that of its
+ * screen.
+ */
 function permissionOf(action: AnyAction, name: string, place: string): string {
   const { permission } = action
   const to = linkTarget(action)
@@ -114,7 +117,7 @@ function isWriting(action: AnyAction): boolean {
   return action.kind === 'call' || (action.kind === 'panel' && action.calls !== undefined && action.calls.length > 0)
 }
 
-/** The screen that is open, where it is one of this declaration: menus and drawers do not stand in it. */
+/** The open screen, if it belongs to this declaration; menus and drawers are outside screens. */
 const placeHere = ({ screens }: Resource): string =>
   Object.keys(screens)
     .map(name => name.split('/')[0] as RouteName)
@@ -125,7 +128,7 @@ function isOpen(route: RouteName): boolean {
   return new RegExp(`^${path}(?:/|$)`).test(location.pathname)
 }
 
-/** The screen or the block that a way leads into, and what is left of the way there. */
+/** The screen or block that a path leads into, and the rest of the path. */
 function screenOn(resource: Resource, way: readonly string[]) {
   if (way[0] !== 'screens') return { screen: undefined, place: '', related: undefined, rest: way }
   const [, name = '', ...rest] = way
@@ -139,7 +142,7 @@ function screenOn(resource: Resource, way: readonly string[]) {
 
 const relatedIn = ({ resource }: Inner) => (typeof resource === 'string' ? resource : undefined)
 
-/** Records that belong to one of a screen's own: the tables of a page. */
+/** Related records within a screen: the tables of a page. */
 function within(screen: Inner | undefined, related: string | undefined, rest: readonly string[]) {
   const [word, step = ''] = rest
   const tables: readonly unknown[] = Array.isArray(screen?.relations) ? screen.relations : []
@@ -148,7 +151,7 @@ function within(screen: Inner | undefined, related: string | undefined, rest: re
   return { screen: table, related: relatedIn(table), rest: rest.slice(2) }
 }
 
-/** The field that a part of a screen is about. */
+/** The field of a part. */
 function fieldKey(screen: Inner | undefined, word: string, last: string): string {
   if (word === 'tabs' && isInner(screen?.tabs)) return String(screen.tabs.field ?? '')
   if (word !== 'filters' || !Array.isArray(screen?.filters)) return last
@@ -157,7 +160,7 @@ function fieldKey(screen: Inner | undefined, word: string, last: string): string
   return isInner(field) ? (Object.keys(field)[0] ?? last) : String(field)
 }
 
-/** A field in the words that a screen has for it, where it calls a column or a filter otherwise. */
+/** The field with the label that the screen gives it, if it overrides one. */
 function calledHere(field: AnyField | undefined, screen: Inner | undefined, word: string, last: string) {
   const list: unknown = word === 'columns' || word === 'filters' ? screen?.[word] : undefined
   const own: unknown = Array.isArray(list) ? list.find(one => isInner(one) && last in one) : undefined
@@ -168,7 +171,7 @@ function calledHere(field: AnyField | undefined, screen: Inner | undefined, word
 const isLabel = (value: unknown): value is AnyField['label'] =>
   Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'string')
 
-/** What is asked and sent where a part stands. */
+/** The calls of a part. */
 function callsOf({ calls }: Resource, screen: Inner | undefined, word: string): string[] {
   const { list, one, create, update } = calls
   const own = [screen?.call, screen?.one, screen?.update].filter(call => typeof call === 'string')
@@ -177,7 +180,7 @@ function callsOf({ calls }: Resource, screen: Inner | undefined, word: string): 
   return [screen && 'columns' in screen ? list : (one ?? list)].flatMap(call => call ?? [])
 }
 
-/** A report: its charts, figures and tables have each a call of their own. */
+/** Facts of a report, whose charts, figures and tables each have a call. */
 function reportFacts(report: Report, way: readonly string[]): Facts {
   const isTab = way[0] === 'tabs'
   const side = isTab ? report.tabs[way[1] ?? ''] : report
@@ -188,7 +191,7 @@ function reportFacts(report: Report, way: readonly string[]): Facts {
   const fields = { stats: stats?.fields[last], chart: chart?.value, table: table?.columns[last] }
   const field = { ...fields, params: report.params[last] }[word ?? '']
   return {
-    // A chart shows one field, which has no name of its own.
+    // A chart has one field without a name of its own.
     ...(field && { key: word === 'chart' ? 'value' : last, field: field as AnyField }),
     permission: report.name,
     calls: (part ? [part] : [stats, chart, table]).flatMap(one => one?.call ?? []),

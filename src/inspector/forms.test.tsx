@@ -7,7 +7,7 @@ import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
 import { AddForms } from './forms'
 
-/** What the panel of the inspector sends for something that has no words yet. */
+/** The change that the panel sends for a part without labels. */
 
 addMessages(inspectorWords)
 
@@ -26,7 +26,7 @@ const offers = {
   ...{ params: [], orders: [], personal: {} },
 }
 
-/** The list of brands with one of its lists in the panel; what is sent. */
+/** Opens one of the lists of the brand screen in the panel. @returns the sent changes */
 async function over(kind: 'columns' | 'rowActions', name: string) {
   const way = ['screens', 'brandList', kind]
   const facts = await factsOf({ name: 'brand', way, element: document.body })

@@ -14,7 +14,7 @@ interface BothProps {
   readonly onChange: (value: Words) => void
 }
 
-/** The words in both languages: none without the other. */
+/** Inputs of a label in both languages, both required. */
 function Both({ value: [zh, en], onChange }: BothProps) {
   const { t } = useInspectorMessages()
   return (
@@ -42,7 +42,7 @@ const isComplete = (words: Words) => words.every(one => one.trim() !== '')
 interface RenameProps {
   readonly label: Words
   readonly part: Part
-  /** It has its words from a field, and may have others here. */
+  /** It has the label of a field, which can be overridden here. */
   readonly isField: boolean
   readonly send: Send
 }
@@ -81,10 +81,10 @@ interface AddProps {
 }
 
 const ACTS: ReadonlySet<string> = new Set(['rowActions', 'headerActions', 'bulkActions'])
-/** The lists that may have titled groups in them. */
+/** The lists that may contain titled groups. */
 const GROUPED: ReadonlySet<string> = new Set(['form', 'sections', 'sidebar'])
 
-/** What can be put into a list: what is declared already, a key of the record, a call of the contract, a group. */
+/** Forms that add to a list: a declared item, a key of the record, a call of the contract, or a group. */
 export function AddForms({ list, facts, offers, send }: AddProps) {
   const { t, word } = useInspectorMessages()
   const kindOfList = list.way.findLast(step => !step.startsWith('@')) ?? ''
@@ -94,7 +94,7 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
   const into = list.elements.find(({ fields }) => fields)
   const target = { name: list.name, way: into ? [...list.way, into.name] : list.way }
   const isOwn = facts.resource?.name === list.name
-  // Tables and lines of words have no names to choose from.
+  // Tables and lists of labels have no names to choose from.
   if (list.elements.some(({ name, fields }) => name.startsWith('@') && !fields)) return null
   return (
     <>
@@ -149,7 +149,7 @@ function freeName(name: string, taken: object): string {
   return names.find(one => !Object.hasOwn(taken, one)) ?? name
 }
 
-/** The first filter of a list, and the first button of a row, of the screen, of many: none of these lists is written yet. */
+/** Forms for the first filter, or the first row, header or bulk action, of a list that the source does not have yet. */
 export function FirstForm({ empty, facts, offers, send }: Omit<AddProps, 'list'> & Pick<Explained, 'empty'>) {
   const { t, word } = useInspectorMessages()
   const { fields = {}, actions = {} } = facts.resource ?? {}
@@ -189,7 +189,7 @@ interface NewProps {
   readonly onAdd: (value: string, label: Words) => void
 }
 
-/** Something that has no words yet. */
+/** A form for an item that has no label yet. */
 function NewForm({ name, options, onAdd }: NewProps) {
   const { t } = useInspectorMessages()
   const [value, setValue] = useState<string | null>(null)
@@ -221,7 +221,7 @@ function NewForm({ name, options, onAdd }: NewProps) {
   )
 }
 
-/** Words for something new that has a place already. */
+/** A form for the label of an item whose position is known. */
 export function WordsForm({ name, onSay }: { readonly name: string; readonly onSay: (label: Words) => void }) {
   const [words, setWords] = useState<Words>(['', ''])
   return (

@@ -9,10 +9,10 @@ afterEach(() => {
 it('a page that is loaded anew while a change is on its way leaves it to the next page to say what became of it', () => {
   keepInspector({ isOn: true, isSending: true })
   window.dispatchEvent(new Event('beforeunload'))
-  // The request is cut off, which looks like its end.
+  // The aborted request looks like its end.
   keepInspector({ isSending: false })
   expect(readInspectorState()).toEqual({ isOn: true, isSending: true })
-  // Whoever stayed after all goes on.
+  // If the page was not left after all, changes are stored again.
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
   keepInspector({ isSending: false })

@@ -1,6 +1,6 @@
 /**
- * What the inspector shows outlives the page: a change that is written has Vite load the page anew, often before its answer
- * is there.
+ * The state of the inspector survives a reload: a written change makes Vite reload the page, often before the response
+ * arrives.
  */
 const KEY = 'inspector'
 
@@ -8,16 +8,16 @@ interface InspectorState {
   readonly isOn?: boolean
   /** The address of the part in the panel. */
   readonly address?: string | undefined
-  /** A change is on its way to its source. */
+  /** A change is pending. */
   readonly isSending?: boolean
-  /** When the last one was written, in epoch milliseconds. */
+  /** When the last change was written, in epoch milliseconds. */
   readonly writtenAt?: number | undefined
 }
 
-/** So soon after a change Vite loads the page anew; later a user did. */
+/** The time after a change within which a reload is caused by Vite, not by the user. */
 const RELOAD_MS = 10_000
 
-/** Whether this page was loaded because of a change: one that was on its way, or one that had just been written. */
+/** Checks whether this page was reloaded because of a change, pending or just written. */
 export function isOfChange({ isSending, writtenAt }: InspectorState): boolean {
   const since = writtenAt === undefined ? -1 : performance.timeOrigin - writtenAt
   return isSending === true || (since >= 0 && since < RELOAD_MS)
@@ -27,8 +27,8 @@ export const readInspectorState = (): InspectorState =>
   JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as InspectorState
 
 /**
- * A page that is left has its requests cut off, which is no answer: what it would note then, the next page would take
- * for what became of its change. A user may stay all the same.
+ * Leaving a page aborts its requests, which is no response: storing it would mislead the next page about its change.
+ * The user may stay after all.
  */
 const LEAVING_MS = 5_000
 let leftAt = Number.NEGATIVE_INFINITY

@@ -18,7 +18,7 @@ import * as offers from '../../tools/inspector/offers'
 import { createStore } from '../../tools/inspector/store'
 import InspectorButton from './inspector-button'
 
-/** The inspector over a screen of the product, with the development server's part of it behind, on a copy of the sources. */
+/** The inspector over a screen of the product, with the development server's part, on a copy of the sources. */
 
 addMessages(inspectorWords)
 
@@ -30,10 +30,10 @@ const original = readFileSync(BRAND, 'utf8')
 const file = path.join(root, BRAND)
 const written = () => readFileSync(file, 'utf8')
 
-/** What the compiler and the checks of declarations will say. */
+/** The problems that the mocked compiler and declaration checks report. */
 let compiled: readonly Problem[]
 let judged: readonly Problem[]
-/** What the checks wait for. */
+/** Delays the checks. */
 let isChecking: Promise<unknown> | undefined
 const editor = vi.fn()
 beforeEach(() => {
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The lines that changed, as a diff has them. */
+/** The changed lines, as in a diff. */
 function diff(): string[] {
   const [before, after] = [original.split('\n'), written().split('\n')]
   const without = (lines: readonly string[], others: readonly string[]) => lines.filter(one => !others.includes(one))
@@ -91,10 +91,10 @@ async function lookThrough() {
 }
 
 const panel = () => within(screen.getByRole('region', { name: '检查器' }))
-/** What the panel says beside a word. */
+/** The text next to a term in the panel. */
 const textBeside = (word: string) => found(panel().getByText(word).nextElementSibling).textContent
 
-/** The same with the first column kept in the panel, and what can be done with it. */
+/** The same with the first column pinned in the panel, and the changes offered for it. */
 async function keep() {
   const shown = await lookThrough()
   await shown.user.click(shown.head)
@@ -193,7 +193,7 @@ describe('the inspector', () => {
         "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true, filters: ['name'],",
       ]),
     )
-    // What is there is offered no more.
+    // Existing items are no longer offered.
     await waitFor(() => expect(panel().queryByRole('combobox', { name: '新增筛选或按钮' })).toBeNull())
   })
 

@@ -6,7 +6,7 @@ import { useInspectorMessages } from './use-inspector-messages'
 import { usePointing } from './use-pointing'
 import './inspector.css'
 
-/** Lies over the page: a frame around what is pointed at, and a panel with what is declared there. */
+/** The overlay of the inspector: a frame around the element under the pointer, and a panel with its declaration. */
 export default function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useInspectorMessages()
   const { pointed, kept, keep } = usePointing(onClose)

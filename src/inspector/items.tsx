@@ -12,7 +12,7 @@ interface ItemsProps {
   readonly send: (wanted: Change) => void
 }
 
-/** The list around a part: dragged, moved with the arrow keys, taken out. A group shows what is in it. */
+/** The list around a part: items are dragged, moved with arrow keys, and removed. A group shows its items. */
 export function Items({ list, facts, send }: ItemsProps) {
   const { t, word } = useInspectorMessages()
   const words = new Map(list.elements.map(({ name, words }) => [name, words]))
@@ -47,7 +47,7 @@ export function Items({ list, facts, send }: ItemsProps) {
 
 interface LinesProps extends Pick<ItemsProps, 'list' | 'send'> {
   readonly names: readonly string[]
-  /** The way to the list or the group they stand in. */
+  /** The path of the list or group that contains them. */
   readonly way: readonly string[]
   readonly label: string
   readonly nameOf: (name: string) => string
@@ -90,7 +90,7 @@ function Lines({ names, way, label, list, nameOf, leaving, send }: LinesProps) {
   )
 }
 
-/** A field leaves its group for another one: let go over it, or with the keys to the left and right on its handle. */
+/** Moves a field to another group: dropped over it, or with the left and right arrow keys on its handle. */
 function useLeaving({ name, way: above, elements }: Listed, send: ItemsProps['send']) {
   const groups = elements.flatMap(({ name: group, fields }) => (fields ? [group] : []))
   const put = (field: string, from: readonly string[], group: string | undefined) => {

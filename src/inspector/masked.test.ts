@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownValue } from './masked'
 
-/** What the panel of the inspector shows of requests and answers. */
+/** The requests and responses shown in the panel. */
 
 const personal = { mobile: 'mobile', ship_addr: 'address' }
 const shown = (value: unknown) => shownValue(value, personal)

@@ -1,9 +1,9 @@
 import { masked, type PersonalKind } from '@contract/personal/rules'
 
-/** What nobody reads over a shoulder: passwords, tokens, keys, and the settings that hold them. */
+/** Names of values that are never displayed: passwords, tokens, keys, and the settings that contain them. */
 const SECRET = /pass|token|secret|captcha|^otp$|^codes$|(?:^|_)key$|^config/i
 
-/** A value as the panel shows it: personal data as the product masks it, secrets as dots, long lists by their first. */
+/** A value for the panel: personal data masked as in the product, secrets as dots, long lists truncated. */
 export function shownValue(value: unknown, personal: Readonly<Record<string, string>>, name = ''): unknown {
   if (isSecret(name, value)) return '••••'
   if (Array.isArray(value)) {
@@ -17,7 +17,7 @@ export function shownValue(value: unknown, personal: Readonly<Record<string, str
   return kind && typeof value === 'string' ? masked(kind as PersonalKind, value) : value
 }
 
-/** Lists and objects too: `config_items` has its passwords under `value`, and a second factor's address has its key. */
+/** Lists and objects too: `config_items` has passwords under `value`, and a second factor's URL contains its key. */
 const isSecret = (name: string, value: unknown) =>
   (SECRET.test(name) && value !== '' && value !== undefined && value !== null) ||
   (typeof value === 'string' && value.startsWith('otpauth:'))

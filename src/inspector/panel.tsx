@@ -16,7 +16,9 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-/** What the page itself knows is there at once; the places, and what could be added, are the server's to say. */
+/**
+ * Facts from the page are available immediately; source positions and possible additions are requested from the server.
+ */
 interface PartKnowledge {
   readonly facts: Facts
   readonly told?: Explained & { readonly depth: number }
@@ -24,7 +26,7 @@ interface PartKnowledge {
   readonly isAlone?: boolean
 }
 
-/** Everything that is known of a part; asked again when it has been changed. */
+/** Everything known about a part; refetched after a change. */
 function useKnown(part: Part, turn: number): PartKnowledge | undefined {
   const [known, setKnown] = useState<PartKnowledge>()
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
@@ -63,25 +65,25 @@ const knownOf = ({ resource }: Facts) => ({
   calls: resource ? callsIn([resource.calls, resource.actions]) : [],
 })
 
-/** Every call that stands in a declaration. */
+/** Every call in a declaration. */
 const callsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[A-Z]+ \S+$/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : []
 }
 
-/** What its choosers open lies over the panel, which lies over the page (inspector.css). */
+/** Popups of the panel are above it, and the panel is above the page (inspector.css). */
 const ABOVE = { token: { zIndexPopupBase: 2_100 } }
 
-/** As wide as the panel with what is left beside it, in pixels (inspector.css). */
+/** The width of the panel and its margin in pixels (inspector.css). */
 const WIDE = 424
 
-/** The side of the window on which the panel does not lie over what it is about. */
+/** The side of the window on which the panel does not cover its subject. */
 function sideBeside(element: Element): 'left' | 'right' {
   const { left, width } = frameOf(element)
   return left + width / 2 > window.innerWidth - WIDE ? 'left' : 'right'
 }
 
-/** What is declared at a part of the page, and what can be changed there. */
+/** The panel with a part's declaration and the changes it supports. */
 export function Panel({ part, isKept, onClose }: PanelProps) {
   const { t, word } = useInspectorMessages()
   const [turn, setTurn] = useState(0)
@@ -146,11 +148,11 @@ const line = (name: string, value: ReactNode) => (
 interface CallLinesProps {
   readonly call: string
   readonly handler: Spot | undefined
-  /** Which fields are about a person; what was answered is not shown before that is known. */
+  /** The fields with personal data; responses are not displayed before these are known. */
   readonly personal: Readonly<Record<string, string>> | undefined
 }
 
-/** A call with its handler, and what was sent and answered last. */
+/** A call with its handler, and the last request and response. */
 function CallLines({ call, handler, personal }: CallLinesProps) {
   const { t } = useInspectorMessages()
   const last = exchangeOf(call)

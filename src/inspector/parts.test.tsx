@@ -7,7 +7,7 @@ import type { Resource } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { addressOf, frameOf, partsInSight } from './parts'
 
-/** What the engine leaves in the document for the inspector: where each part of a screen is written. */
+/** The markers in the document by which the inspector finds the declaration of each part. */
 
 const marks = () => [
   ...new Set([...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))),

@@ -1,4 +1,4 @@
-/** Parts of declarations in the document, by the marks that the engine leaves (src/engine/context/dev-markers.tsx). */
+/** Parts of declarations in the document, by the engine's markers (src/engine/context/dev-markers.tsx). */
 
 export interface Part {
   readonly element: Element
@@ -10,7 +10,7 @@ const MARK = 'data-part'
 const MARKED = `[${MARK}]`
 export const SEPARATOR = '>'
 
-/** The part that an element belongs to; nothing outside of every declaration. */
+/** The part that contains an element; undefined outside declarations. */
 export function partAt(element: Element | null): Part | undefined {
   const own = element?.closest(MARKED)
   if (!own) return undefined
@@ -23,7 +23,7 @@ export function partAt(element: Element | null): Part | undefined {
   return undefined
 }
 
-/** `>filters` around `>filters>name` is one and the same. */
+/** `>filters` around `>filters>name` is the same step. */
 function merged(steps: readonly string[][]): string[] {
   const way: string[] = []
   for (const step of steps) way.push(...(step.length > 0 && way.at(-1) === step[0] ? step.slice(1) : step))
@@ -32,7 +32,7 @@ function merged(steps: readonly string[][]): string[] {
 
 export const addressOf = ({ name, way }: Pick<Part, 'name' | 'way'>) => [name, ...way].join(SEPARATOR)
 
-/** What is drawn of an element: where it only stands around others, those. */
+/** The visible elements of a marker: its children if it has no box of its own. */
 export const drawnOf = (element: Element): readonly Element[] =>
   getComputedStyle(element).display === 'contents' ? [...element.children] : [element]
 
@@ -47,7 +47,7 @@ export function frameOf(element: Element): Record<'top' | 'left' | 'width' | 'he
   return { top, left, width: right - left, height: bottom - top }
 }
 
-/** The parts in sight, in the order of the document, each once: a column by its head, not by its cells. */
+/** The visible parts in document order, each once: a column by its header, not its cells. */
 export function partsInSight(): Part[] {
   const seen = new Set<string>()
   return [...document.querySelectorAll(MARKED)].flatMap(element => {

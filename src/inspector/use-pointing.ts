@@ -8,8 +8,8 @@ const PANEL = '.inspector-panel, .inspector-bar'
 const isInPanel = (target: EventTarget | null) => target instanceof Element && target.closest(PANEL) !== null
 
 /**
- * What is pointed at, by the mouse or by keys, and what is kept in the panel. While the inspector is on, the page itself
- * hears neither clicks nor these keys; the panel does.
+ * The part under the pointer or selected by keyboard, and the one pinned in the panel. While the inspector is on,
+ * clicks and these keys do not reach the page, only the panel.
  */
 export function usePointing(onClose: () => void) {
   const [pointed, setPointed] = useState<Part>()
@@ -52,10 +52,10 @@ export function usePointing(onClose: () => void) {
 }
 
 const LOOK_MS = 200
-/** So often it is looked for; then it is gone, and what stands in the same list takes its place. */
+/** The number of attempts to find it; then it is gone, and the next item of the same list is used. */
 const TIMES = 25
 
-/** The part that was kept before the page was loaded anew, as soon as it is drawn. */
+/** Finds the part that was pinned before a reload, once it is rendered. */
 function useFoundAgain(find: (part: Part) => void) {
   useEffect(() => {
     const { address } = readInspectorState()

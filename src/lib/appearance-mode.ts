@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies'
 
-/** Light, dark, or whatever the system says: chosen by the person and kept in a cookie. */
+/** The appearance: light, dark or as the system, selected by the user and stored in a cookie. */
 export const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]
 

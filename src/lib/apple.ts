@@ -1,2 +1,2 @@
-/** Whether this computer has Apple's keys: ⌘ is what Ctrl is elsewhere. */
+/** Whether this computer has an Apple keyboard, with ⌘ in place of Ctrl. */
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform)

@@ -2,14 +2,14 @@ import { isApple } from './apple'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether Ctrl and a letter are pressed, on Apple's keyboards ⌘ and it: there, Ctrl belongs to text fields. */
+/** Checks for Ctrl and a letter, or ⌘ on Apple keyboards, where Ctrl is used by text fields. */
 export const isCommandKey = (letter: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
   key.toLowerCase() === letter.toLowerCase() &&
   (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) &&
   !altKey &&
   !shiftKey
 
-/** How such a key is written on a button, and for those who hear it. @param letter a capital */
+/** The shortcut as text for a button and for aria-keyshortcuts. @param letter a capital letter */
 export const commandKey = (letter: string) =>
   isApple()
     ? { text: `⌘ ${letter}`, spoken: `Meta+${letter}` }

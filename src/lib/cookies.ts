@@ -1,4 +1,4 @@
-/** Cookies the interface keeps between visits (specification section 4). Days until they go; readable, same site. */
+/** Cookies of the user interface (specification section 4): expiry in days, readable by scripts, same site. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
   return found && decodeURIComponent(found.slice(name.length + 1))

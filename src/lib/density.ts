@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies'
 
-/** How close things stand: chosen by the person and kept in a cookie. */
+/** The density, selected by the user and stored in a cookie. */
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 

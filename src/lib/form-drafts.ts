@@ -1,17 +1,17 @@
 /**
- * Where forms keep what is typed on this computer, per administrator. It goes when he signs out: a user who uses the
- * computer next reads nothing of it. An expired session keeps it, for its owner comes back.
+ * Local drafts of forms, stored per administrator. Deleted on sign-out, so that the next user of the computer cannot
+ * read them; retained when a session expires, since its owner returns.
  */
 export const DRAFT_PREFIX = 'admin_form_draft:'
 
 const gone = new Set<string>()
 
-/** A form that closes because its owner signed out must not keep its last keystrokes after all. */
+/** A form that is unmounted by a sign-out must not store its last values afterwards. */
 export const mayKeepDrafts = (uid: string): boolean => !gone.has(uid)
-/** The owner is (still, or again) here. */
+/** The owner is signed in. */
 export const allowDrafts = (uid: string): void => void gone.delete(uid)
 
-/** Signing out takes the drafts along. */
+/** Deletes the drafts on sign-out. */
 export function clearDrafts(uid: string): void {
   gone.add(uid)
   for (const key of Object.keys(localStorage)) {

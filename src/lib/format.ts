@@ -1,17 +1,19 @@
 import { marketDate } from './market-time'
 
-/** How values are written for people. Times are the marketplace's, wherever they are read. */
+/** Formats values for display. Times are in the marketplace's time zone, wherever they are read. */
 
-/** Epoch seconds or milliseconds, as number or digits; below this a value is taken for seconds. */
+/** Epoch seconds or milliseconds, as number or digits; smaller values are seconds. */
 const SECONDS_BELOW = 100_000_000_000
-/** The latest moment a Date can hold, in milliseconds. */
+/** The maximum of a Date in milliseconds. */
 const LAST_MOMENT = 8_640_000_000_000_000
 
-/** A number, or NaN for what holds none: nothing, an empty text, and whatever is neither a number nor its digits. */
+/** Parses a number; NaN for undefined, an empty text, and anything that is neither a number nor digits. */
 export const numberIn = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 
-/** Milliseconds, or nothing for what no Date can hold, for 0 and -1 (both are written for "none"), empty and what is not a number. */
+/**
+ * Converts to milliseconds; undefined for invalid dates, for 0 and -1 (both mean "none"), empty and non-numeric values.
+ */
 export function toMillis(epoch: unknown): number | undefined {
   const value = numberIn(epoch)
   if (!Number.isFinite(value)) return undefined
@@ -40,10 +42,10 @@ export function dateTimeText(epoch: unknown): string {
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Yuan as whole fen, in which amounts are compared and taken apart: floats would not add up. NaN stays NaN. */
+/** Converts yuan to whole fen, in which amounts are compared and divided: floats would not add up. NaN stays NaN. */
 export const toFen = (amount: number): number => Math.round(amount * 100)
 
-/** ¥1,234.00; nothing for what is not a number. */
+/** ¥1,234.00; '' for a non-numeric value. */
 export function yuan(value: unknown): string {
   const number = numberIn(value)
   if (!Number.isFinite(number)) return ''
@@ -58,7 +60,7 @@ const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'minute'],
 ]
 
-/** By language: to make one takes longer than all that a list says with it. */
+/** Cached by language, since creating one is slow compared with a list's formatting. */
 const ago = new Map<string, Intl.RelativeTimeFormat>()
 function agoIn(language: string): Intl.RelativeTimeFormat {
   const made = ago.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
@@ -66,28 +68,30 @@ function agoIn(language: string): Intl.RelativeTimeFormat {
   return made
 }
 
-/** "3 days ago", in words of the language. */
+/** "3 days ago", in the given language. */
 export function relativeText(epoch: unknown, language: string, now = Date.now()): string {
   const millis = toMillis(epoch)
   if (millis === undefined) return ''
   const seconds = (millis - now) / 1000
   const [size, unit] = STEPS.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second']
   const said = agoIn(language).format(Math.round(seconds / size), unit)
-  // Chinese has a space between its words and digits.
+  // Chinese text has a space between digits and characters.
   return said.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
 
-/** A plain number with thousands apart. */
+/** A plain number with thousands separators. */
 export function numberText(value: unknown): string {
   const number = numberIn(value)
   if (Number.isFinite(number)) return number.toLocaleString('en-US', { maximumFractionDigits: 4 })
   return typeof value === 'string' ? value : ''
 }
 
-/** What stands between the names of a list, as the language has it. */
+/** The separator of enumerations in a language. */
 export const comma = (language: string): string => (language === 'zh' ? '、' : ', ')
 
-/** +12.5 %: by how much a value changed, with its sign. @param ratio 0.125 for 12.5 % @param digits decimals at most */
+/**
+ * +12.5 %: the change of a value with its sign. @param ratio 0.125 for 12.5 % @param digits maximum number of decimals
+ */
 export const changeText = (ratio: number, language: string, digits = 0): string =>
   new Intl.NumberFormat(language, {
     style: 'percent',

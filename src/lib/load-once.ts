@@ -1,12 +1,12 @@
-/** Code that comes when it is first wanted. */
+/** Code that is loaded on demand. */
 export interface LazyModule<T> {
-  /** The code, once it is there. */
+  /** Returns the code once it is loaded. */
   readonly now: () => T | undefined
-  /** Asks for it. A failure is met again by the next who asks. */
+  /** Loads it; a failed load is retried by the next call. */
   readonly ask: () => Promise<void>
 }
 
-/** Loads code once, however often it is asked for. */
+/** Loads code once, however often it is requested. */
 export function loadOnce<T>(load: () => Promise<T>): LazyModule<T> {
   let code: T | undefined
   let asked: Promise<void> | undefined

@@ -2,28 +2,28 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { rangeOf } from './market-days'
 
 /**
- * The time a report is about, as texts: a year '2026', a month '2026-11', a day '2026-11-05', and days from one to another
- * '2026-11-05 ~ 2026-11-20'. An address has them without the blanks.
+ * The period of a report as text: a year '2026', a month '2026-11', a day '2026-11-05', or a range '2026-11-05 ~
+ * 2026-11-20'. In a URL without spaces.
  */
 
 export type SpanUnit = 'day' | 'month' | 'year' | 'range'
 
 const DAY = 'YYYY-MM-DD'
-/** By how long the name of a day, month or year is. */
+/** Units by the length of the text. */
 const UNITS: Readonly<Record<number, 'year' | 'month'>> = { 4: 'year', 7: 'month' }
 const two = (text: string) => text.padStart(2, '0')
 
-/** What a text is the name of. */
+/** The unit of a period. */
 export const spanUnit = (span: string): SpanUnit => (span.includes('~') ? 'range' : (UNITS[span.length] ?? 'day'))
 
-/** The first and the last day of a range; nothing where it is none, as up to 31 February. */
+/** The first and last day of a range; undefined for an invalid one, such as up to 31 February. */
 export function daysOfRange(text: string): readonly [from: Dayjs, to: Dayjs] | undefined {
   const [, first = '', last = ''] = /^(\d{4}-\d\d-\d\d) ?~ ?(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
   const [from, to] = [dayjs(first), dayjs(last)]
   return from.format(DAY) === first && to.format(DAY) === last ? [from, to] : undefined
 }
 
-/** The name of a range; of a whole month or year the name of that, which is the same. */
+/** The text of a range, or of the month or year that it equals. */
 export function rangeName(from: Dayjs, to: Dayjs): string {
   for (const [unit, format] of [
     ['month', 'YYYY-MM'],
@@ -34,27 +34,27 @@ export function rangeName(from: Dayjs, to: Dayjs): string {
   return `${from.format(DAY)} ~ ${to.format(DAY)}`
 }
 
-/** As many days right before those of a range, or of the same dates a year before. */
+/** The same number of days before a range, or the same dates a year before. */
 export function rangeBefore([from, to]: readonly [Dayjs, Dayjs], isYear: boolean): string {
   const days = to.diff(from, 'day')
   const first = isYear ? from.subtract(1, 'year') : from.subtract(days + 1, 'day')
   return `${first.format(DAY)} ~ ${first.add(days, 'day').format(DAY)}`
 }
 
-/** A part of a period by its number, from 1: of a month '2026-11' and '5' make 2026-11-05, of a range its fifth day. */
+/** A step of a period by its number, starting at 1: '5' of '2026-11' is 2026-11-05, of a range its fifth day. */
 export function stepName(span: string, number: unknown): string {
   const days = daysOfRange(span)
   return days ? days[0].add(Number(number) - 1, 'day').format(DAY) : `${span}-${two(String(number))}`
 }
 
-/** Whether a period has a part of this name: a shorter month has no 31st. */
+/** Checks whether a period contains a step: a shorter month has no 31st. */
 export function hasStep(span: string, name: string): boolean {
   const days = daysOfRange(span)
   if (days) return !dayjs(name).isAfter(days[1])
   return dayjs(name.slice(0, 7)).daysInMonth() >= Number(name.slice(8))
 }
 
-/** The first and the last second of what has the name: 'from,to'; '' of what has none. */
+/** The first and last second of a period: 'from,to'; '' for an invalid one. */
 export function timeOf(name: string): string {
   const days = daysOfRange(name)
   if (days) return rangeOf(days)

@@ -1,6 +1,6 @@
 const KEY = 'admin_site_name'
 
-/** What the site was called when it was last asked: shown until it answers, so that its name does not change under the eyes. */
+/** The last known site name, shown until the request returns, so that the name does not flicker. */
 export const knownSiteName = (): string | undefined => localStorage.getItem(KEY) ?? undefined
 
 export function learnSiteName(name: string | undefined): void {

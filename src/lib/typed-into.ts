@@ -1,6 +1,6 @@
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role=combobox]'
 
-/** Whether a key that is pressed there writes something: it means nothing else then. */
+/** Checks whether a key press in an element enters text, so that it is no shortcut. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null

@@ -1,14 +1,15 @@
-/** Full-width forms of ASCII. NFKC would do more: it makes 102 of 10². */
+/** Converts full-width forms of ASCII. NFKC would change more, such as 10² to 102. */
 const toHalfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('￥', '¥')
 
-/** Digits, or groups of three with commas or spaces between them, and a decimal part. */
+/** Digits, or groups of three separated by commas or spaces, and a decimal part. */
 const NUMBER = /^(\d+|\d{1,3}(?:[, ]\d{3})+)(\.\d+)?$/
 
 /**
- * Reads a number as people type and paste it: full-width digits, ¥, 元, %, thousands apart, the dot of a Chinese keyboard.
+ * Parses a number as users type and paste it: full-width digits, ¥, 元, %, thousands separators, the full stop of a
+ * Chinese keyboard.
  *
- * @returns the plain digits; undefined for what is no number, as 1.2.3, or could be another, as 12,50
+ * @returns the plain digits; undefined for text that is no number, such as 1.2.3, or ambiguous, such as 12,50
  */
 export function readNumber(text: string): string | undefined {
   const typed = toHalfWidth(text)
@@ -21,5 +22,5 @@ export function readNumber(text: string): string | undefined {
   return NUMBER.test(digits) ? `${sign === '-' ? '-' : ''}${digits.replace(/[, ]/g, '')}` : undefined
 }
 
-/** The same for a field whose rule says what is wrong: what is no number stays as it was typed. */
+/** The same for a field whose rule reports the error: non-numeric text is returned unchanged. */
 export const plainNumber = (text: string): string => readNumber(text) ?? text

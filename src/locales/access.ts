@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Why something may not be done, in the same words wherever it is said: by a button that is off, or by refine's `can`. */
+/** Reasons why an action is not allowed, shared by disabled buttons and refine's `can`. */
 export const accessWords = {
   'why.state': ['当前状态不能执行', 'Not available in this status'],
   'why.fields': [

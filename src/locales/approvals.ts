@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** What takes a second administrator (contract/confirmations/calls.ts). */
+/** Messages of approvals by a second administrator (contract/confirmations/calls.ts). */
 export const approvalWords = {
   'approvals.title': ['双人复核', 'Approvals'],
   'approvals.list.waiting': ['待我复核', 'Waiting for me'],

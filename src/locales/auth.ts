@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** What refine's auth provider says: the heading of a failure, and what can be done instead of what it does not offer. */
+/** Messages of refine's auth provider: headings of errors, and alternatives to unsupported methods. */
 export const authWords = {
   'auth.loginFailed': ['登录失败', 'Could not sign in'],
   'auth.over': ['登录已失效', 'Session expired'],

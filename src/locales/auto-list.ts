@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the feature list, which also stands alone for a user who is not signed in. */
+/** Messages of the feature list, which is also public. */
 export const autoListWords = {
   'autoList.title': ['功能清单', 'Feature list'],
   'autoList.intro': [

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the bell: what waits, what has ended, who changed what is open. */
+/** Messages of the notification bell: pending work, finished jobs, changes to open records. */
 export const bellWords = {
   'bell.name': ['通知', 'Notifications'],
   'bell.unread': ['通知，{count} 条未读', 'Notifications, {count} unread'],

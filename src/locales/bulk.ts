@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of what is done to many records: the bar, the dry run, the run. */
+/** Messages of bulk work: selection bar, dry run, progress. */
 export const bulkWords = {
   'bulk.bar': ['批量操作', 'Bulk actions'],
   'bulk.count': ['已选 {count} 条', '{count} selected'],

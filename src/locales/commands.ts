@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of commands whose work the server goes on with. */
+/** Messages of commands that start background tasks. */
 export const commandWords = {
   'command.progress': ['{act}的进度', '{act}: progress'],
   'command.stop': ['停止', 'Stop'],

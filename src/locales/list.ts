@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the list's own tools that stand on the screen from the start. */
+/** Messages of a list's tools that are visible from the start. */
 export const listWords = {
   'list.columns': ['列设置', 'Columns'],
   'list.columnsGone': ['已收起 {count} 列 · 显示', '{count} columns hidden · Show'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the sign-in page. What it says of a bad field is in contract/session/rules.ts. */
+/** Messages of the sign-in page. Those of invalid fields are in contract/session/rules.ts. */
 export const loginWords = {
   'login.brand': ['商城管理后台', 'Marketplace back office'],
   'login.title': ['登录', 'Log in'],

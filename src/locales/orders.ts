@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of orders that are no field: how long one waits, what its parcel does, what stands on its papers. */
+/** Messages of orders besides fields: pending time, parcel status, printed sheets. */
 export const orderWords = {
   'order.andMore': ['等 {n} 件', '{n} items in all'],
   'order.pieces': ['共 {n} 件', '{n} in all'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the field in the header that opens the command palette. */
+/** Messages of the header field that opens the command palette. */
 export const paletteButtonWords = {
   'palette.open': ['搜索页面、操作、记录', 'Search pages, actions, records'],
   'palette.failed': [
@@ -9,7 +9,7 @@ export const paletteButtonWords = {
   ],
 } as const satisfies Messages
 
-/** What the palette can do besides going somewhere; searched in both languages and by pinyin. */
+/** Commands of the palette besides navigation, searchable in both languages and by pinyin. */
 export const paletteActs = {
   toEnglish: ['切换到英文', 'Switch to English'],
   toChinese: ['切换到中文', 'Switch to Chinese'],

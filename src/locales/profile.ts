@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the dialog for the own avatar and password. What it says of a bad field is in contract/session/rules.ts. */
+/** Messages of the profile dialog (avatar and password). Those of invalid fields are in contract/session/rules.ts. */
 export const profileWords = {
   'profile.title': ['个人资料与安全', 'Profile and security'],
   'profile.face': ['头像', 'Avatar'],

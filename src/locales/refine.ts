@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words that refine and @refinedev/antd ask for by their own keys, where a page written by hand uses what they draw. */
+/** Messages that refine and @refinedev/antd look up by their own keys, for custom pages that use their components. */
 export const refineWords = {
   'notifications.success': ['操作成功', 'Done'],
   'notifications.error': ['操作失败', 'Something went wrong'],

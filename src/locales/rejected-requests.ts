@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** What a person is told of a request that the product cannot make, or that failed for a reason in its code. */
+/** Messages for requests that the product cannot express, or that failed due to a programming error. */
 export const refusedRequestWords = {
   'request.read': ['这些数据暂时无法显示', 'This data cannot be shown here.'],
   'request.filter': ['不支持这样筛选', 'This cannot be filtered that way.'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of reports: what is asked, charts and their tables. */
+/** Messages of reports: parameters, charts and tables. */
 export const reportWords = {
   'report.kept': ['您的角色不能查看这份报表的数据', 'Your role does not allow you to see the figures of this report'],
   'report.ask': ['查询条件', 'Parameters'],

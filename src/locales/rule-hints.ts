@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** What forms say of a rule before it is broken. */
+/** Hints of forms that follow from rules. */
 export const ruleHintWords = {
   length: ['{min} 到 {max} 个字符', '{min} to {max} characters'],
   capitals: ['{min} 到 {max} 个大写字母', '{min} to {max} capital letters'],

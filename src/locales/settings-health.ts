@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the page that says how services are. */
+/** Messages of the page with the health of services. */
 export const settingsHealthWords = {
   'health.mail': ['邮件', 'Mail'],
   'health.mail.off': ['没有发信服务器，邮件都不会发出', 'There is no mail server, so no mail is sent'],
