@@ -1,8 +1,8 @@
 /**
- * How widgets ask: the http client repeats a lost GET itself, and being offline has to end in a message with a retry
- * instead of waiting for ever.
+ * Query options of widgets: the HTTP client retries a failed GET itself, and being offline must end in an error with a
+ * retry button instead of a paused query.
  */
 export const asking = { retry: false, networkMode: 'always', refetchOnWindowFocus: false } as const
 
-/** For what hardly ever changes (regions, categories): asked once per visit. */
+/** For data that hardly ever change (regions, categories): requested once per visit. */
 export const askingOnce = { ...asking, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const

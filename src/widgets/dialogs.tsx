@@ -14,12 +14,12 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useLatest } from '@/providers/use-latest'
 
-/** What every dialog that answers a question is handed, besides what the asker says. */
+/** Props that every dialog of `useDialog` receives besides its options. */
 export interface DialogProps<T> {
   readonly open: boolean
-  /** Ends it: with an answer, or without one when the person thought better of it. */
+  /** Closes the dialog with a result, or without one on cancel. */
   readonly onDone: (answer?: T) => void
-  /** To be called when it is out of sight. */
+  /** Must be called after the closing animation. */
   readonly afterClose: () => void
 }
 
@@ -37,7 +37,7 @@ interface Host {
 
 const HostContext = createContext<Host | undefined>(undefined)
 
-/** Where dialogs asked for by hooks are drawn: once in each tab, so that they are hidden with it. */
+/** Renders dialogs of `useDialog`; mounted once per tab, so that they are hidden with it. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { message } = useNotices()
   const { word } = useMessages()
@@ -70,9 +70,9 @@ export function DialogHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * A question that a dialog answers, as a function: `const pick = useDialog(() => import('./x-dialog'))`, then
- * `const answer = await pick(options)`. The dialog's code loads when it is first asked for. Nothing is answered when the
- * person cancels, when the asker goes away, or when the code cannot be loaded (which is said).
+ * Opens a dialog imperatively: `const pick = useDialog(() => import('./x-dialog'))`, then `const result = await
+ * pick(options)`. The dialog's code is loaded on first use. The result is undefined on cancel, when the caller
+ * unmounts, or when the code cannot be loaded (which is shown).
  */
 export function useDialog<O extends object, T>(
   load: () => Promise<{ default: ComponentType<O & DialogProps<T>> }>,

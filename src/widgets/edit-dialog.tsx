@@ -8,12 +8,12 @@ import { useWidgetMessages } from './widget-messages'
 interface EditDialogProps {
   readonly open: boolean
   readonly title: string
-  /** The verb on the button. */
+  /** The label of the submit button. */
   readonly confirm: string
   readonly width?: number
-  /** Saving was tried, and something is wrong. */
+  /** The form was submitted with errors. */
   readonly wrong: boolean
-  /** Something is still under way: saving has to wait. */
+  /** Something is pending, so saving is disabled. */
   readonly busy?: boolean
   readonly onSave: () => void
   readonly onCancel: () => void
@@ -21,7 +21,7 @@ interface EditDialogProps {
   readonly children: ReactNode
 }
 
-/** A small dialog that edits one thing: Enter saves, the first field has the focus, what is wrong is said. */
+/** A small dialog that edits one thing: Enter saves, the first field has the focus, errors are shown. */
 export function EditDialog({
   open,
   title,
@@ -56,9 +56,9 @@ export function EditDialog({
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          // A dialog may stand inside the form of a screen, as far as React is concerned.
+          // In React's tree the dialog may be inside a screen's form.
           event.stopPropagation()
-          // The button waits by itself; Enter has to be told.
+          // The button is disabled while busy; Enter must be checked explicitly.
           if (!busy) acts.onSave()
         }}
       >
@@ -70,7 +70,7 @@ export function EditDialog({
             </Tinted>
           )}
         </Flex>
-        {/* Enter in a field saves, also where a browser does not look for the button outside. */}
+        {/* Enter in a field saves, also in browsers that ignore a submit button outside the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>

@@ -4,16 +4,16 @@ import { Tinted } from './tinted'
 import { useWidgetMessages } from './widget-messages'
 
 interface FailureProps {
-  /** What could not be done. */
+  /** What failed. */
   readonly text: string
-  /** Why; a CallError that is silent is not repeated to the person. */
+  /** The error; the message of a silent CallError is not shown. */
   readonly error?: unknown
   readonly onRetry?: () => void
-  /** Takes the message away. */
+  /** Closes the message. */
   readonly onDismiss?: () => void
 }
 
-/** What failed, why, and a way to try again. */
+/** An error message with the reason and a retry button. */
 export function Failure({ text, error, onRetry, onDismiss }: FailureProps) {
   const { t } = useWidgetMessages()
   const why = reasonOf(error)
@@ -40,16 +40,16 @@ export function Failure({ text, error, onRetry, onDismiss }: FailureProps) {
 }
 
 interface FailedQueryProps {
-  /** What could not be done. */
+  /** What failed. */
   readonly text: string
   readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
 }
 
-/** What was asked for and did not come, with a way to ask again; nothing while all is well. */
+/** The error of a query with a retry button; renders nothing otherwise. */
 export const FailedQuery = ({ text, query }: FailedQueryProps) =>
   query.isError && <Failure text={text} error={query.error} onRetry={() => void query.refetch()} />
 
-/** The words of a failure, unless it is one that is never shown. */
+/** The message of an error; '' for a silent one. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || ('silent' in error && error.silent === true)) return ''
   return error.message

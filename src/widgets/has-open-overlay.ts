@@ -7,12 +7,12 @@ const openOverlays = (): readonly Element[] =>
 /** Whether a modal or drawer of the visible tab is open. */
 export const hasOpenOverlay = (): boolean => openOverlays().length > 0
 
-/** The modal or drawer of the visible tab that was opened last; none where nothing lies over it. */
+/** The modal or drawer of the visible tab that was opened last, if any. */
 export const topOverlay = (): Element | undefined => openOverlays().at(-1)
 
 /**
- * Whether an element can be worked with: it is drawn, and no modal and no drawer of the visible tab lies over it. Layers are
- * drawn in the order in which they were opened.
+ * Checks whether an element is visible and not covered by a modal or drawer of the visible tab. Overlays are rendered
+ * in the order in which they were opened.
  */
 export function isOnTop(element: Element): boolean {
   if (element.closest('[hidden], [aria-hidden="true"]')) return false

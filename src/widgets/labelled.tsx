@@ -6,14 +6,14 @@ import { Tinted } from './tinted'
 interface LabelledProps {
   readonly label: string
   readonly required?: boolean
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly error?: string | undefined
-  /** Stands beside the label. */
+  /** Rendered next to the label. */
   readonly extra?: ReactNode
   readonly children: (props: InputProps) => ReactNode
 }
 
-/** One field of a small dialog: its label above, what is wrong below, both tied to the input. */
+/** A field of a small dialog: label above, error below, both linked to the input. */
 export function Labelled({ label, required = false, error, extra, children }: LabelledProps) {
   const id = useId()
   const errorId = `${id}-error`
@@ -45,5 +45,5 @@ export function Labelled({ label, required = false, error, extra, children }: La
   )
 }
 
-/** The look of a wrong input. */
+/** antd's status of an invalid input. */
 export const statusOf = (input: InputProps): 'error' | '' => (input['aria-invalid'] === true ? 'error' : '')

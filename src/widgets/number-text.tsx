@@ -4,14 +4,14 @@ import { plainNumber } from '@/lib/typed-number'
 
 export interface NumberTextProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly value: string
-  /** Plain digits of what was typed; what is no number comes as it was typed, for a rule to refuse. */
+  /** Called with plain digits; non-numeric text is passed unchanged, to be rejected by a rule. */
   readonly onChange?: (text: string) => void
   readonly ref?: Ref<InputRef>
 }
 
 /**
- * A number that is typed as text, because a number field would silently change what was typed. It shows what was typed
- * until it is left, then the plain number.
+ * A numeric text input, since a number input would silently change the entered text. It shows the entered text until
+ * blur, then the plain number.
  */
 export function NumberText({ value, onChange, onBlur, ...rest }: NumberTextProps) {
   const [typed, setTyped] = useState(value)

@@ -1,6 +1,6 @@
 import { includesText } from '@contract/search-text'
 
-/** How a menu with a search finds its options: by a property that holds their words, whatever the width of the letters. */
+/** The option filter of a searchable select: by the property with the text, ignoring full-width forms. */
 export const filterBy =
   (property: 'label' | 'title') =>
   (typed: string, option: { readonly label?: unknown; readonly title?: unknown } | undefined): boolean =>

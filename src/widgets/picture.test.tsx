@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MISSING_PICTURE, Picture } from './picture'
 
-/** Pictures that are no record's: our own icons, a figure of its own in place of a face, a code, a signed address. */
+/** Images that do not belong to a record: icons, an avatar placeholder, a captcha, a signed URL. */
 const OWN = new Set([
   'src/custom-pages/login/code-field.tsx',
   'src/custom-pages/login/login.tsx',

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, useState } from 'react'
 
-/** Drawn in place of a picture that cannot be loaded; it has no colours of a theme. */
+/** The placeholder of a picture that cannot be loaded; its colours are independent of the theme. */
 export const MISSING_PICTURE = '/missing-picture.svg'
 
 /**
- * The `<img>` of a record's picture. An address without a picture behind it shows a placeholder of the same size, in
- * place of the browser's broken icon; `onLoad` tells of the real picture only.
+ * The `<img>` of a record's picture. A missing picture becomes a placeholder of the same size instead of the browser's
+ * broken icon; `onLoad` is called for the real picture only.
  */
 export function Picture({ src, alt, onLoad, onError, ...props }: ComponentPropsWithRef<'img'>) {
   const [broken, setBroken] = useState<string>()

@@ -10,13 +10,13 @@ interface PopupStateProps {
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** What could not be loaded. */
+  /** The error message. */
   readonly failed: string
-  /** The list, once there is one. */
+  /** The loaded list. */
   readonly children: ReactElement
 }
 
-/** What stands in the popup of a select whose choices are asked for: loading, failed with a retry, or the list. */
+/** The popup of a select with loaded options: loading state, error with retry, or the list. */
 export function PopupState({ query, failed, children }: PopupStateProps) {
   const { t } = useWidgetMessages()
   if (query.isFetching) {

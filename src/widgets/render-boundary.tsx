@@ -5,9 +5,9 @@ import { Tinted } from './tinted'
 import { useWidgetMessages } from './widget-messages'
 
 interface RenderBoundaryProps {
-  /** How much room the message takes: a `field` in a line of text, or a `block` of its own. */
+  /** The size of the message: a `field` within a line of text, or a `block`. */
   readonly size: 'field' | 'block'
-  /** What is drawn. Another value is tried anew: what failed on one record need not fail on the next. */
+  /** The rendered value; a change resets the boundary, since an error on one record need not occur on the next. */
   readonly subject?: unknown
   readonly children: ReactNode
 }
@@ -18,8 +18,8 @@ interface RenderBoundaryState {
 }
 
 /**
- * Keeps the failure of one field, block, card or drawer where it is: the rest of the screen goes on, and the user can
- * try again. React reports the error to the console.
+ * An error boundary around a field, block, card or drawer, with a retry button; the rest of the screen keeps working.
+ * React reports the error to the console.
  */
 export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
   override state: RenderBoundaryState = { hasFailed: false, subject: this.props.subject }

@@ -18,9 +18,9 @@ import { changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { DialogHost } from './dialogs'
 
-/** Support of the widgets' tests. Nothing of the product imports it. */
+/** Test support of widgets. Not imported by the product. */
 
-/** As much of an answer as a test cares for; names and types are still the contract's. */
+/** A partial response, with names and types still checked against the contract. */
 type DeepPartial<T> = T extends readonly (infer R)[]
   ? DeepPartial<R>[]
   : T extends object
@@ -31,33 +31,33 @@ type Answers = {
 }
 
 export interface FakeHttp extends Http {
-  /** What was sent so far, in order. */
+  /** The requests so far, in order. */
   readonly sent: { readonly key: CallKey; readonly sent: LooseSent }[]
 }
 
-/** An Http that answers as told and remembers what it was asked. A call it was not told of fails. */
+/** A fake Http that returns the given answers and records requests. Any other call fails. */
 export function fakeHttp(answers: Answers): FakeHttp {
   const sent: FakeHttp['sent'] = []
   const sendLoose = async (key: CallKey, { onAsOf, ...what }: LooseSent = {}): Promise<unknown> => {
     sent.push({ key, sent: what })
     const answer = answers[key]
     if (!answer) throw new Error(`The test gives no answer to ${key}`)
-    // What was asked is compared as a whole; who answers can say as of when.
+    // `onAsOf` is not recorded, since tests compare the whole request, but answers can call it.
     const given = answer({ ...what, ...(onAsOf && { onAsOf }) })
     return what.isStream ? new Response(JSON.stringify(await given)).body : given
   }
   return { sent, send: sendLoose as Http['send'], sendLoose, urlOf: path => `/api/${path}`, config: readConfig({}) }
 }
 
-/** A failure as the http client hands it on. */
+/** An error as from the HTTP client. */
 export const failed = (message: string, statusCode = 400, code = '004') =>
   new CallError(message, { statusCode, code, silent: false })
 
-/** The server names the fields that it refuses: parameter -> its words. */
+/** An error with field errors: parameter -> message. */
 export const refusing = (errors: Readonly<Record<string, string>>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
 
-/** Fails as many times as it has messages, then does what it is told. */
+/** Fails once per message, then succeeds. */
 export function failingFirst<T>(messages: readonly string[], then: (sent: LooseSent) => T): (sent: LooseSent) => T {
   const left = [...messages]
   return sent => {
@@ -67,13 +67,13 @@ export function failingFirst<T>(messages: readonly string[], then: (sent: LooseS
   }
 }
 
-/** What a query found, or a failed test. */
+/** Asserts that a query found something. */
 export function found<T>(what: T | null | undefined): T {
   if (what === null || what === undefined) throw new Error('Record not found')
   return what
 }
 
-/** A promise that a test settles by hand. */
+/** A promise that a test settles. */
 export function later<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (error: Error) => void = () => {}
@@ -84,7 +84,7 @@ export function later<T>() {
   return { promise, resolve, reject }
 }
 
-/** Renders a widget as the shell would: words, antd's locale, refine and http around it. */
+/** Renders a widget with i18n, antd's locale, refine and http, as in the shell. */
 export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), language = 'zh' as Language } = {}) {
   await changeLanguage(language)
   const client = new DataClient()

@@ -13,7 +13,7 @@ export function useWidgetMessages() {
   return { t: text, word, language }
 }
 
-/** Creates a typed useMessages for a widget with messages of its own, which load with the widget. */
+/** Creates a typed useMessages for a widget with messages of its own, which are loaded with the widget. */
 export function createMessagesHook<const W extends Messages>(words: W) {
   addMessages(words)
   return function useOwnMessages() {

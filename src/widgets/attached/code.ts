@@ -1,2 +1,2 @@
-/** What is drawn over the page beside a control. It comes when it is first wanted (attached.tsx). */
+/** antd's popups of a control, loaded on demand (lazy-popups.tsx). */
 export { Dropdown, Popover, Tooltip } from 'antd'

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Code = typeof import('./code')
 
-/** What is drawn over the page, as in a page that has just come: its code is on its way until it is let through. */
+/** The popups on a fresh page, whose code loads when the test allows it. */
 async function fresh() {
   let resolve: (code: Code) => void = () => {}
   const promise = new Promise<Code>(done => {

@@ -17,19 +17,19 @@ import { flushSync } from 'react-dom'
 import { loadOnce } from '@/lib/load-once'
 
 /**
- * antd's tooltip, popover and dropdown, whose code comes when a user first goes toward one. Until then there is only
- * the control, which notes what is done to it; when the code has come that is done over again, unless the pointer has
- * gone on. The part of antd's stands beside the control, not around it: the control is never made anew, keeps the focus
- * and takes the click that has begun.
+ * antd's Tooltip, Popover and Dropdown, loaded when a user first approaches one. Until then only the control is
+ * rendered, which records events; once the code is loaded they are replayed, unless the pointer has left. antd's
+ * component is rendered next to the control, not around it, so that the control is not remounted, keeps its focus and
+ * receives a click that has begun.
  */
 type Code = typeof import('./code')
 const code = loadOnce(() => import('./code'))
 
-/** Loads what is drawn over the page. */
+/** Loads the code of popups. */
 export const loadPopups = code.ask
 const prefetch = () => void loadPopups().catch(() => undefined)
 
-/** What is done to a control: the gesture that antd names, and whether it ends there. */
+/** Events of a control: antd's trigger, and whether the event ends it. */
 const EVENTS = {
   onMouseEnter: ['hover', false],
   onPointerEnter: ['hover', false],
@@ -46,7 +46,7 @@ const NAMES = Object.keys(EVENTS) as EventName[]
 
 type Handlers = { [Name in EventName]?: ((event: SyntheticEvent) => void) | undefined }
 
-/** What antd gives the control it is attached to. */
+/** The props that antd sets on its trigger element. */
 interface TriggerProps extends Handlers {
   readonly className?: string
   readonly 'aria-describedby'?: string
@@ -64,11 +64,11 @@ interface Common {
 type LazyPopupProps<P> = Omit<P, 'children' | EventName> &
   Handlers & {
     readonly children: Control
-    /** Of the control, for one that is attached to it too. */
+    /** The ref of the control, for a control with several popups. */
     readonly ref?: Ref<HTMLElement>
   }
 
-/** @param mark a class of the control by which antd's sheets know it */
+/** @param mark a class of the control that antd's styles refer to */
 function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
   return function Attached({ children, ref, ...props }: LazyPopupProps<P>) {
     const control = useRef<HTMLElement>(null)
@@ -106,7 +106,7 @@ function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): Compo
   }
 }
 
-/** What was done to a control before there was anything that could answer it, and what answers it. */
+/** Records the events of a control before the popup's code is loaded, and passes later ones on. */
 function useGestures({ trigger = 'hover', open }: Common) {
   const [isDrawn, setDrawn] = useState(false)
   const [given, setGiven] = useState<Pick<TriggerProps, 'className' | 'aria-describedby'>>(NOTHING)
@@ -118,7 +118,7 @@ function useGestures({ trigger = 'hover', open }: Common) {
     setGiven(before => (before.className === className && before['aria-describedby'] === described ? before : next))
   }, [])
   const isOpen = open === true
-  // Opened by something else than a gesture.
+  // Opened by a prop, not by an event.
   useEffect(() => {
     if (isOpen && !isDrawn)
       loadPopups().then(
@@ -141,7 +141,7 @@ function useGestures({ trigger = 'hover', open }: Common) {
     const [gesture, isOver] = EVENTS[name]
     if (isOver) noted.delete(gesture)
     else if ([trigger].flat().includes(gesture)) {
-      // The browser's own menu would come at once.
+      // Otherwise the browser's context menu would open first.
       if (gesture === 'contextMenu') event.preventDefault()
       noted.set(gesture, [name, event])
       if (code.now()) answer()
@@ -152,7 +152,7 @@ function useGestures({ trigger = 'hover', open }: Common) {
 }
 const NOTHING = {}
 
-/** Stands where antd expects the control: hands it the real one, and what it would give it to that. */
+/** The child that antd expects as its trigger: passes the real control's ref and events on. */
 function Anchor({ ref, control, tell, ...given }: AnchorProps) {
   useImperativeHandle(ref, () => control.current as HTMLElement, [control])
   useLayoutEffect(() => tell(given))
@@ -166,7 +166,7 @@ interface AnchorProps extends TriggerProps {
 
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined
 
-/** One function that sets several. */
+/** Merges several refs into one callback. */
 function useRefs(...refs: readonly (Ref<HTMLElement> | undefined)[]): (node: HTMLElement | null) => void {
   const latest = useRef(refs)
   const [own, inner, outer] = refs

@@ -38,7 +38,7 @@ async function openCrop(file: File) {
   return croppable()
 }
 
-/** Waits until what was chosen lies in the crop dialog. */
+/** Waits until the selected picture is loaded in the crop dialog. */
 async function croppable() {
   await screen.findByRole('dialog')
   const image = await waitFor(() => found(document.querySelector('.reactEasyCrop_Image')))
@@ -54,14 +54,14 @@ describe('avatar uploader', () => {
     const http = fakeHttp({ 'POST uploaders': () => stored })
     await renderWidget(<UploaderHarness value="/files/old.png" onChange={changed} />, { http })
     expect(preview()).toBe('/files/old.png')
-    // Pasted, because user-event leaves the focus in the file input, which nobody sees.
+    // Pasted, because user-event leaves the focus in the invisible file input.
     button('更换').focus()
     fireEvent.paste(button('更换'), { clipboardData: { files: [picture()] } })
     await croppable()
     expect(http.sent).toEqual([])
     await crop()
     await waitFor(() => expect(changed).toHaveBeenCalledWith('/files/other/new.jpg'))
-    // The middle of the picture, as high as it is.
+    // The centre of the picture, at full height.
     expect(drawn).toEqual([[100, 0, 600, 600, 0, 0, 400, 400]])
     const { key, sent } = found(http.sent[0])
     expect([key, sent.query]).toEqual(['POST uploaders', { scene: 'other' }])
@@ -81,14 +81,14 @@ describe('avatar uploader', () => {
     fireEvent.keyUp(stage, { key: 'ArrowRight' })
     const slider = screen.getByRole('slider', { name: '缩放' })
     expect(slider.getAttribute('aria-valuetext')).toBe('100%')
-    // End, in the key codes the slider reads.
+    // End, as a key code for the slider.
     fireEvent.keyDown(slider, { key: 'End', keyCode: 35, which: 35 })
     await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('300%'))
     await crop()
     await waitFor(() => expect(drawn).toHaveLength(1))
     const [x = 0, y, width, height] = found(drawn[0])
     expect([y, width, height]).toEqual([200, 200, 200])
-    // The picture went right, so what is cut out lies left of its middle.
+    // The picture was moved right, so the crop is left of its centre.
     expect(x).toBeLessThan(300)
   })
 

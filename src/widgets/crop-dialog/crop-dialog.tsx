@@ -16,20 +16,20 @@ const HEIGHT = 300
 export interface CropDialogProps {
   readonly file: File
   readonly title: string
-  /** The size that the result has, in pixels: the area that is cut out has its proportions. */
+  /** The size of the result in pixels, which determines the aspect ratio of the crop. */
   readonly size: PictureSize
-  /** Shows the area as the circle that it becomes. */
+  /** Shows the crop as a circle. */
   readonly round?: boolean
-  /** What the user should know of the file. */
+  /** Hints about the file. */
   readonly advice?: readonly PictureProblem[]
   readonly open: boolean
-  /** With the crop, or with nothing when the person changed his mind. */
+  /** Called with the cropped file, or undefined on cancel. */
   readonly onDone: (cropped?: File) => void
-  /** It has left the screen. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void
 }
 
-/** Chooses the part of a picture that is used: by pointer, wheel, slider or arrow keys. */
+/** Selects the crop of a picture by pointer, wheel, slider or arrow keys. */
 export function CropDialog(props: CropDialogProps) {
   const { file, title, size, round = false, advice = [], open, onDone, onClosed } = props
   const { t } = useWidgetMessages()
@@ -57,7 +57,7 @@ export function CropDialog(props: CropDialogProps) {
         {advice.map(({ word, values }) => (
           <Alert key={word} type="warning" showIcon title={t(word, values)} />
         ))}
-        {/* It measures itself when it is drawn, so not before the dialog has its final size. */}
+        {/* The cropper measures itself on mount, so it is mounted once the dialog has its final size. */}
         <CropArea
           file={file}
           aspect={size[0] / size[1]}
@@ -81,7 +81,7 @@ export function CropDialog(props: CropDialogProps) {
 
 type CropState = ReturnType<typeof useCropping>
 
-/** What is cut out of a picture while the person moves and zooms it, and the cut itself. */
+/** The state of a crop while the user moves and zooms the picture, and the cropping itself. */
 function useCropping(file: File, size: PictureSize, onDone: (cropped: File) => void) {
   const image = useRef<RefObject<HTMLImageElement | null>>(undefined)
   const [zoom, setZoom] = useState<number>(ZOOM.min)
@@ -144,7 +144,7 @@ function CropArea({ file, aspect, round, cropping, isShown, describedBy }: CropA
             cropping.image.current = ref
           }}
           mediaProps={{ onError: () => cropping.setFailure('crop.cannotOpen') }}
-          // Screen readers keep the arrow keys to themselves everywhere but in an application.
+          // Screen readers pass arrow keys only to role=application.
           cropperProps={{ role: 'application', 'aria-label': t('crop.area'), 'aria-describedby': describedBy }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@/lib/picture-size'
 import { croppedAs } from './cropped-file'
 
-/** Pixels of the picture as it is shown, its orientation applied. */
+/** Pixels of the displayed picture, with its orientation applied. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -12,10 +12,10 @@ export interface Area {
 const QUALITY = 0.9
 
 /**
- * Cuts an area out of a picture and scales it.
- * @param image the file, loaded
- * @param size of the result in pixels; a smaller area keeps its own, since more would only be blurred
- * @returns a jpg or png; rejects when the browser cannot draw it
+ * Crops and scales a picture.
+ * @param image the loaded file
+ * @param size of the result in pixels; a smaller crop is not enlarged, since that would only blur it
+ * @returns a jpg or png; rejects if the browser cannot draw it
  */
 export async function cropPicture(file: File, image: CanvasImageSource, area: Area, size: PictureSize): Promise<File> {
   const canvas = document.createElement('canvas')

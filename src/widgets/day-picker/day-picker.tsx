@@ -11,36 +11,36 @@ import { clockMark } from './clock-mark'
 import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, typedMoment } from './days'
 
 export interface DayPickerProps extends InputProps {
-  /** Epoch seconds as text; '' or '0' when there is none. */
+  /** Epoch seconds as text; '' or '0' for none. */
   readonly value?: string
   readonly onChange?: (seconds: string) => void
-  /** No day after today. */
+  /** Disables the days after today. */
   readonly past?: boolean
-  /** Today or one of this many days ahead; a picked day starts at the time in five minutes. */
+  /** Allows only today and this many days after it; a picked day starts in five minutes. */
   readonly ahead?: number | undefined
-  /** Words of a check box that says "no end"; checked, the value is '0'. */
+  /** The label of a check box for "no end", which sets the value to '0'. */
   readonly open?: Label | undefined
-  /** The value is the last second of the day instead of its first. */
+  /** The value is the last second of the day instead of the first. */
   readonly endOfDay?: boolean
-  /** The hour and minute count too. */
+  /** Includes hour and minute. */
   readonly time?: boolean
 }
 
-/** What is planned begins in five minutes unless said otherwise. */
+/** The default start time of something planned. */
 const inFiveMinutes = (now: Dayjs) => now.add(5, 'minute').second(0)
 
 /**
- * antd's DatePicker in the marketplace's time zone, whose name is shown where the browser's zone differs. The value is a
- * day or a moment in epoch seconds.
+ * antd's DatePicker in the marketplace's time zone, whose name is shown if the browser's differs. The value is a day or
+ * a time in epoch seconds.
  */
 export default function DayPicker(props: DayPickerProps) {
   const { value } = props
   return <Picker {...props} now={marketNow()} {...(value !== undefined && { value: wallText(value) })} />
 }
 
-/** With a value that is moved onto the local clock; what it answers is the moment itself. */
+/** The value is in wall time (lib/market-time.ts); onChange gets the actual time. */
 interface PickerProps extends DayPickerProps {
-  /** What the marketplace's clock shows, as a local time. */
+  /** The marketplace's current time, in wall time. */
   readonly now: Dayjs
 }
 
@@ -48,8 +48,9 @@ function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, 
   const { word, language } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
-  // A day alone is its first minute, but only once it is typed to the end: the hour may be on its way. The library
-  // takes what is typed a frame after the field was left, when the button that saves may have been pressed already.
+  // A day without time means its first minute, but only once it is completely typed, since the time may follow. The
+  // library accepts typed text a frame after blur, when the submit button may have been pressed already, so it is
+  // accepted here.
   const takeTyped = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || target.value === dayOf(value)?.format(MOMENT_FORMATS[0])) return
     const moment = typedMoment(target.value)
@@ -65,12 +66,12 @@ function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, 
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {
         showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? now.startOf('day') : inFiveMinutes(now) },
-        // What is typed or picked counts when the field is left, as it does for a day.
+        // Typed or picked values are accepted on blur, as for a day.
         needConfirm: false,
         onBlur: takeTyped,
         onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === 'Enter' && takeTyped(event),
       })}
-      // The calendar may open under a pointer that rests: what is typed stays in sight, not the day below it.
+      // The calendar may open under a resting pointer: the input must show the typed text, not the hovered day.
       previewValue={false}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? String(time ? offWall(day.unix()) : secondsOf(day, endOfDay)) : '')}

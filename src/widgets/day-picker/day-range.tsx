@@ -11,13 +11,13 @@ import { calendarLocale, DAY_FORMAT, daysIn, lastDays } from './days'
 export interface DayRangeProps extends InputProps {
   /**
    * 'from,to' in epoch seconds: the first second of the first day, the last of the last. An open end is empty
-   * ('from,'); '' when there is no range.
+   * ('from,'); '' without a range.
    */
   readonly value?: string
   readonly onChange?: (range: string) => void
-  /** No day after today; so unless said otherwise. */
+  /** Disables the days after today. @default true */
   readonly past?: boolean
-  /** Days ahead, for planned periods; the quick ranges lie ahead too. */
+  /** Allows this many days from today, for planned periods, with presets in the future. */
   readonly ahead?: number | undefined
 }
 
@@ -26,7 +26,7 @@ interface Quick {
   readonly days: () => [Dayjs, Dayjs]
 }
 
-/** The quick ranges: those of specification section 9; of what is planned those that begin today. */
+/** The presets: those of specification section 9; for planned periods, those that start today. */
 function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
   const { t } = useWidgetMessages()
   if (ahead !== undefined) {
@@ -41,7 +41,7 @@ function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
 
 const WEEK = 7
 
-/** A range of the marketplace's days, for a filter or a form. */
+/** A range of days in the marketplace's time zone, for a filter or form. */
 export default function DayRange({ value = '', onChange, past = true, ahead, ...input }: DayRangeProps) {
   const { t, word, language } = useWidgetMessages()
   const isNarrow = Grid.useBreakpoint().md === false
@@ -87,7 +87,7 @@ interface TwoDaysProps {
   readonly quick: readonly Quick[]
 }
 
-/** Two calendars side by side do not fit a phone: one field for each end. */
+/** Two inputs on a phone, where two calendars side by side do not fit. */
 function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }: TwoDaysProps) {
   const { t } = useWidgetMessages()
   return (

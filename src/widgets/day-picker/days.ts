@@ -5,34 +5,34 @@ import 'dayjs/locale/zh-cn'
 import type { Days } from '@/lib/market-days'
 import { wallText } from '@/lib/market-time'
 
-/** Words, month names and first day of the week of the calendar, by language. */
+/** The calendar's texts, month names and first weekday by language. */
 export const calendarLocale = { zh: zhCN, en: enUS } as const
 
-/** A day as written and typed, on the marketplace's clock. */
+/** The format of a day in the marketplace's time zone. */
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
-/** A moment as written, and as it may be typed besides. */
+/** The formats of a time: the displayed one, and others that can be typed. */
 export const MOMENT_FORMATS = [`${DAY_FORMAT} HH:mm`, `${DAY_FORMAT} HH:mm:ss`]
 
-/** The moment a text names, or the first one of its day; nothing else may stand in it. */
+/** Parses a typed time, or the first minute of a typed day; undefined for other text. */
 export function typedMoment(text: string): Dayjs | undefined {
   const typed = text.trim()
   const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(typed) ? dayjs(typed) : undefined
-  // The 31st of February would be some day of March.
+  // Otherwise 31 February would become a day in March.
   return moment && [DAY_FORMAT, ...MOMENT_FORMATS].some(format => moment.format(format) === typed) ? moment : undefined
 }
 
-/** Epoch seconds as text, before 1970 too; '', '0', '-1' and what is no number are no day. */
+/** Parses epoch seconds as text, including times before 1970; null for '', '0', '-1' and non-numeric text. */
 export function dayOf(seconds: string | undefined): Dayjs | null {
   const number = Number(seconds)
   return seconds && Number.isFinite(number) && number !== 0 && number !== -1 ? dayjs.unix(number) : null
 }
 
-/** The days of 'from,to' in epoch seconds, as the marketplace's clock shows them; an open end is empty. */
+/** The days of 'from,to' in epoch seconds, in the marketplace's time zone; an open end is empty. */
 export function daysIn(range: string): Days {
   const [from, to] = wallText(range).split(',')
   return [dayOf(from), dayOf(to)]
 }
 
-/** The last `days` days, today included. */
+/** The last `days` days, including today. */
 export const lastDays = (days: number, today: Dayjs): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today]

@@ -1,6 +1,6 @@
 import './empty-sheet.css'
 
-/** An empty sheet with its lines still to come: wherever there is nothing, this is what is drawn. */
+/** The illustration of all empty states. */
 export const EmptySheet = () => (
   <svg
     role="presentation"

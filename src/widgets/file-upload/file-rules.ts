@@ -1,12 +1,12 @@
 import type { fileWords } from '@/locales/file-upload'
 
-/** Why a file is not sent: a word and its values. */
+/** Why a file is rejected: a message key and its values. */
 export interface FileProblem {
   readonly word: keyof typeof fileWords
   readonly values: Record<string, string | number>
 }
 
-/** What the server takes (conventions, "uploaders"), and the megabytes it allows each kind. */
+/** The file types that the server accepts (conventions, "uploaders"), each with its maximum size in MB. */
 const MEGABYTES: Readonly<Record<string, number>> = {
   gif: 10,
   jpg: 10,
@@ -19,12 +19,12 @@ const MEGABYTES: Readonly<Record<string, number>> = {
 }
 export const FILE_KINDS = ['pdf', 'jpg', 'jpeg', 'png'] as const
 
-/** The most that any of these kinds may have. */
+/** The maximum size of any of these file types. */
 export const megabytesOf = (kinds: readonly string[]): number => Math.max(...kinds.map(kind => MEGABYTES[kind] ?? 10))
 
 /**
- * Checks a file before it is sent. The server decides by the content; this spares the person the wait.
- * @param megabytes the most it may have; what the server takes of its kind unless said
+ * Validates a file before upload. The server validates the content; this saves the user the wait.
+ * @param megabytes the maximum size @default the server's for its type
  */
 export function rejectFile(file: File, kinds: readonly string[], megabytes?: number): FileProblem | undefined {
   const kind = kindOf(file)
@@ -34,7 +34,7 @@ export function rejectFile(file: File, kinds: readonly string[], megabytes?: num
   return undefined
 }
 
-/** By the name; a pasted file may have none, then by its media type. */
+/** From the name, or from the media type for a pasted file without one. */
 function kindOf({ name, type }: File): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : type.slice(type.indexOf('/') + 1)

@@ -15,7 +15,7 @@ import { FILE_KINDS, megabytesOf } from './file-rules'
 import { useFileMessages } from './use-file-messages'
 import { type FileUploadProps, type StoredFile, useFiles } from './use-files'
 
-/** Files of any kind the server takes: chosen, dropped or pasted, sent at once, with progress, cancel and retry. */
+/** Uploads files of any accepted type: selected, dropped or pasted, with progress, cancel and retry. */
 export default function FileUpload(props: FileUploadProps) {
   const { value, onChange, limit, accept = FILE_KINDS, megabytes, scene = 'other', onBusy, ...input } = props
   const { t, word } = useFileMessages()
@@ -75,7 +75,7 @@ export default function FileUpload(props: FileUploadProps) {
   )
 }
 
-/** What is taken. */
+/** The accepted file types. */
 function Hint({ accept, megabytes }: { accept: readonly string[]; megabytes: number | undefined }) {
   const { t, language } = useFileMessages()
   return t('file.hint', { kinds: accept.join(comma(language)), n: megabytes ?? megabytesOf(accept) })

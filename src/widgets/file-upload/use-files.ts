@@ -4,7 +4,7 @@ import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { rejectFile } from './file-rules'
 import { useFileMessages } from './use-file-messages'
 
-/** A file that the server keeps: its address, and what it is called. */
+/** A stored file: its URL and name. */
 export interface StoredFile {
   readonly url: string
   readonly name: string
@@ -13,13 +13,13 @@ export interface StoredFile {
 export interface FileUploadProps extends InputProps {
   readonly value: readonly StoredFile[]
   readonly onChange?: (files: StoredFile[]) => void
-  /** Most files; without one there is no limit. */
+  /** The maximum number of files. @default unlimited */
   readonly limit?: number
-  /** File name endings that are taken. */
+  /** The accepted file extensions. */
   readonly accept?: readonly string[]
-  /** The most a file may have; what the server takes of its kind unless said. */
+  /** The maximum size of a file in MB. @default the server's for its type */
   readonly megabytes?: number
-  /** Where the server files it (conventions, "Upload scene"). */
+  /** The upload scene (conventions, "Upload scene"). */
   readonly scene?: string
   readonly onBusy?: (busy: boolean) => void
 }
@@ -33,7 +33,7 @@ interface FilesOptions {
   readonly scene: string
 }
 
-/** The files that are kept and those on their way: what is taken, what is refused and why. */
+/** The state of a file input: stored files, pending uploads, and rejected files with reasons. */
 export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
   const { t } = useFileMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
       else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
       else good.push(file)
     }
-    // One file takes the place of the one before, also of one under way.
+    // A single file replaces the previous one, including a pending upload.
     if (limit === 1 && good.length > 0) for (const one of queue) drop(one.id)
     add(good)
     setRefused(wrong)

@@ -14,7 +14,7 @@ interface GalleryTilesProps {
   readonly onChange: (images: readonly GalleryImage[]) => void
 }
 
-/** The pictures a gallery holds, in their order, which can be changed. */
+/** The sortable pictures of a gallery. */
 export function GalleryTiles({ images, disabled, onChange }: GalleryTilesProps) {
   const { t } = useGalleryMessages()
   const nameOf = (image: GalleryImage, at: number) => image.name || t('gallery.picture', { n: at + 1 })
@@ -54,7 +54,7 @@ interface GalleryTileProps {
   readonly image: GalleryImage
   readonly name: string
   readonly isMain: boolean
-  /** Moves it; nothing where the order is fixed. */
+  /** The drag handle; undefined if the order is fixed. */
   readonly handle: ReactNode
   readonly onRemove: (() => void) | undefined
 }
@@ -97,7 +97,7 @@ function GalleryTile({ image, name, isMain, handle, onRemove }: GalleryTileProps
 
 const BAR = 28
 
-/** On the first picture, which stands for all the others; readable on any picture, in the light and in the dark. */
+/** The badge of the first picture, which represents the others; readable on any picture, light and dark. */
 const MAIN: CSSProperties = {
   position: 'absolute',
   insetBlockStart: 4,
@@ -108,6 +108,6 @@ const MAIN: CSSProperties = {
   color: '#fff',
   fontSize: 12,
   lineHeight: '20px',
-  // A click is meant for the picture.
+  // Clicks go to the picture.
   pointerEvents: 'none',
 }

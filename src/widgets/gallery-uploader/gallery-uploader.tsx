@@ -16,16 +16,16 @@ import { useGallery } from './use-gallery'
 import { useGalleryMessages } from './use-gallery-messages'
 
 export interface GalleryUploaderProps extends InputProps {
-  /** In the order shown; `sort` is kept in step with it. */
+  /** In display order; `sort` is updated with it. */
   readonly value?: readonly GalleryImage[]
   readonly onChange?: (images: readonly GalleryImage[]) => void
   readonly limit?: number
   readonly scene?: string
-  /** Says when pictures are under way, so that a form can wait for them. */
+  /** Called when uploads start and end, so that a form can wait for them. */
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** Several pictures of one thing: chosen, dropped or pasted, several at once; put in order; each shown with zoom. */
+/** A gallery: pictures are selected, dropped or pasted, several at once; sorted; each with a zoom preview. */
 export default function GalleryUploader(props: GalleryUploaderProps) {
   const { value = [], onChange, limit = widgetLimits.galleryImages, scene = 'other', onBusy, ...input } = props
   const { t } = useGalleryMessages()

@@ -14,7 +14,7 @@ interface GalleryOptions {
   readonly scene: string
 }
 
-/** The pictures of a gallery and those on their way into it: what is taken, what is refused and why. */
+/** The state of a gallery: pictures, pending uploads, and rejected files with reasons. */
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const { t, word } = useGalleryMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -42,7 +42,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     setRefused([...new Set(bad)])
     uploads.add(good)
   }
-  /** Takes pictures that are stored already, each once. */
+  /** Adds stored pictures, each once. */
   const choose = (pictures: readonly MediaPicture[]) => {
     const known = now.current.map(({ original }) => original)
     const fresh = pictures.filter(({ url }) => !known.includes(url))
@@ -53,7 +53,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   return { uploads, refused, change, take, choose, dismiss: () => setRefused([]) }
 }
 
-/** What is pasted is always called the same; that must not make the second picture a duplicate of the first. */
+/** Gives a pasted file a unique name: all pasted files have the same one, which would make the second a duplicate. */
 function unlike(file: File, names: readonly string[]): File {
   const dot = file.name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [file.name.slice(0, dot), file.name.slice(dot)] : [file.name, '']

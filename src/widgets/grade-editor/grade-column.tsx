@@ -11,22 +11,22 @@ import { type GradeNode, type LevelSource, NotAList, useLevel } from './use-leve
 
 export interface GradeColumnProps extends LineActs {
   readonly source: LevelSource
-  /** 0 is the first. */
+  /** Starting at 0. */
   readonly level: number
-  /** Whose children it shows; nothing while none is chosen in the column before. */
+  /** The parent whose children it shows; undefined without a selection in the previous column. */
   readonly parent: string | undefined
   readonly isLast: boolean
-  /** A box in which words narrow the column. */
+  /** Shows a search box. */
   readonly hasSearch: boolean
   readonly chosen: string | undefined
   readonly onChoose: (node: GradeNode) => void
-  /** What is chosen, as it was answered last; nothing when it is not there any more. */
+  /** Called with the selected node as last loaded; undefined if it no longer exists. */
   readonly onAnswer: (chosen: GradeNode | undefined) => void
   readonly add: { readonly words: string; readonly name: string; readonly run: () => unknown } | undefined
   readonly sorting: GradeDragging | undefined
 }
 
-/** One level: a list that words narrow, what can be done with each of it, and its own loading, emptiness and failure. */
+/** One column: a searchable list with actions, and its loading, empty and error states. */
 export function GradeColumn(props: GradeColumnProps) {
   const { source, level, parent, chosen, hasSearch, onAnswer, add } = props
   const { t } = useGradeMessages()
@@ -85,7 +85,7 @@ export function GradeColumn(props: GradeColumnProps) {
 interface LinesProps extends LineActs {
   readonly query: ReturnType<typeof useLevel>
   readonly parent: string | undefined
-  /** What narrows them. */
+  /** The search text. */
   readonly word: string
   readonly isLast: boolean
   readonly chosen: string | undefined
@@ -93,7 +93,7 @@ interface LinesProps extends LineActs {
   readonly sorting: GradeDragging | undefined
 }
 
-/** The lines of a level, or why there are none. */
+/** The nodes of a level, or its empty and error states. */
 function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
   const { t } = useGradeMessages()
   const { data } = query
@@ -131,7 +131,7 @@ function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
       isReached={node.id === reached}
     />
   )
-  // Of a part of them it cannot be said where one goes.
+  // A filtered list cannot be sorted.
   return sorting && lines.length === data.length ? (
     <Sorted {...sorting} nodes={data} draw={draw} />
   ) : (

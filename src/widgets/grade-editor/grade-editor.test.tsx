@@ -101,7 +101,7 @@ describe('grade editor', () => {
     expect(onPut).toHaveBeenLastCalledWith({ id: '12', name: '第1-2' }, '0')
     await userEvent.keyboard('{ArrowRight}')
     expect(onPut).toHaveBeenLastCalledWith({ id: '12', name: '第1-2' }, '11')
-    // What it would be below of is opened, so that it is seen where it goes.
+    // The new parent is opened, so that the moved node is visible.
     expect((await line(2, '第1-1')).getAttribute('aria-pressed')).toBe('true')
     ;(await handle(1, '第0-1')).focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}')

@@ -10,44 +10,44 @@ import { useGradeMessages } from './use-grade-messages'
 import type { GradeNode } from './use-level'
 import './grade-editor.css'
 
-/** Something the person wants done: with a thing, or below one ('0' is the top). */
+/** Callbacks for a node, or for adding below a parent ('0' is the root). */
 export interface GradeActs {
   readonly onAdd?: (parent: GradeNode | undefined, level: number) => Promise<unknown> | undefined
   readonly onEdit?: (node: GradeNode, level: number) => Promise<unknown> | undefined
   readonly onRemove?: (node: GradeNode, level: number) => Promise<unknown> | undefined
-  /** Buttons of the caller's own behind each thing. */
+  /** Custom buttons of each node. */
   readonly acts?: (node: GradeNode) => ReactNode
-  /** What adding is called at a level, and what a screen reader hears; "Add" unless said. */
+  /** The label of the add button at a level, and its accessible name. @default "Add" */
   readonly addWords?: (level: number) => { readonly words: string; readonly name: string }
 }
 
 export interface GradeEditorProps extends InputProps, GradeActs {
-  /** Names what is edited: levels once loaded are found again under it. */
+  /** The query key prefix of cached levels. */
   readonly name: string
-  /** Another key for what is below one. */
+  /** A custom query key of a parent's children. */
   readonly keyOf?: (parent: string) => QueryKey
-  /** Answers what is below one. Anything but an array is a failure and said so. */
+  /** Loads the children of a parent. Anything but an array is an error. */
   readonly load: (parent: string, signal: AbortSignal) => Promise<unknown>
-  /** Reads one thing of the answer. */
+  /** Converts an item of the response to a node. */
   readonly read: (row: unknown) => GradeNode
-  /** Levels, 3 unless said. */
+  /** The number of levels. @default 3 */
   readonly levels?: number
-  /** The id of what is above the first level; '0' unless said. */
+  /** The parent id of the first level. @default '0' */
   readonly root?: string
-  /** Ids of what is open, from the top down; uncontrolled unless given. */
+  /** The path of selected ids; uncontrolled if undefined. */
   readonly value?: readonly string[]
   readonly onChange?: (ids: readonly string[], nodes: readonly GradeNode[]) => void
-  /** It is the whole page: each level can be narrowed by words, and goes down to the window's edge. */
+  /** The editor is the whole page: each level has a search box and extends to the window's edge. */
   readonly isPage?: boolean
-  /** Nothing is asked while it is hidden. */
+  /** No requests are sent while it is false. */
   readonly isActive?: boolean
-  /** Lines are dragged; hears all ids below one in their new order. */
+  /** Sorting by drag and drop; called with all ids of a level in their new order. */
   readonly sorting?: GradeSorting
 }
 
 /**
- * A tree as columns side by side: what is chosen in one is opened in the next, which is loaded then. On a phone it is
- * one column at a time, and above it the way back.
+ * A tree as columns side by side (Miller columns): the selection in one is opened in the next, loaded on demand. On a
+ * phone one column is visible, with a breadcrumb above.
  */
 export default function GradeEditor(props: GradeEditorProps) {
   const { name, load, read, levels = widgetLimits.gradeLevels, root = '0', value, onChange, ...rest } = props
@@ -59,7 +59,7 @@ export default function GradeEditor(props: GradeEditorProps) {
   const editor = useRef<HTMLDivElement>(null)
   const sortingAt = useSorting(editor, sorting, { root, nodes, onOpen: open })
   const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
-  /** After a change below `parent`, its children are asked for again. */
+  /** After a change below `parent`, its children are refetched. */
   const again = async (work: Promise<unknown> | undefined, parent: string) => {
     await work
     await client.invalidateQueries({ queryKey: keyOf(parent) })
@@ -115,7 +115,7 @@ type LevelProps = Omit<Parameters<typeof GradeColumn>[0], 'chosen' | 'onChoose' 
   readonly onOpen: (nodes: readonly GradeNode[]) => void
 }
 
-/** A column, and what is open in it. */
+/** A column and its selection. */
 function Level({ nodes, onOpen, ...column }: LevelProps) {
   const { level } = column
   const chosen = nodes[level]
@@ -130,14 +130,14 @@ function Level({ nodes, onOpen, ...column }: LevelProps) {
   )
 }
 
-/** What is open, from the top down. */
+/** The path of selected nodes. */
 function useOpen(value: GradeEditorProps['value'], onChange: GradeEditorProps['onChange']) {
   const [own, setOwn] = useState<readonly GradeNode[]>([])
   const nodes = value ? value.map(id => own.find(node => node.id === id) ?? { id, name: id }) : own
   const open = (next: readonly GradeNode[]) => {
     setOwn(before => (isSame(before, next) ? before : next))
     const ids = next.map(({ id }) => id)
-    // Where the address holds what is open, it may follow later: what is still drawn by it is not asked for again.
+    // With the path in the URL, which may change later, an unchanged path is not reported again.
     if (!value || value.join() !== ids.join()) onChange?.(ids, next)
   }
   return { nodes, open }

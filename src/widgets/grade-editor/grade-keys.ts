@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up and down go from line to line, left and right from level to level; right opens what is not open yet. */
+/** Arrow keys: up and down move within a column, left and right between columns; right opens a closed node. */
 export function moveOn(event: KeyboardEvent<HTMLElement>): void {
   const line = event.currentTarget
   const column = line.closest('section')
@@ -25,5 +25,5 @@ const linesIn = (column: Element | null | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-grade-line]') ?? []),
 ]
 const isOpen = (line: HTMLElement) => line.getAttribute('aria-pressed') === 'true'
-/** What is chosen in a column, else its first line. */
+/** The selected node of a column, else its first. */
 const firstIn = (column: Element | null | undefined) => linesIn(column).find(isOpen) ?? linesIn(column)[0]

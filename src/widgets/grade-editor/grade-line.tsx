@@ -7,7 +7,7 @@ import { moveOn } from './grade-keys'
 import { useGradeMessages } from './use-grade-messages'
 import type { GradeNode } from './use-level'
 
-/** What can be done with one: buttons of the caller's own, or the editor's. */
+/** The actions of a node: custom buttons, or the editor's. */
 export interface LineActs {
   readonly acts: ((node: GradeNode) => ReactNode) | undefined
   readonly onEdit: ((node: GradeNode) => unknown) | undefined
@@ -17,16 +17,16 @@ export interface LineActs {
 interface GradeLineProps extends LineActs {
   readonly node: GradeNode
   readonly isChosen: boolean
-  /** The one line of its column that the Tab key reaches; arrows go on from there. */
+  /** The only tab stop of its column (roving tabindex). */
   readonly isReached: boolean
-  /** Nothing can be below it. */
+  /** It cannot have children. */
   readonly isLast: boolean
-  /** Drags it. */
+  /** The drag handle. */
   readonly handle?: ReactNode
   readonly onChoose: (node: GradeNode) => void
 }
 
-/** One thing of a level. What can be done with it is shown under the pointer, beside the focus, and where it is open. */
+/** One node. Its actions are visible on hover, on focus, and while it is selected. */
 export function GradeLine({
   node,
   isChosen,

@@ -6,12 +6,12 @@ import { type GradeNode, type LevelSource, useLevel } from './use-level'
 interface Way {
   readonly source: LevelSource
   readonly root: string
-  /** What is open, from the top down. */
+  /** The path of selected nodes. */
   readonly nodes: readonly GradeNode[]
   readonly onOpen: (nodes: readonly GradeNode[]) => void
 }
 
-/** What is open is called as it was answered last; one that is gone takes those below it along. */
+/** Updates the names in the path from the loaded nodes; a node that no longer exists is removed with those below it. */
 export const useAnswer = (nodes: Way['nodes'], level: number, onOpen: Way['onOpen']) =>
   useCallback(
     (found: GradeNode | undefined) => {
@@ -21,7 +21,7 @@ export const useAnswer = (nodes: Way['nodes'], level: number, onOpen: Way['onOpe
     [nodes, level, onOpen],
   )
 
-/** The way back from the one level that a phone shows. */
+/** The breadcrumb above the single column on a phone. */
 export function GradeWay({ shown, ...way }: Way & { readonly shown: number }) {
   const { root, nodes, onOpen } = way
   const { t } = useGradeMessages()
@@ -41,7 +41,7 @@ export function GradeWay({ shown, ...way }: Way & { readonly shown: number }) {
   )
 }
 
-/** A level that is not shown: what is open in it has to be known by its name. */
+/** A hidden level: loads the name of its selected node. */
 function Passed({ source, root, nodes, onOpen, level }: Way & { readonly level: number }) {
   const { data } = useLevel(source, level === 0 ? root : nodes[level - 1]?.id)
   const onAnswer = useAnswer(nodes, level, onOpen)

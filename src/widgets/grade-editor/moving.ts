@@ -2,29 +2,29 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import type { DragOutHandlers, Point, SortableProps } from '../sortable/sortable'
 import type { GradeNode } from './use-level'
 
-/** How the lines of a level are put in order. */
+/** Sorting of a level. */
 export interface GradeDragging {
-  /** Passed in by the sortable variant, because it is heavy. */
+  /** Passed in by the sortable variant, because it is large. */
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (ids: readonly string[]) => void
-  /** Lines go to other levels too; told which lines there are. */
+  /** Handlers for dragging nodes to other levels, by their siblings. */
   readonly dragOut?: ((siblings: readonly GradeNode[]) => DragOutHandlers) | undefined
 }
 
-/** How a thing is put below another one, or at the top. */
+/** Moves a node below another one, or to the first level. */
 export type MoveNode = (node: GradeNode, parent: string) => void
 
-/** How the lines of all levels are dragged; hears all ids below one in their new order. */
+/** Sorting of all levels; called with all ids of a parent in their new order. */
 export interface GradeSorting {
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (parent: string, ids: readonly string[]) => void
-  /** Lines are put below others as well. */
+  /** Nodes can be moved below other parents too. */
   readonly onPut?: MoveNode | undefined
 }
 
 interface MoveOptions {
   readonly root: string
-  /** What is open, from the top down. */
+  /** The path of selected nodes. */
   readonly nodes: readonly GradeNode[]
   readonly onOpen: (nodes: readonly GradeNode[]) => void
   readonly onPut: MoveNode
@@ -32,7 +32,7 @@ interface MoveOptions {
 
 const OVER = 'data-grade-over'
 
-/** Where a thing that is let go would go: on a line of a level before below that line, elsewhere into the level. */
+/** The drop target at a point: below the node of a previous level, or into a level. */
 function spotAt({ x, y }: Point, level: number) {
   const at = document.elementFromPoint(x, y)
   const column = at?.closest<HTMLElement>('[data-grade-level]')
@@ -48,13 +48,13 @@ const unmark = () => {
 }
 
 /**
- * Lines leave their level with the pointer, or by the keys of an outline: left puts one beside what is above it, right
- * below the line before it. What was moved by keys is shown where it is then, and keeps the focus.
+ * Moves nodes between levels by pointer, or by the keys of an outline: left moves a node next to its parent, right
+ * below the previous sibling. After a move by keyboard, the node is shown at its new position and keeps the focus.
  */
 function useMoving(editor: RefObject<HTMLElement | null>, moving: MoveOptions | undefined) {
   const watch = useRef<MutationObserver>(undefined)
   useEffect(() => () => watch.current?.disconnect(), [])
-  /** The level it comes to is loaded by itself, whenever that is done. */
+  /** The target level loads asynchronously. */
   const follow = (id: string, from: number) => {
     const all = editor.current
     watch.current?.disconnect()
@@ -101,7 +101,7 @@ function useMoving(editor: RefObject<HTMLElement | null>, moving: MoveOptions | 
   }
 }
 
-/** How the lines of a level are put in order, and where else they may go. */
+/** The sorting of levels, and moves between them. */
 export function useSorting(
   editor: RefObject<HTMLElement | null>,
   sorting: GradeSorting | undefined,

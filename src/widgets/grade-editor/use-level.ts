@@ -2,31 +2,31 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../asking'
 
-/** What the editor shows of a thing: another deployment's answers may hold more. */
+/** The displayed data of a node; responses may contain more. */
 export interface GradeNode {
   readonly id: string
   readonly name: string
-  /** Whether there is something below it; unknown is yes. */
+  /** Whether it has children; undefined counts as yes. */
   readonly hasChildren?: boolean
-  /** Stands behind the name: a count, a state. */
+  /** Rendered after the name: a count, a state. */
   readonly extra?: ReactNode
-  /** The row it was read from, for `acts`. */
+  /** The row it was converted from, for `acts`. */
   readonly row?: unknown
 }
 
-/** How a level is asked for. */
+/** How levels are loaded. */
 export interface LevelSource {
-  /** Under which key what is below one is found again; anew when that key is invalidated. */
+  /** The query key of a parent's children; invalidating it refetches them. */
   readonly keyOf: (parent: string) => QueryKey
   readonly load: (parent: string, signal: AbortSignal) => Promise<unknown>
   readonly read: (row: unknown) => GradeNode
   readonly isActive?: boolean | undefined
 }
 
-/** An answer that is no array (specification section 8, "Grade editor"). */
+/** Thrown for a response that is no array (specification section 8, "Grade editor"). */
 export class NotAList extends Error {}
 
-/** What is right below one; nothing is asked while none is chosen. */
+/** Loads the children of a node; disabled without a parent. */
 export function useLevel({ keyOf, load, read, isActive = true }: LevelSource, parent: string | undefined) {
   return useQuery({
     ...asking,

@@ -10,13 +10,13 @@ import { useWidgetMessages } from '../widget-messages'
 
 interface FitProps {
   readonly url: string
-  /** The size that the picture should have where it is shown. */
+  /** The recommended size of the picture. */
   readonly wanted: PictureSize
-  /** Gets the part that was cut out; without it the picture cannot be changed. */
+  /** Called with the cropped file; undefined if the picture cannot be changed. */
   readonly onCropped: ((file: File) => void) | undefined
 }
 
-/** How large a picture is, whether it would be cut or stretched where it is shown, and the way to crop it. */
+/** Shows the picture's size, a warning if it would be cropped or stretched, and a crop button. */
 export function Fit({ url, wanted, onCropped }: FitProps) {
   const { t } = useWidgetMessages()
   const size = useNaturalSize(url)
@@ -45,7 +45,7 @@ export function Fit({ url, wanted, onCropped }: FitProps) {
   )
 }
 
-/** Width and height of the picture behind an address; nothing until it is loaded. */
+/** The natural size of a picture; undefined until it is loaded. */
 function useNaturalSize(url: string): PictureSize | undefined {
   const [size, setSize] = useState<PictureSize>()
   useEffect(() => {
@@ -56,7 +56,7 @@ function useNaturalSize(url: string): PictureSize | undefined {
   return size
 }
 
-/** Crops the picture behind an address to the size that it should have. */
+/** Crops a stored picture to the recommended size. */
 function useStoredCrop({ url, wanted, onCropped }: FitProps) {
   const ask = useCrop()
   const [isFailed, setFailed] = useState(false)

@@ -19,31 +19,36 @@ import { useOnePicture } from './use-one-picture'
 import type { Prepare, Upload } from './use-upload'
 
 export interface ImageUploadProps extends InputProps {
-  /** The picture's address; '' or nothing when there is none. */
+  /** The picture's URL; '' or undefined for none. */
   readonly value?: string
   readonly onChange?: (url: string) => void
-  /** Where the server files it: goods, shop, member or other. */
+  /** The upload scene: goods, shop, member or other. */
   readonly scene?: string
-  /** File name endings that are taken. */
+  /** The accepted file extensions. */
   readonly accept?: readonly string[]
-  /** Says when a picture is under way, so that a form can wait for it. */
+  /** Called when an upload starts and ends, so that a form can wait for it. */
   readonly onBusy?: (busy: boolean) => void
-  /** A round picture is a face: it is shown large, but its file is of no interest. */
+  /** A round picture is an avatar: shown large, without a link to its file. */
   readonly shape?: PictureShape
-  /** Stands in place of the line that says what is taken. */
+  /** Replaces the line with the accepted file types. */
   readonly hint?: string
-  /** What to say of several files at once. With words of its own the chooser lets several be chosen, so as to say them. */
+  /**
+   * The message for several files at once. With one, the file dialog allows several, so that the message can be shown.
+   */
   readonly tooMany?: WidgetMessageKey
   readonly prepare?: Prepare
-  /** How large a file may be. */
+  /** The maximum file size in MB. */
   readonly megabytes?: number
-  /** Only pictures that are as high as they are wide. */
+  /** Accepts square pictures only. */
   readonly square?: boolean
-  /** Recommended size in pixels; another size is accepted with a warning. */
+  /** The recommended size in pixels; another size is accepted with a warning. */
   readonly fits?: PictureSize
 }
 
-/** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders); or one of the media library. */
+/**
+ * One picture: selected, dropped or pasted, uploaded immediately, with a zoom preview (POST uploaders); or one of the
+ * media library.
+ */
 export default function ImageUpload(props: ImageUploadProps) {
   const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
   const {
@@ -123,7 +128,7 @@ interface StateLineProps {
   readonly hint: string | undefined
 }
 
-/** How it stands with the picture, or what is taken. */
+/** The upload's status, or the accepted formats. */
 function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLineProps) {
   const { t, language } = useWidgetMessages()
   if (isOver) return t('upload.dropHere')
@@ -138,7 +143,7 @@ interface ProblemProps {
   readonly onDismiss: () => void
 }
 
-/** Why a file was not taken, or did not arrive. */
+/** Why a file was rejected, or its upload failed. */
 function Problem({ upload, refused, onDismiss }: ProblemProps) {
   const { t, word } = useWidgetMessages()
   return (

@@ -9,22 +9,23 @@ interface PictureButtonsProps {
   readonly hintId: string
   readonly disabled: boolean
   readonly isSending: boolean
-  /** The file itself is of interest, so there is a way to it. */
+  /** Shows a link to the original file. */
   readonly hasOriginal: boolean
   readonly onChoose: () => void
-  /** Chooses a picture of the media library; nothing where those have no place. */
+  /** Opens the media library; undefined where it is not available. */
   readonly onLibrary: (() => void) | undefined
   readonly onCancel: () => void
   readonly onRemove: () => void
 }
 
-/** What can be done about a picture: choose or replace it, also by one of the media library, stop its sending, remove it, open its file. */
+/** The buttons of a picture: upload, replace, choose from the media library, cancel, remove, open the original. */
 export function PictureButtons({ url, input, hintId, disabled, isSending, hasOriginal, ...on }: PictureButtonsProps) {
   const { t } = useWidgetMessages()
   const aria = describedOf(input)
   return (
     <Flex gap={8} align="center" wrap>
-      {/* One button through all states, so that the focus stays. A label must not cancel, so then it has no id. */}
+      {/* One button for all states, so that it keeps the focus. It has no id while it cancels, since a click on the
+         label must not cancel. */}
       <Button
         {...aria}
         id={isSending ? undefined : input.id}

@@ -1,16 +1,16 @@
 import type { WidgetMessageKey } from '../widget-messages'
 
-/** What the server takes as a picture (conventions, "uploaders"), and how large one may be. */
+/** The picture types that the server accepts (conventions, "uploaders"), and the maximum size. */
 export const PICTURE_KINDS = ['gif', 'jpg', 'jpeg', 'png'] as const
 export const PICTURE_MEGABYTES = 10
 
-/** Why a file is not sent: a word and its values. */
+/** Why a file is rejected: a message key and its values. */
 export interface PictureProblem {
   readonly word: WidgetMessageKey
   readonly values: Record<string, string | number>
 }
 
-/** Checks a file before it is sent. The server decides by the content; this spares the person the wait. */
+/** Validates a file before upload. The server validates the content; this saves the user the wait. */
 export function rejectFile(
   file: File,
   kinds: readonly string[],
@@ -19,7 +19,7 @@ export function rejectFile(
   return rejectKind(kindOf(file), file.size, kinds, megabytes)
 }
 
-/** The same of a picture whose kind and bytes are known. */
+/** The same for a picture with known type and size. */
 export function rejectKind(
   kind: string,
   bytes: number,
@@ -31,7 +31,7 @@ export function rejectKind(
   return undefined
 }
 
-/** Refuses a picture that is not as high as it is wide. What cannot be read here is left to the server. */
+/** Rejects a picture that is not square. An unreadable one is left to the server. */
 export async function rejectOblong(file: File): Promise<PictureProblem | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
@@ -40,7 +40,7 @@ export async function rejectOblong(file: File): Promise<PictureProblem | undefin
   return width === height ? undefined : { word: 'upload.square', values: { width, height } }
 }
 
-/** By the name; a pasted picture may have none, then by its media type. */
+/** From the name, or from the media type for a pasted picture without one. */
 function kindOf(file: File): string {
   const dot = file.name.lastIndexOf('.')
   return dot > 0 ? file.name.slice(dot + 1).toLowerCase() : file.type.replace(/^image\//, '')

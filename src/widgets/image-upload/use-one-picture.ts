@@ -14,7 +14,7 @@ interface OnePictureOptions {
   readonly square: boolean
 }
 
-/** One picture on its way: what is taken, what is refused and why, how far it is, and the way to be rid of it. */
+/** The upload of one picture: validation with reason of rejection, progress, and cancel. */
 export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square }: OnePictureOptions) {
   const [refused, setRefused] = useState<PictureProblem>()
   const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
@@ -23,7 +23,7 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
     if (!file) return
     const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : rejectFile(file, accept, megabytes)
     setRefused(why)
-    // A file that cannot be taken does not stop one under way.
+    // A rejected file does not cancel a pending upload.
     if (why) return
     if (!square) return void start(file)
     void rejectOblong(file).then(oblong => {
@@ -31,7 +31,7 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
       if (!oblong) void start(file)
     })
   }
-  /** Takes a picture that is stored already, by the same rules as a file. */
+  /** Selects a stored picture, with the same validation as a file. */
   const choose = ({ url, ext, size, width, height }: MediaPicture) => {
     const isOblong = square && width > 0 && width !== height
     const why = rejectKind(ext, size, accept, megabytes)

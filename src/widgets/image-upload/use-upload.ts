@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 
-/** How one upload is going. */
+/** The state of an upload. */
 export type Upload =
   | { readonly phase: 'idle' | 'done' }
   | { readonly phase: 'sending'; readonly file: File; readonly fraction: number }
   | { readonly phase: 'failed'; readonly error: unknown; readonly again: () => void }
 
-/** Makes what is sent of what was chosen, such as a part of a picture; gives nothing when the person changed his mind. */
+/** Converts the selected file before upload, such as cropping it; undefined if the user cancels. */
 export type Prepare = (file: File) => Promise<File | undefined>
 
 interface UploadOptions {
-  /** Where the server files it (conventions, "Upload scene"). */
+  /** The upload scene (conventions, "Upload scene"). */
   readonly scene: string
   readonly prepare?: Prepare | undefined
-  /** Called with the address of the stored file. */
+  /** Called with the URL of the stored file. */
   readonly onUrl: (url: string) => void
 }
 
-/**
- * The queue with room for one: a new file, once it is prepared, takes the place of one under way; leaving the screen
- * cancels.
- */
+/** An upload queue of one: a new file, once prepared, replaces a pending one; unmounting cancels. */
 export function useUpload({ scene, prepare, onUrl }: UploadOptions) {
-  /** How the last one ended, while none is under way. */
+  /** The result of the last upload, while none is pending. */
   const [end, setEnd] = useState<Upload>({ phase: 'idle' })
   const { queue, replace, again } = useUploadQueue({
     store: useSceneStore(scene),

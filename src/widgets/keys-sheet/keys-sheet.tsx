@@ -17,7 +17,7 @@ const IN_LIST = [
   ['new', ['n']],
 ] as const
 
-/** What the keyboard may do in a list, by the name of its line. */
+/** Keyboard shortcuts of a list by name. */
 export type ListKey = (typeof IN_LIST)[number][0]
 
 const ON_TAB = [
@@ -27,14 +27,14 @@ const ON_TAB = [
 ] as const
 
 interface KeysSheetProps {
-  /** What holds in the list on the screen, where there is one. */
+  /** The available shortcuts of the visible list, if any. */
   readonly inList?: Readonly<Record<ListKey, boolean>>
-  /** What holds for the buttons of the screen. */
+  /** The shortcuts of buttons on the screen. */
   readonly onPage: readonly PageKey[]
   readonly onClose: () => void
 }
 
-/** What the keyboard does on this screen, and around it. */
+/** Lists the keyboard shortcuts of this screen and of the application. */
 export default function KeysSheet({ inList, onPage, onClose }: KeysSheetProps) {
   const { t } = useKeyWords()
   const line = (does: Parameters<typeof t>[0], keys: readonly string[]) => (

@@ -1,10 +1,10 @@
 import { isApple } from '@/lib/apple'
 
-/** A key that presses a button of the screen. */
+/** A shortcut that presses a button. */
 export interface PageKey {
-  /** What the button says. */
+  /** The label of the button. */
   readonly name: string
-  /** How its keys are written. */
+  /** The displayed names of its keys. */
   readonly keys: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The keys that hold for the buttons of a screen, as they stand there now: whatever says `aria-keyshortcuts` can be pressed by
- * them. A button that is off, hidden or in another tab has none.
+ * The current shortcuts of a screen's buttons, from their `aria-keyshortcuts`. Disabled and hidden buttons, and those
+ * of other tabs, are excluded.
  */
 export function pageKeysOf(screen: Element): readonly PageKey[] {
   const found = [...screen.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].flatMap(button => {
@@ -33,7 +33,7 @@ export function pageKeysOf(screen: Element): readonly PageKey[] {
 const written = (key: string): string =>
   key === 'Alt' && isApple() ? '⌥' : (WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 
-/** What a button is called, without the key that may be written on it. */
+/** The label of a button without the shortcut displayed in it. */
 function nameOf(button: HTMLElement): string {
   const label = button.getAttribute('aria-label')
   if (label) return label

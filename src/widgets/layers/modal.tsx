@@ -1,10 +1,13 @@
 import { Modal as AntdModal, type ModalProps } from 'antd'
 import { EscapeLayer, useSince } from '@/providers/layers/escape-layer'
 
-/** antd measures the window, and a dialog opens in a tab: one that is wider than it would stand outside. */
+/** antd measures the window, but a dialog opens in a tab, which a wider one would overflow. */
 const IN_TAB = { maxWidth: 'calc(100% - 32px)' }
 
-/** antd's dialog, which Escape closes where it is in sight: it may stay open in a hidden tab. Props as antd has them. */
+/**
+ * antd's Modal, which Escape closes only while it is visible, since it may be open in a hidden tab. Same props as
+ * antd's.
+ */
 export function Modal({ keyboard = true, open = false, onCancel, style, ...props }: ModalProps) {
   const since = useSince(open)
   return (

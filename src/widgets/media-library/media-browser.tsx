@@ -9,14 +9,14 @@ import { MEDIA_PAGE, type MediaPage, type MediaPicture } from './use-media-page'
 
 interface MediaBrowserProps {
   readonly page: MediaPage
-  /** The addresses of the pictures that are chosen. */
+  /** The URLs of the selected pictures. */
   readonly chosen: readonly string[]
   readonly onToggle: (picture: MediaPicture) => void
-  /** Stands beside the search box. */
+  /** Rendered next to the search box. */
   readonly extra?: ReactNode
 }
 
-/** The media library to choose from: folders, search, and pictures page by page. */
+/** The media library as a picker: folders, search and paged pictures. */
 export function MediaBrowser({ page, chosen, onToggle, extra }: MediaBrowserProps) {
   const { t } = useMediaMessages()
   const isNarrow = useMedia(NARROW)
@@ -42,7 +42,7 @@ export function MediaBrowser({ page, chosen, onToggle, extra }: MediaBrowserProp
 }
 
 const GRID = { display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } as const
-/** So that what is chosen and the buttons below stay in sight. */
+/** Keeps the selection and the buttons below in view. */
 const SCROLLED = { maxHeight: 'max(200px, 38vh)', overflowY: 'auto' } as const
 const GHOSTS = Array.from({ length: 12 }, (_, at) => at)
 

@@ -19,10 +19,10 @@ import type { MediaPickerOptions } from './use-media-picker'
 
 type MediaDialogProps = MediaPickerOptions & DialogProps<readonly MediaPicture[]>
 
-/** High up, so that its footer is on screen in a low window; pixels. */
+/** Pixels from the top; small, so that the footer is visible in a low window. */
 const TOP = 40
 
-/** Chooses pictures of the media library; others can be uploaded into the folder that is open. */
+/** Selects pictures of the media library; others can be uploaded into the open folder. */
 export default function MediaDialog({ limit, scene, open, onDone, afterClose }: MediaDialogProps) {
   const { t } = useMediaMessages()
   const page = useMediaPage()
@@ -78,12 +78,12 @@ export default function MediaDialog({ limit, scene, open, onDone, afterClose }: 
   )
 }
 
-/** The pictures that are chosen, in the order of the clicks, and the one that was chosen last. */
+/** The selected pictures in the order of clicks, and the last one. */
 function useMediaChoice(limit: number) {
   const { t } = useMediaMessages()
   const [chosen, setChosen] = useState<readonly MediaPicture[]>([])
   const [problem, setProblem] = useState('')
-  /** Of one picture alone another takes the place; of several, what does not fit is not taken. */
+  /** With a limit of one, a picture replaces the other; otherwise pictures above the limit are rejected. */
   const add = (pictures: readonly MediaPicture[]) => {
     setProblem('')
     if (limit === 1) return setChosen(pictures.slice(-1))
@@ -107,18 +107,18 @@ interface MediaUploads {
   readonly onProblem: (problem: string) => void
 }
 
-/** Files on their way into the library: what is stored is chosen at once. */
+/** Uploads into the library; stored pictures are selected automatically. */
 function useMediaUploads({ scene, page, onStored, onProblem }: MediaUploads) {
   const { t } = useMediaMessages()
   const { call } = useCallNow()
   const folder = page.folder.kind === 'named' ? page.folder.name : ''
-  // More may be chosen and stored before the answer is there.
+  // More pictures may be selected and stored before the response arrives.
   const onStoredNow = useLatest(onStored)
   const { queue, busy, add, drop, again } = useUploadQueue({
     store: useSceneStore(scene, folder),
     onStored: stored => {
       const urls = stored.map(({ url }) => url)
-      // What was just uploaded may not be on the page that is shown.
+      // Uploaded pictures may not be on the current page.
       void call('GET admin/media', { query: { page_size: 50 } }).then(
         ({ data }) => {
           const found = data.filter(({ url }) => urls.includes(url)).reverse()

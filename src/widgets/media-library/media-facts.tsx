@@ -6,7 +6,7 @@ import { MediaUses } from './media-uses'
 import { useMediaMessages } from './use-media-messages'
 import type { MediaPicture } from './use-media-page'
 
-/** What there is to know of a picture that is chosen: its size, who uploaded it, and where it is shown. */
+/** Details of a selected picture: size, uploader, and where it is used. */
 export function MediaFacts({ picture }: { readonly picture: MediaPicture }) {
   const { t } = useMediaMessages()
   const { token } = theme.useToken()

@@ -10,7 +10,7 @@ import { useMediaMessages } from './use-media-messages'
 
 type Use = AnswerOf<'GET admin/media/{media_id}/uses'>[number]
 
-/** Where a picture is shown: how many records of each kind, and the names of some of them. */
+/** Where a picture is used: the number of records of each kind, with some of their names. */
 export function MediaUses({ media_id }: { readonly media_id: string }) {
   const { t } = useMediaMessages()
   const uses = useCall('GET admin/media/{media_id}/uses', { params: { media_id } }, { staleTime: 0 })

@@ -5,7 +5,7 @@ import { type CallResult, useCall } from '@/providers/data/use-call'
 /** A picture of the media library. */
 export type MediaPicture = AnswerOf<'GET admin/media'>['data'][number]
 
-/** The folder that is looked into: all of them, those in none, or one by its name. */
+/** The open folder: all pictures, those without a folder, or a named one. */
 export type MediaFolder = { readonly kind: 'all' | 'unfiled' } | { readonly kind: 'named'; readonly name: string }
 
 export const MEDIA_PAGE = 24
@@ -21,7 +21,7 @@ export interface MediaPage {
   readonly turn: (page: number) => void
 }
 
-/** One page of the media library, as it is searched and in the folder that is open. */
+/** A page of the media library with its search and folder. */
 export function useMediaPage(): MediaPage {
   const [page, turn] = useState(1)
   const [keyword, setKeyword] = useState('')
@@ -36,7 +36,7 @@ export function useMediaPage(): MediaPage {
   const list = useCall('GET admin/media', { query }, { keep: true, staleTime: 0 })
   const folders = useCall('GET admin/media/folders', {}, { staleTime: 0 })
   const last = Math.max(1, Math.ceil((list.data?.data_total ?? 0) / MEDIA_PAGE))
-  // The last picture of the last page was deleted by someone else.
+  // Another user deleted the last picture of the last page.
   if (list.data && !list.isPlaceholderData && page > last) turn(last)
   return {
     list,

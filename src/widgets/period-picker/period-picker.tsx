@@ -15,21 +15,21 @@ import { DATE, RANGE, THREE_TYPES, TYPES } from './size'
 const usePeriodWords = createMessagesHook(periodWords)
 
 export interface PeriodPickerProps extends InputProps {
-  /** Without one it is the current month, which is emitted at once. */
+  /** Without one, the current month is emitted on mount. */
   readonly value?: Period | undefined
   readonly onChange?: (period: Period) => void
-  /** Years alone, where months say nothing. */
+  /** Allows years only. */
   readonly only?: 'YEAR' | undefined
-  /** The first and the last of the days that are meant in place of a month or year. */
+  /** The first and last day, if the value is a range. */
   readonly days?: WholeRange | undefined
-  /** Offers any days; left out where only months and years are known. */
+  /** Offers ranges; omitted if only months and years are supported. */
   readonly onDays?: (days: WholeRange) => void
 }
 
 type WholeRange = readonly [from: Dayjs, to: Dayjs]
 const RANGE_TYPE = 'RANGE'
 
-/** A month or a year up to now, with the one before to compare with; or days from one to another. */
+/** A period picker: a month or year up to now, with the previous one for comparison; or a range of days. */
 export default function PeriodPicker({ value, onChange, only, days, onDays, ...input }: PeriodPickerProps) {
   const { t, language } = usePeriodWords()
   const disabled = useDisabled(input.disabled)
@@ -44,7 +44,7 @@ export default function PeriodPicker({ value, onChange, only, days, onDays, ...i
 
   const change = (type: PeriodType, day: Dayjs) => {
     const now = marketNow()
-    // A year keeps a month, which must not be one to come.
+    // Changing to a year retains the month, which must not be in the future.
     onChange?.(periodOf(type, day.isAfter(now) ? now : day))
   }
   return (
@@ -93,7 +93,7 @@ export default function PeriodPicker({ value, onChange, only, days, onDays, ...i
   )
 }
 
-/** The days of a month or year that have begun. */
+/** The elapsed days of a month or year. */
 function daysUpToNow({ start_time, end_time }: Period): WholeRange {
   const [from, to] = daysIn(`${start_time},${end_time}`)
   const now = marketNow()
@@ -107,7 +107,7 @@ interface DaysProps {
   readonly input: InputProps
 }
 
-/** Days from one to another, up to today; one step leads to as many before or after them. */
+/** A range of days up to today; a step moves it by its length. */
 function Days({ days: [from, to], onDays, disabled, input }: DaysProps) {
   const length = to.diff(from, 'day') + 1
   const moved = (by: number): WholeRange => [from.add(by, 'day'), to.add(by, 'day')]
@@ -126,7 +126,7 @@ function Days({ days: [from, to], onDays, disabled, input }: DaysProps) {
           value={rangeOf([from, to])}
           onChange={range => {
             const [first, last] = daysIn(range)
-            // Cleared, or with one end alone, nothing is meant yet: the days stay as they are.
+            // A cleared or half-selected range is not emitted.
             if (first && last) onDays([first, last])
           }}
         />
@@ -137,14 +137,14 @@ function Days({ days: [from, to], onDays, disabled, input }: DaysProps) {
 
 interface StepsProps<T> {
   readonly before: T | undefined
-  /** Nothing where there is none to come. */
+  /** undefined if the next one is in the future. */
   readonly after: T | undefined
   readonly disabled: boolean
   readonly onStep: (to: T) => void
   readonly children: ReactNode
 }
 
-/** What is chosen, between the ways to what lies beside it. */
+/** The selected value between previous and next buttons. */
 function Steps<T>({ before, after, disabled, onStep, children }: StepsProps<T>) {
   const { t } = usePeriodWords()
   const step = (label: string, icon: ReactNode, to: T | undefined) => (

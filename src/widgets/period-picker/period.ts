@@ -4,31 +4,31 @@ import { ontoWall } from '@/lib/market-time'
 
 export type PeriodType = 'MONTH' | 'YEAR'
 
-/** What the year/month picker emits: all eleven values of specification section 3. Times are epoch seconds. */
+/** The value of the period picker: all eleven properties of specification section 3. Times are epoch seconds. */
 export interface Period {
   readonly type: PeriodType
   readonly year: number
-  /** The year before. */
+  /** The previous year. */
   readonly last_year: number
-  /** 1 to 12; of a year, the month that was chosen last. */
+  /** 1 to 12; for a year, the last selected month. */
   readonly month: number
-  /** The month before: 12 for January. */
+  /** The previous month: 12 for January. */
   readonly last_month: number
   /** '2026-11' */
   readonly year_month: string
-  /** '2026-10': the month before, with its own year. */
+  /** '2026-10': the previous month, with its year. */
   readonly last_year_month: string
-  /** The first second of the period, and of the one before. */
+  /** The first second of the period and of the previous one. */
   readonly start_time: number
   readonly last_start_time: number
-  /** The last second of the period, and of the one before. */
+  /** The last second of the period and of the previous one. */
   readonly end_time: number
   readonly last_end_time: number
 }
 
 const MONTH_FORMAT = 'YYYY-MM'
 
-/** The marketplace's period of a type around a moment of its clock, and the same length of time before it. */
+/** The period that contains a time, in the marketplace's time zone, with the previous period. */
 export function periodOf(type: PeriodType, at: Dayjs): Period {
   const unit = type === 'YEAR' ? 'year' : 'month'
   const before = at.startOf(unit).subtract(1, unit)
@@ -48,10 +48,10 @@ export function periodOf(type: PeriodType, at: Dayjs): Period {
   }
 }
 
-/** The month, or the year, in which we are. */
+/** The current month or year. */
 export const currentPeriod = (type: PeriodType = 'MONTH'): Period => periodOf(type, marketNow())
 
-/** The period one step earlier or later; undefined when that is in the future. */
+/** The previous or next period; undefined if it is in the future. */
 export function neighbour(period: Period, step: -1 | 1): Period | undefined {
   const at = dayjs.unix(ontoWall(period.start_time)).add(step, period.type === 'YEAR' ? 'year' : 'month')
   return at.isAfter(marketNow()) ? undefined : periodOf(period.type, at)

@@ -21,15 +21,15 @@ export const useRangeMessages = createMessagesHook(rangeWords)
 export const FIRST_RANGE: readonly PriceRange[] = [[0, null]]
 
 export interface PriceRangesProps extends InputProps {
-  /** Pairs of yuan; a bound that is not filled in is null. */
+  /** Pairs of yuan; an empty bound is null. */
   readonly value?: readonly PriceRange[]
   readonly onChange?: (ranges: readonly PriceRange[]) => void
   readonly limit?: number
-  /** Says what is wrong also where nobody has typed yet. */
+  /** Shows errors before any input. */
   readonly strict?: boolean
 }
 
-/** Ranges of prices, each starting where the one before ends. */
+/** Adjacent price ranges, each starting at the end of the previous one. */
 export default function PriceRanges(props: PriceRangesProps) {
   const { value = FIRST_RANGE, onChange, limit = widgetLimits.priceRanges, strict = false, ...input } = props
   const { t } = useRangeMessages()
@@ -43,7 +43,7 @@ export default function PriceRanges(props: PriceRangesProps) {
     onChange?.(value.map((pair, at) => (at !== range ? pair : bound === 0 ? [amount, pair[1]] : [pair[0], amount])))
   const touch = (range: number, bound: 0 | 1) => setTouched(now => new Set([...now, `${range}.${bound}`]))
   const add = () => {
-    // A new range starts where the last one ends: that has to be right first.
+    // A new range starts at the end of the last one, which must be valid.
     if (wrong.some(one => one.range === value.length - 1)) return setRefused(true)
     setRefused(false)
     const next = withRange(value, limit)
@@ -90,7 +90,7 @@ interface LastRangeProps {
   readonly onRemove: () => void
 }
 
-/** Only the last range comes and goes: what lies between others would leave a hole. */
+/** Only the last range can be added or removed, since removing another would leave a gap. */
 function LastRange({ count, limit, disabled, onAdd, onRemove }: LastRangeProps) {
   const { t, word } = useRangeMessages()
   return (
@@ -113,7 +113,7 @@ function LastRange({ count, limit, disabled, onAdd, onRemove }: LastRangeProps) 
 
 interface RangeProps {
   readonly id: string | undefined
-  /** The first is 1. */
+  /** Starting at 1. */
   readonly n: number
   readonly pair: PriceRange
   readonly disabled: boolean
@@ -122,7 +122,7 @@ interface RangeProps {
   readonly onLeave: (bound: 0 | 1) => void
 }
 
-/** One range: its two bounds, and what is wrong with them. */
+/** One range: two bounds and their errors. */
 function Range({ id, n, pair, disabled, wrong, onAmount, onLeave }: RangeProps) {
   const { t, word } = useRangeMessages()
   const errorId = useId()
@@ -160,7 +160,7 @@ interface BoundProps {
   readonly label: string
   readonly value: number | null
   readonly disabled: boolean
-  /** The id of the words that say what is wrong. */
+  /** The id of the error message. */
   readonly error: string | undefined
   readonly onAmount: (amount: number | null) => void
   readonly onLeave: () => void
@@ -171,7 +171,7 @@ const amountIn = (text: string): number | null => {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : null
 }
 
-/** One bound. What is typed stays as it is typed: a number field would silently change it. */
+/** One bound as a text input, since a number input would silently change the entered text. */
 function Bound({ id, label, value, disabled, error, onAmount, onLeave }: BoundProps) {
   const [typed, setTyped] = useState('')
   const text = amountIn(typed) === value ? typed : String(value ?? '')

@@ -3,10 +3,10 @@ import { useDialog } from '../dialogs'
 
 export interface RangeOptions {
   readonly value?: readonly PriceRange[]
-  /** Most ranges; 10 unless said. */
+  /** The maximum number of ranges. @default 10 */
   readonly limit?: number
 }
 
-/** Asks for price ranges: `const ranges = await pick({ value })`, undefined when cancelled. */
+/** Opens a dialog for price ranges: `const ranges = await pick({ value })`, undefined on cancel. */
 export const usePriceRanges = (): ((options: RangeOptions) => Promise<readonly PriceRange[] | undefined>) =>
   useDialog<RangeOptions, readonly PriceRange[]>(() => import('./range-dialog'))

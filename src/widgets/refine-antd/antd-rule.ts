@@ -5,10 +5,10 @@ import type { FormItemProps } from 'antd'
 type Word = (label: Label, values?: Record<string, string | number>) => string
 
 /**
- * A rule of the contract as antd's forms ask it: the same words stand under the field in a declared form.
+ * A rule of the contract as a rule of antd's forms, with the same messages as in a declared form.
  *
- * @param rule what the contract says of the field
- * @param word says a label in the reader's language, as `useMessages` has it
+ * @param rule the contract's rule of the field
+ * @param word translates a label, as from `useMessages`
  */
 export const antdRule = (rule: Rule, word: Word): NonNullable<FormItemProps['rules']>[number] => ({
   validator: async (_, value: unknown) => {

@@ -27,57 +27,57 @@ import type { MouseEvent } from 'react'
 import { withBase } from '@/lib/base'
 
 /**
- * The buttons of @refinedev/antd that lead somewhere, with its properties, its words and its access control. Those of
- * the package are a button inside of a link: two stops for the keyboard, and two things for who cannot see them. Those here
- * are one: a link where there is an address, a button where the page says what happens.
+ * The navigating buttons of @refinedev/antd with the same props, texts and access control. The package's are a button
+ * inside a link: two tab stops, and two elements for screen readers. These are one: a link if there is a URL, a button
+ * if the page handles the click.
  */
 
-/** A button that leads to the form of a new record, or does what `onClick` says. */
+/** A button that opens the form of a new record, or calls `onClick`. */
 export function CreateButton({ resource, meta, accessControl, ...props }: CreateButtonProps) {
   const found = useCreateButton(given({ resource, meta, accessControl }))
   return <Leading type="primary" icon={<PlusOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
-/** A button that leads to the form of a record, or does what `onClick` says. */
+/** A button that opens the form of a record, or calls `onClick`. */
 export function EditButton({ resource, recordItemId, meta, accessControl, ...props }: EditButtonProps) {
   const found = useEditButton(given({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<EditOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
-/** A button that leads to a record, or does what `onClick` says. */
+/** A button that opens a record, or calls `onClick`. */
 export function ShowButton({ resource, recordItemId, meta, accessControl, ...props }: ShowButtonProps) {
   const found = useShowButton(given({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<EyeOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
-/** A button that leads to a copy of a record, or does what `onClick` says. */
+/** A button that opens a copy of a record, or calls `onClick`. */
 export function CloneButton({ resource, recordItemId, meta, accessControl, ...props }: CloneButtonProps) {
   const found = useCloneButton(given({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<CopyOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
-/** A button that leads to the list of a resource. */
+/** A button that opens the list of a resource. */
 export function ListButton({ resource, meta, accessControl, ...props }: ListButtonProps) {
   const found = useListButton(given({ resource, meta, accessControl }))
   return <Leading icon={<UnorderedListOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
-/** A button that deletes a record once the person has said so again. Its icon is no word of its name. */
+/** A button that deletes a record after confirmation. Its icon is hidden from screen readers. */
 export const DeleteButton = (props: DeleteButtonProps) => (
   <RefineDeleteButton icon={<DeleteOutlined aria-hidden />} {...props} />
 )
 
-/** A button that reads again what is shown. */
+/** A button that refetches the displayed record. */
 export const RefreshButton = (props: RefreshButtonProps) => (
   <RefineRefreshButton icon={<RedoOutlined aria-hidden />} {...props} />
 )
 
-/** A button that saves a form. */
+/** A button that submits a form. */
 export const SaveButton = (props: SaveButtonProps) => (
   <RefineSaveButton icon={<SaveOutlined aria-hidden />} {...props} />
 )
 
-/** What is not said stays unsaid: refine tells an undefined from what is left out. */
+/** Removes undefined values: refine treats them differently from missing ones. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>

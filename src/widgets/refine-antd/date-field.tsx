@@ -5,15 +5,15 @@ import { dateTimeText, dayText } from '@/lib/format'
 type TextProps = Omit<ComponentProps<typeof Typography.Text>, 'children'>
 
 interface DateFieldProps extends TextProps {
-  /** Epoch seconds, as number or digits, which is how the wire has a moment. */
+  /** Epoch seconds as number or digits, as on the wire. */
   readonly value: string | number | null | undefined
-  /** 'day' leaves the hours out. */
+  /** 'day' omits the time. */
   readonly format?: 'day' | 'minute'
 }
 
 /**
- * A moment. That of @refinedev/antd takes milliseconds and writes them by the clock of the browser; the marketplace has
- * seconds, and one clock of its own wherever a user sits.
+ * A time. The one of @refinedev/antd takes milliseconds and uses the browser's time zone; the marketplace has seconds
+ * and its own time zone.
  */
 export function DateField({ value, format = 'minute', ...props }: DateFieldProps) {
   return <Typography.Text {...props}>{format === 'day' ? dayText(value) : dateTimeText(value)}</Typography.Text>

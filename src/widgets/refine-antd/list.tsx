@@ -2,16 +2,16 @@ import { Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 
 interface ListProps {
-  /** Over the table; a page that has its name in its tab may leave it out. */
+  /** The heading; a page named by its tab may omit it. */
   readonly title?: ReactNode
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   readonly headerButtons?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The `<List>` of a page by hand: its head and its body. That of @refinedev/antd stands on the page header of
- * @ant-design/pro-layout, whose words in thirty languages are 70 KB.
+ * The `<List>` of a custom page: header and content. The one of @refinedev/antd uses the page header of
+ * @ant-design/pro-layout, which includes 70 KB of texts in thirty languages.
  */
 export function List({ title, headerButtons, children }: ListProps) {
   return (

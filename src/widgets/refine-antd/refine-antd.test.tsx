@@ -23,7 +23,7 @@ import {
 
 const WORD = { id: '7', name: '团扇', add_time: '1700000000', modify_time: '1700000000' }
 
-/** What refine's documentation shows: a table with a filter, a form in a drawer and one in a dialog. */
+/** An example from refine's documentation: a table with a filter, a form in a drawer and one in a dialog. */
 function Page() {
   const { tableProps } = useTable<typeof WORD>({ resource: 'customWord', syncWithLocation: false })
   const modal = useModal()
@@ -85,7 +85,7 @@ function Page() {
   )
 }
 
-// Whatever antd or refine writes into the console fails a drawn test (tests/support/drawn.ts).
+// Console output of antd or refine fails a dom test (tests/support/drawn.ts).
 it('draws tables, drawers, dialogs and buttons on antd 6 without a word in the console', async () => {
   const http = fakeHttp({
     'GET admin/goodssearch/custom-words': () => ({ data: [WORD], page_no: 1, page_size: 10, data_total: 1 }),

@@ -1,9 +1,9 @@
 import type { TableColumnType } from 'antd'
 
 /**
- * @refinedev/antd as this product has it: pages written by hand import from here, under the package's names, and refine's
- * documentation holds for them. What differs says so beside its code; the reasons are in docs/decisions/0009. What the
- * package has besides (its layout, its sign-in pages, its notifications, its Markdown field) stays out.
+ * @refinedev/antd as adapted to this product: custom pages import from here, with the package's names, so that refine's
+ * documentation applies. Differences are documented at their code; reasons are in docs/decisions/0009. Other parts of
+ * the package (layout, sign-in pages, notifications, Markdown field) are not exported.
  */
 export {
   BooleanField,
@@ -38,7 +38,7 @@ export { useDrawerForm, useModalForm } from './use-forms'
 export { useModal } from './use-modal'
 export { useTable } from './use-table'
 
-/** What a column's `filterDropdown` is given, to be handed on to `<FilterDropdown>`. */
+/** The props of a column's `filterDropdown`, to be passed to `<FilterDropdown>`. */
 export type FilterDropdownProps = Parameters<
   Extract<NonNullable<TableColumnType<object>['filterDropdown']>, (...given: never) => unknown>
 >[0]

@@ -3,8 +3,8 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import type { FormProps } from 'antd'
 
 /**
- * The forms of @refinedev/antd in a dialog and in a drawer, as antd 6 wants them. A save that is refused has been told
- * by refine and stands beside its fields by then: the form does not reject once more into the console.
+ * The modal and drawer forms of @refinedev/antd, adapted to antd 6. A rejected save has been shown by refine's
+ * notification and at its fields, so the promise does not reject into the console.
  */
 
 type ModalOptions<
@@ -24,11 +24,11 @@ type DrawerOptions<
   F extends HttpError,
 > = Parameters<typeof useRefineDrawerForm<Q, E, V, D, R, F>>[0]
 
-/** The widths of the product's own dialogs and drawers, in pixels. */
+/** The widths of the product's dialogs and drawers in pixels. */
 const MODAL_WIDTH = 640
 const DRAWER_WIDTH = 560
 
-/** `useModalForm` of @refinedev/antd; its dialog is as wide as the product's are. */
+/** `useModalForm` of @refinedev/antd with the product's dialog width. */
 export function useModalForm<
   Q extends BaseRecord = BaseRecord,
   E extends HttpError = HttpError,
@@ -42,7 +42,7 @@ export function useModalForm<
   return { ...form, formProps: settled(formProps), modalProps: { ...modalProps, width: MODAL_WIDTH } }
 }
 
-/** `useDrawerForm` of @refinedev/antd; antd 6 calls the width of a drawer its `size`. */
+/** `useDrawerForm` of @refinedev/antd; antd 6 calls the width of a drawer `size`. */
 export function useDrawerForm<
   Q extends BaseRecord = BaseRecord,
   E extends HttpError = HttpError,
@@ -61,7 +61,7 @@ function settled<P extends FormProps>(props: P): P {
     try {
       await props.onFinish?.(values)
     } catch {
-      // Told by refine's notification, and set beside the fields that the answer names.
+      // Already shown by refine's notification, and at the fields named in the response.
     }
   }
   return { ...props, onFinish }

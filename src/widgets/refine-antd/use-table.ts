@@ -7,9 +7,9 @@ type Options<Q extends BaseRecord, E extends HttpError, S, D extends BaseRecord>
 >[0]
 
 /**
- * `useTable` of @refinedev/antd with the table's properties as antd 6 names them: where the pages stand is `placement`
- * there, and antd 6 warns of `position`. Its pages are antd's own buttons: the package puts links into them, which are a
- * second stop for the keyboard, have no words at the arrows, and lead elsewhere where the address does not follow.
+ * `useTable` of @refinedev/antd with antd 6's prop names: the pagination's `position` is `placement` there, and antd 6
+ * warns about the old one. Page buttons are antd's own: the package wraps them in links, which are a second tab stop,
+ * have no accessible name at the arrows, and navigate elsewhere if the URL is not synced.
  */
 export function useTable<
   Q extends BaseRecord = BaseRecord,
@@ -18,7 +18,8 @@ export function useTable<
   D extends BaseRecord = Q,
 >(options?: Options<Q, E, S, D>) {
   const table = useRefineTable<Q, E, S, D>(options)
-  // Where the address is followed, the package asks its search form for values; antd warns of a form nobody has drawn.
+  // With URL sync, the package reads values from its search form; antd warns about a form that is not rendered. This
+  // subscription prevents that.
   Form.useWatch(() => undefined, table.searchFormProps.form)
   const { pagination, ...props } = table.tableProps
   return { ...table, tableProps: { ...props, pagination: pagination && placed(pagination) } }

@@ -9,7 +9,7 @@ interface SelectionProps<T extends object> {
   readonly picker: Pick<RecordSource<T, object>, 'idOf' | 'nameOf'> & { readonly labels: PickerLabels }
   readonly selection: readonly T[]
   readonly limit: number
-  /** One more than the limit was tried. */
+  /** The user tried to exceed the limit. */
   readonly isOverLimit: boolean
 }
 
@@ -18,7 +18,7 @@ interface SelectedPanelProps<T extends object> extends SelectionProps<T> {
   readonly replace: (rows: readonly T[]) => void
 }
 
-/** An ordered selection over all pages: counted, sorted, removed from. */
+/** An ordered selection across pages: count, sorting and removal. */
 export function SelectedPanel<T extends object>(props: SelectedPanelProps<T>) {
   const { picker, selection, ordered, replace } = props
   const { t, word } = useWidgetMessages()
@@ -50,7 +50,7 @@ interface SelectedTagsProps<T extends object> extends SelectionProps<T> {
   readonly toggle: (row: T) => void
 }
 
-/** A selection without an order, over all pages: counted, and removed from. */
+/** An unordered selection across pages: count and removal. */
 export function SelectedTags<T extends object>({ toggle, ...props }: SelectedTagsProps<T>) {
   const { picker, selection, limit } = props
   return (
@@ -70,13 +70,13 @@ export function SelectedTags<T extends object>({ toggle, ...props }: SelectedTag
   )
 }
 
-/** How many records are selected, and of how many where several may be. */
+/** The number of selected records, with the limit if there is one. */
 function SelectionCount<T extends object>({ picker: { labels }, selection, limit }: SelectionProps<T>) {
   const { word } = useWidgetMessages()
   return word(limit > 1 ? labels.selectedOf : labels.selected, { n: selection.length, limit })
 }
 
-/** Says that one more than the limit was tried. */
+/** The message for exceeding the limit. */
 function OverLimit<T extends object>({ picker: { labels }, limit, isOverLimit }: SelectionProps<T>) {
   const { word } = useWidgetMessages()
   if (!isOverLimit) return null

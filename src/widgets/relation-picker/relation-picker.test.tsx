@@ -8,7 +8,7 @@ import { PickerSearch } from './picker-search'
 import { type OrderedSelection, PICKER_PAGE_SIZE, type PickerOptions, type RelationPicker } from './relation-picker'
 import { useRelationPicker } from './use-relation-picker'
 
-/** What every relation picker does, whatever it lists; goods-picker and member-picker test what is their own. */
+/** The behaviour shared by all relation pickers; goods-picker and member-picker test their own parts. */
 
 interface Shop {
   readonly shop_id: string
@@ -20,7 +20,7 @@ interface Options extends PickerOptions {
 
 const LIST = 'GET admin/shops'
 const BY_ID = 'GET admin/shops/list'
-/** Twelve shops, of which the second cannot be selected. */
+/** Twelve shops, the second of which cannot be selected. */
 const ALL: readonly Shop[] = Array.from({ length: 12 }, (_, at) => ({
   shop_id: String(at + 1),
   shop_name: `店铺${at + 1}`,
@@ -68,7 +68,7 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
 }
 const orderedPicker = { ...shopPicker, ordered }
 
-/** Pages and filters as the server does. */
+/** Paginates and filters like the server. */
 const shops = () =>
   fakeHttp({
     [LIST]: ({ query }) => {

@@ -3,8 +3,8 @@ import { useWidgetMessages } from '../widget-messages'
 import type { RecordSource } from './relation-picker'
 
 /**
- * The records of selected ids: those that were just picked, and the others by request. A record that no longer exists
- * keeps its id, under a name that says so.
+ * The records of selected ids: known ones from the dialog, others loaded. A deleted record keeps its id, under a
+ * placeholder name.
  */
 export function useSelectedRows<T extends object, O extends object>(
   source: RecordSource<T, O>,
@@ -19,7 +19,7 @@ export function useSelectedRows<T extends object, O extends object>(
     options,
   )
   const byId = new Map([...picked, ...(query.data ?? [])].map(row => [idOf(row), row]))
-  /** The record of an id; nothing while it is loading, or when it could not be loaded. */
+  /** The record of an id; undefined while it is loading or if loading failed. */
   const rowOf = (id: string): T | undefined =>
     byId.get(id) ?? (query.isSuccess ? missingRow(id, word(missingLabel, { id })) : undefined)
   return { query, rowOf, setPicked }

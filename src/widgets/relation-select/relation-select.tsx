@@ -10,23 +10,23 @@ import { type RelationSource, useRecordNames, useRelationOptions } from './use-r
 
 export interface RelationSelectProps extends InputProps {
   readonly source: RelationSource
-  /** Ids of the selected records. */
+  /** The ids of selected records. */
   readonly value: readonly string[]
   readonly onChange?: (ids: string[]) => void
-  /** Called before `onChange` with the selected record; with nothing when the value is cleared. */
+  /** Called before `onChange` with the selected record; undefined when the value is cleared. */
   readonly onRecord?: ((record: Readonly<Record<string, unknown>> | undefined) => void) | undefined
   readonly multiple?: boolean
-  /** Maximum number of a multiple selection. */
+  /** The maximum number of a multiple selection. */
   readonly limit?: number
-  /** Names that are known already: id -> name. */
+  /** Known names: id -> name. */
   readonly knownNames?: Readonly<Record<string, string>>
-  /** Answers one record by its id, to name those that are not among the first ones. */
+  /** Returns one record by id, to name selected records that are not on the first page. */
   readonly recordCall?: CallKey
-  /** Heads the list of a single selection as the choice of no record; without it the value is cleared by a cross. */
+  /** The first option of a single selection, for no record; without it the value is cleared with a cross. */
   readonly emptyLabel?: Label
 }
 
-/** The value of the choice of no record. */
+/** The value of the option for no record. */
 const NONE = ''
 
 interface Option {
@@ -36,8 +36,8 @@ interface Option {
 }
 
 /**
- * Selects records of another resource by their names, requested when the list is first opened. The server searches a
- * paginated list; one that is answered as a whole is searched in the browser.
+ * A select of another resource's records by name, loaded when first opened. A paginated list is searched by the server,
+ * a complete one in the browser.
  */
 export default function RelationSelect(props: RelationSelectProps) {
   const { value, onChange, onRecord, multiple = false, limit, emptyLabel, ...input } = props
@@ -58,7 +58,7 @@ export default function RelationSelect(props: RelationSelectProps) {
     showSearch: {
       searchValue: typed,
       onSearch: (text: string) => {
-        // The next answer may be without the records that are selected now.
+        // The next response may lack the selected records.
         keepNames(value)
         setTyped(text)
       },
@@ -97,8 +97,8 @@ export default function RelationSelect(props: RelationSelectProps) {
 type OptionsProps = Pick<RelationSelectProps, 'source' | 'value' | 'knownNames' | 'recordCall' | 'emptyLabel'>
 
 /**
- * What is listed, and before it the selected records that are not, by their names. A record keeps the name under which
- * it was listed while it was selected: a search takes it out of the list, not out of the selection.
+ * The options: loaded records, preceded by selected ones that are not among them. A selected record keeps its name when
+ * a search removes it from the list.
  */
 function useOptions(
   { source, value, knownNames, recordCall, emptyLabel }: OptionsProps,

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useAnyCall, useAnyCalls } from '@/providers/data/use-call'
 import { useDebouncedValue } from '@/providers/use-debounced-value'
 
-/** Where records come from: a list call, the field with the id, and the one with the name. */
+/** The source of records: a list call, the id field and the title field. */
 export interface RelationSource {
   readonly call: CallKey
   readonly idField: string
   readonly titleField: string
-  /** Sent with every request. */
+  /** Constant parameters. */
   readonly where?: Readonly<Record<string, string | number>>
-  /** The parameter of a search; `keyword` by default. */
+  /** The search parameter. @default `keyword` */
   readonly searchBy?: string
-  /** Whether a record may be selected; the others are listed and disabled. */
+  /** Whether a record can be selected; others are listed but disabled. */
   readonly canSelect?: (row: Row) => boolean
 }
 
@@ -21,10 +21,12 @@ const PAGE = 50
 const DEBOUNCE_MS = 250
 const STALE_MS = 60_000
 
-/** The options of a select of records, like refine's useSelect; requested on opening, and again, debounced, on typing. */
+/**
+ * The options of a select of records, like refine's useSelect; loaded on opening, and searched, debounced, on typing.
+ */
 export function useRelationOptions(source: RelationSource, typed: string, isOpen: boolean) {
   const settled = useDebouncedValue(typed, typed === '' ? 0 : DEBOUNCE_MS)
-  // Only the answer says it, and the request after it goes by what the one before said.
+  // Only the response tells whether the list is paginated, which decides how the next request searches.
   const [isPaged, setPaged] = useState(false)
   const search = isPaged ? settled.trim() : ''
   const { searchBy = 'keyword' } = source
@@ -45,7 +47,7 @@ export function useRelationOptions(source: RelationSource, typed: string, isOpen
     /** The record of an option. */
     rowOf: (id: string) => query.data?.rows.find(row => String(row[source.idField]) === id),
     isPaged,
-    // What is shown stays while more is asked for.
+    // Loaded options remain while more are loading.
     query: { ...query, isFetching: query.isFetching && !query.data },
   }
 }
@@ -56,9 +58,9 @@ const pageRequest = ({ where }: RelationSource, searched: object) => ({
 const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isArray(answer) })
 
 /**
- * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
- * stand in the path of the call. Records that can only be asked for all together, such as regions, are.
- * @param recordCall answers one record by its id
+ * Loads the names of single records, one request each, for values selected earlier. Constant parameters may be path
+ * parameters. Records that can only be loaded all together, such as regions, are.
+ * @param recordCall returns one record by id
  */
 export function useRecordNames(
   source: RelationSource | undefined,
@@ -87,7 +89,7 @@ export function useRecordNames(
   return names
 }
 
-/** Which call it is, is known only at run time: so is what it answers. */
+/** The call is known only at run time, and so is the type of its response. */
 function rowsIn(answer: unknown): readonly Row[] {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data
   return Array.isArray(rows) ? rows.filter((row: unknown): row is Row => typeof row === 'object' && row !== null) : []

@@ -1,12 +1,12 @@
 import { allowsAttribute, cleanStyle, htmlRules } from '@contract/html'
 import DOMPurify from 'dompurify'
 
-/** Cleans a page of rich text by contract/html, as the server does: on paste, when it is set, and when it is shown. */
+/** Sanitizes rich text by contract/html, as the server does: on paste, on input, and on display. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, OPTIONS).trim()
 }
 
-// A purifier of our own: hooks on the shared one would change what others clean.
+// A DOMPurify instance of its own, since hooks on the shared one would affect other users.
 const purifier = DOMPurify(window)
 
 const OPTIONS = {
@@ -15,7 +15,7 @@ const OPTIONS = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   FORBID_CONTENTS: [...htmlRules.dropWhole],
-  // The contract says what a target may be; this only keeps it from being taken out beforehand.
+  // The contract validates the target; this only keeps it from being removed before.
   ADD_ATTR: ['target'],
 }
 
@@ -28,8 +28,8 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
   }
 })
 purifier.addHook('afterSanitizeAttributes', node => {
-  // A page that opens in a window of its own could otherwise change the one it came from.
+  // Otherwise a page opened in a new window could change the one it came from.
   if (node.nodeName === 'A' && node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer')
-  // A picture without an address shows nothing.
+  // A picture without a URL shows nothing.
   if (node.nodeName === 'IMG' && !node.hasAttribute('src')) node.remove()
 })

@@ -4,10 +4,10 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Headings a page may have. The page's own title is the goods' name, so they begin at the second level of meaning. */
+/** Heading levels of a page. Its title is the goods' name, so they start one level below. */
 export const HEADINGS = [1, 2, 3, 4] as const
 
-/** What the editor can hold: no more than contract/html lets through. */
+/** The editor's extensions: only what contract/html allows. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADINGS] },

@@ -1,9 +1,9 @@
-/** What the server takes of a picture in a page (conventions, "ueditor"). */
+/** Picture types that the server accepts in a page (conventions, "ueditor"). */
 export const PICTURES = ['image/png', 'image/jpeg', 'image/gif']
 
-/** A picture that came as data inside pasted HTML. */
+/** A picture embedded as a data URL in pasted HTML. */
 export interface PastedPicture {
-  /** Stands in the HTML for the picture: an address that cleaning lets through. */
+  /** A placeholder URL in the HTML that the sanitizer accepts. */
   readonly placeholder: string
   readonly file: File
 }
@@ -11,15 +11,17 @@ export interface PastedPicture {
 export interface PastedPage {
   readonly html: string
   readonly pictures: readonly PastedPicture[]
-  /** How many pictures the clipboard only names: files of the sender's disk, and formats that no browser shows. */
+  /**
+   * The number of pictures that cannot be read: paths on the sender's disk, and formats that browsers do not support.
+   */
   readonly unreadable: number
-  /** The sites that pictures of the page are still loaded from. */
+  /** The hosts that pictures of the page are loaded from. */
   readonly sites: readonly string[]
 }
 
 /**
- * Takes the pictures out of pasted HTML that arrive as data, so that they are uploaded as files are. Programs such as
- * Word name pictures by a path on the sender's disk, which no page may read: these are counted, and removed.
+ * Extracts pictures with data URLs from pasted HTML, so that they are uploaded. Programs such as Word refer to pictures
+ * by a path on the sender's disk, which a page cannot read: these are counted and removed.
  */
 export function extractPictures(html: string, nameOf: (n: number, extension: string) => string): PastedPage {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -51,7 +53,7 @@ function siteOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined
 }
 
-/** Decoded here: the content security policy keeps `fetch` from reading a data address. */
+/** Decoded manually, since the content security policy forbids `fetch` of data URLs. */
 function fileOf(source: string, nameFor: (extension: string) => string): File | undefined {
   const [, type = '', data = ''] = /^data:([\w/+.-]+);base64,([\s\S]*)$/i.exec(source) ?? []
   if (!PICTURES.includes(type.toLowerCase())) return undefined

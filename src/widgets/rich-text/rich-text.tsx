@@ -12,14 +12,14 @@ import { usePagePictures } from './use-page-pictures'
 import { useRichTextMessages } from './use-rich-text-messages'
 
 export interface RichTextProps extends InputProps {
-  /** Clean HTML; '' for an empty page. */
+  /** Sanitized HTML; '' for an empty page. */
   readonly value?: string
   readonly onChange?: (html: string) => void
-  /** Says when pictures are under way, so that a form can wait for them. */
+  /** Called when uploads start and end, so that a form can wait for them. */
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** A page of rich text, edited. Only what contract/html allows comes in and goes out. */
+/** A rich text editor. Input and output are limited to what contract/html allows. */
 export default function RichText({ value = '', onChange, onBusy, ...input }: RichTextProps) {
   const { t } = useRichTextMessages()
   const disabled = useDisabled(input.disabled)
@@ -67,7 +67,7 @@ export default function RichText({ value = '', onChange, onBusy, ...input }: Ric
           spellCheck={false}
           autoSize={{ minRows: 12, maxRows: 30 }}
           onChange={event => setSource(event.target.value)}
-          // Leaving it hands the page on, as leaving the editor does; the text stays as it was typed.
+          // Blur emits the page, as for the editor; the source text remains as typed.
           onBlur={() => handOn.source(cleanHtml(source))}
         />
       )}
@@ -77,7 +77,7 @@ export default function RichText({ value = '', onChange, onBusy, ...input }: Ric
   )
 }
 
-/** Not a step that undo takes back: it would bring back the address of the upload. */
+/** Excluded from the undo history, since undo would restore the temporary URL of the upload. */
 function replacePictures({ state, view }: Editor, src: string, stored: string | undefined): void {
   const { tr } = state
   state.doc.descendants((node, position) => {
@@ -88,7 +88,7 @@ function replacePictures({ state, view }: Editor, src: string, stored: string | 
   view.dispatch(tr.setMeta('addToHistory', false))
 }
 
-/** Whether the editor fills the window; Escape leads back. */
+/** Whether the editor fills the window; Escape ends it. */
 function useFullWindow() {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
@@ -102,7 +102,7 @@ function useFullWindow() {
   return { isFull, setFull }
 }
 
-/** The page as HTML while it is edited so; nothing while the editor shows it. */
+/** The page's HTML in source mode; undefined otherwise. */
 function useSource(editor: Editor, handOn: HandOn) {
   const [source, setSource] = useState<string>()
   const toggle = () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cleanHtml } from './clean'
 import './rich-text.css'
 
-/** A page of rich text as it is read. Cleaned again: what was stored long ago may be older than the rules. */
+/** Displays rich text. Sanitized again, since stored text may be older than the rules. */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the contract's allow list in the line above

@@ -10,7 +10,7 @@ interface ToolProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** One button of the toolbar: a picture with its name on hover and for screen readers. */
+/** A toolbar button: an icon with a tooltip and an accessible name. */
 export function Tool({ label, icon, onClick, disabled, pressed, ref, ...rest }: ToolProps) {
   return (
     <Button
@@ -23,7 +23,7 @@ export function Tool({ label, icon, onClick, disabled, pressed, ref, ...rest }: 
       aria-label={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       disabled={disabled}
-      // The editor keeps its selection: a button that takes the focus would lose what is marked.
+      // Keeps the editor's selection, which would be lost if the button took the focus.
       onMouseDown={event => event.preventDefault()}
       {...(onClick && { onClick })}
     />

@@ -14,7 +14,7 @@ interface MenuProps {
   readonly disabled: boolean
 }
 
-/** Paragraph or heading. */
+/** Selects paragraph or heading. */
 export function StyleButton({ editor, disabled }: MenuProps) {
   const { t } = useRichTextMessages()
   const level = useEditorState({
@@ -72,11 +72,11 @@ interface ColourButtonProps {
   readonly label: string
   readonly icon: ReactNode
   readonly disabled: boolean
-  /** '' takes the colour away. */
+  /** '' removes the colour. */
   readonly onPick: (colour: string) => void
 }
 
-/** A few colours that read well; more of them would make pages that do not. */
+/** A few readable colours; more would result in unreadable pages. */
 export function ColourButton({ label, icon, disabled, onPick }: ColourButtonProps) {
   const { t } = useRichTextMessages()
   const [isOpen, setOpen] = useState(false)
@@ -113,7 +113,7 @@ export function ColourButton({ label, icon, disabled, onPick }: ColourButtonProp
 
 const ADDRESS = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S+)$/i
 
-/** The link at the cursor: set, changed, taken away. */
+/** Adds, changes and removes the link at the cursor. */
 export function LinkButton({ editor, disabled }: MenuProps) {
   const { t } = useRichTextMessages()
   const [isOpen, setOpen] = useState(false)
@@ -137,7 +137,7 @@ interface LinkFormProps {
   readonly onDone: () => void
 }
 
-/** Where the link leads; made anew whenever it opens. */
+/** The form of a link's URL; remounted whenever it opens. */
 function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
   const { t } = useRichTextMessages()
   const [address, setAddress] = useState(() => {
@@ -149,7 +149,7 @@ function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
     const href = address.trim()
     if (!ADDRESS.test(href)) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    // Nothing is marked: the address itself becomes the text.
+    // Without a selection the URL becomes the text.
     if (editor.state.selection.empty && !isLink) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     } else chain.setLink({ href }).run()
@@ -168,7 +168,7 @@ function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
         placeholder={t('rich.linkHint')}
         {...(isWrong && { status: 'error' as const })}
         onChange={event => setAddress(event.target.value)}
-        // Enter belongs to this field, not to the form around it.
+        // Enter submits this field, not the form around it.
         onPressEnter={event => {
           event.preventDefault()
           set()
@@ -189,7 +189,7 @@ function LinkForm({ editor, isLink, onDone }: LinkFormProps) {
   )
 }
 
-/** A table is put in; inside one, its rows, columns and cells are changed. */
+/** Inserts a table; inside one, changes its rows, columns and cells. */
 export function TableButton({ editor, disabled }: MenuProps) {
   const { t } = useRichTextMessages()
   const at = useEditorState({

@@ -37,7 +37,7 @@ interface ToolbarProps {
   readonly onPicture: () => void
 }
 
-/** What stands where the cursor is; the buttons are drawn again only when one of these changes. */
+/** The formatting at the cursor; the buttons re-render only when it changes. */
 const stateOf = (editor: Editor) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
@@ -54,13 +54,13 @@ const stateOf = (editor: Editor) => ({
 
 type State = ReturnType<typeof stateOf>
 
-/** What a button does to the text at the cursor, and whether that stands there already. */
+/** A toolbar command, and whether it is active at the cursor. */
 interface Act {
   readonly name: Parameters<ReturnType<typeof useRichTextMessages>['t']>[0]
   readonly icon: ReactNode
   readonly run: (chain: ChainedCommands) => ChainedCommands
   readonly isOn?: (on: State) => boolean
-  /** Not always possible. */
+  /** Whether it is available. */
   readonly can?: (on: State) => boolean
 }
 
@@ -162,7 +162,7 @@ function Acts({ acts, editor, disabled }: ActsProps) {
 
 const Gap = () => <span className="rich-gap" aria-hidden />
 
-/** The tools: one stop of the tab key, inside it the arrow keys lead from tool to tool. */
+/** The toolbar: one tab stop, with arrow keys between its buttons. */
 export function Toolbar({ id, editor, disabled, isSource, isFull, onSource, onFull, onPicture }: ToolbarProps) {
   const { t } = useRichTextMessages()
   const roving = useRoving()

@@ -3,31 +3,31 @@ import { useMemo, useRef } from 'react'
 import { useLatest } from '@/providers/use-latest'
 import { cleanHtml } from './clean'
 
-/** Long pages take a while to write out, so it is done when the typing pauses; leaving the editor does it at once. */
+/** Serializing a long page is slow, so it is debounced; blur flushes it. */
 const PAUSE_MS = 250
 
-/** The page as it is handed on; one without a word and without a picture is none. */
+/** The emitted HTML; '' for a page without text and pictures. */
 export const write = (editor: Editor) => (editor.isEmpty ? '' : cleanHtml(editor.getHTML()))
 
-/** The ways in which a page comes in and is handed on. */
+/** Functions that receive a page and emit it. */
 export interface HandOn {
-  /** The editor stands: what it makes of the page is not a change. */
+  /** The editor is created: its initial serialization is not a change. */
   readonly begin: (editor: Editor) => void
   readonly now: (editor: Editor) => void
   readonly soon: (editor: Editor) => void
-  /** Whatever still waits for the typing to pause. */
+  /** Flushes the debounced change. */
   readonly rest: (editor: Editor) => void
-  /** A page that was typed as source. */
+  /** Emits a page typed as source. */
   readonly source: (clean: string) => void
   readonly isGiven: (value: string) => boolean
-  /** Another page was set from outside and drawn. */
+  /** Another page was set from outside and rendered. */
   readonly given: (value: string, editor: Editor) => void
 }
 
-/** Passes the edited page to the form, only when it was changed; a stable object. */
+/** Emits the edited page to the form, only if it was changed; a stable object. */
 export function useHandOn(value: string, onChange?: (html: string) => void): HandOn {
   const latest = useLatest(onChange)
-  // What was handed in may be written otherwise by the editor without anybody having changed it.
+  // The editor may serialize the initial value differently without any edit.
   const known = useRef({ given: value, written: '' })
   const original = useRef({ given: value, written: '' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ export function useHandOn(value: string, onChange?: (html: string) => void): Han
       timer.current = undefined
       const written = write(editor)
       if (written === known.current.written) return
-      // Back to what it was in the beginning, it is what was given in the beginning.
+      // An edit that restores the initial content emits the initial value.
       const given = written === original.current.written ? original.current.given : written
       known.current = { given, written }
       latest.current?.(given)

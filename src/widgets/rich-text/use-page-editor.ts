@@ -11,7 +11,7 @@ import { fromWord } from './word-paste'
 
 type EditorProps = NonNullable<Parameters<typeof useEditor>[0]['editorProps']>
 
-/** What the page's own element bears: a text box of several lines, and what the form says of it. */
+/** The attributes of the editor's element: a multi-line text box with the form's aria attributes. */
 const attributesOf = (said: string): Record<string, string> => ({
   class: 'rich-content',
   role: 'textbox',
@@ -22,7 +22,7 @@ const attributesOf = (said: string): Record<string, string> => ({
 })
 
 function useAttributes(input: InputProps) {
-  // As text, so that the same attributes are the same thing on every render.
+  // Serialized, so that equal attributes are equal in every render.
   const ariaText = JSON.stringify({
     ...describedOf(input),
     id: input.id,
@@ -32,14 +32,14 @@ function useAttributes(input: InputProps) {
   return useMemo(() => attributesOf(ariaText), [ariaText])
 }
 
-/** Pictures that are pasted or dropped into the page are taken as chosen ones are. */
+/** Pasted or dropped pictures are handled like selected ones. */
 const pictureProps = (
   page: RefObject<Editor | null>,
   take: (files: readonly File[]) => void,
 ): Pick<EditorProps, 'handlePaste' | 'handleDrop'> => ({
   handlePaste: (_view, event) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Word puts a picture of the whole text beside the text itself.
+    // Word adds a picture of the whole text next to the text itself.
     if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
     take(files)
     return true
@@ -60,14 +60,14 @@ interface PageEditorOptions {
   readonly input: InputProps
   readonly disabled: boolean
   readonly handOn: HandOn
-  /** Holds the editor for those that come before it. */
+  /** Holds the editor for callbacks created before it. */
   readonly page: RefObject<Editor | null>
   readonly onFiles: (files: readonly File[]) => void
-  /** Gets what was pasted, cleaned; answers what is put into the page. */
+  /** Receives the sanitized paste; returns the HTML to insert. */
   readonly onPaste: (pasted: PastedPage) => string
 }
 
-/** The editor of a page, kept in step with what the form gives. */
+/** The editor instance, synchronized with the form's value. */
 export function usePageEditor({ value, input, disabled, handOn, page, onFiles, onPaste }: PageEditorOptions): Editor {
   const attributes = useAttributes(input)
   const { t } = useRichTextMessages()
@@ -94,7 +94,7 @@ export function usePageEditor({ value, input, disabled, handOn, page, onFiles, o
   useEffect(() => {
     page.current = editor
     return () => {
-      // The last keystrokes before the screen goes.
+      // Flushes the last keystrokes on unmount.
       if (!editor.isDestroyed) handOn.rest(editor)
     }
   }, [editor, handOn, page])
@@ -104,7 +104,7 @@ export function usePageEditor({ value, input, disabled, handOn, page, onFiles, o
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
   }, [editor, attributes])
-  // Set from outside: a draft that was taken up again, a form that was reset.
+  // Set from outside: a restored draft, or a reset form.
   useEffect(() => {
     if (handOn.isGiven(value)) return
     editor.commands.setContent(cleanHtml(value), { emitUpdate: false })

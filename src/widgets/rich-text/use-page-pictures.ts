@@ -8,17 +8,17 @@ const isTooLarge = (file: File) => file.size > MEGABYTES * 1024 * 1024
 
 export type PagePictures = ReturnType<typeof usePagePictures>
 
-/** The page that pictures are put into. */
+/** The page that receives pictures. */
 interface Target {
-  /** At the cursor. */
+  /** Inserts at the cursor. */
   readonly insert: (src: string, alt: string) => void
-  /** Gives the pictures of one address another one; removes them without one. */
+  /** Replaces the URL of pictures; removes them without one. */
   readonly replace: (src: string, stored: string | undefined) => void
 }
 
 /**
- * The pictures that are brought to a page: those that the server takes are uploaded, the others are named with the
- * reason. A pasted picture stands in the page while it is uploaded, under an address that is never handed on.
+ * The pictures added to a page: accepted ones are uploaded, others are listed with the reason. A pasted picture is
+ * shown while it uploads, under a temporary URL that is never emitted.
  */
 export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void) {
   const { t } = useRichTextMessages()
@@ -47,7 +47,7 @@ export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void
     setLinked(undefined)
     add(files.filter(file => PICTURES.includes(file.type) && !isTooLarge(file)))
   }
-  /** Uploads the pictures of pasted HTML, and answers the HTML that shows them meanwhile. */
+  /** Uploads the pictures of pasted HTML. @returns HTML that shows them meanwhile */
   const paste = ({ html, pictures, unreadable, sites }: PastedPage): string => {
     const large = pictures.filter(({ file }) => isTooLarge(file))
     setRefused([
@@ -57,7 +57,7 @@ export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void
     setLinked(sites.length > 0 ? t('rich.pasteLinked', { sites: sites.join(t('rich.comma')) }) : undefined)
     let shown = html
     for (const { placeholder, file } of pictures) {
-      // Cleaning removes an address that is none.
+      // The sanitizer removes an empty URL.
       const src = isTooLarge(file) ? '' : URL.createObjectURL(file)
       shown = shown.replace(placeholder, src)
       if (src) pasted.current.set(file, src)

@@ -2,16 +2,16 @@ import { useUpload } from '@/providers/data/use-upload'
 import { type Store, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { useBusyState } from '../use-busy-state'
 
-/** A picture on its way, or what became of one that did not arrive. */
+/** A pending or failed upload. */
 export interface PictureSending {
   readonly id: string
   readonly file: File
   readonly fraction: number
-  /** Why it failed; it can be sent again. */
+  /** Why it failed; it can be retried. */
   readonly failed?: string
 }
 
-/** Pictures on their way into a page: the queue, with the editor's own way of storing. */
+/** Uploads of pictures in a page: the upload queue with the editor's upload call. */
 export function usePictureUploads(onStored: (url: string, file: File) => void, onBusy?: (busy: boolean) => void) {
   const { queue, busy, add, drop, again } = useUploadQueue({
     store: useEditorStore(),
@@ -29,7 +29,7 @@ export function usePictureUploads(onStored: (url: string, file: File) => void, o
   return { sending, add, drop, again }
 }
 
-/** The editor's own way of storing a picture (conventions, "ueditor"): always answered, `state` says how it went. */
+/** The editor's upload call (conventions, "ueditor"), which always responds with 200; `state` is the result. */
 function useEditorStore(): Store {
   const send = useUpload('POST ueditor/')
   return async (file, how) => {

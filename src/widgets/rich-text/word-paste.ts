@@ -1,6 +1,6 @@
 /**
- * Makes plain HTML of what Word and its kin put on the clipboard. Their lists are paragraphs that merely look like
- * lists; everything else that is theirs alone is taken out by the cleaning that follows.
+ * Converts HTML of Word and similar programs to plain HTML. Their lists are paragraphs that look like lists; other
+ * proprietary markup is removed by the sanitizer afterwards.
  */
 export function fromWord(html: string): string {
   if (!/class="?Mso|mso-|urn:schemas-microsoft-com/i.test(html)) return html
@@ -10,7 +10,7 @@ export function fromWord(html: string): string {
   return page.body.innerHTML
 }
 
-/** Comments that only Office reads, some of which hide the very markers that a list is told by. */
+/** Removes conditional comments for Office, some of which hide the markers that identify lists. */
 const withoutConditions = (html: string) =>
   html.replace(/<!--\[if[^\][]*\]>|<!\[endif\]-->|<!\[if[^\][]*\]>|<!\[endif\]>/gi, '')
 
@@ -21,7 +21,7 @@ interface ListLine {
   readonly isOrdered: boolean
 }
 
-/** Paragraphs that belong to one list: neighbours that say so. */
+/** Groups adjacent list paragraphs. */
 function listsIn(body: HTMLElement): ListLine[][] {
   const groups: ListLine[][] = []
   let before: Element | null = null

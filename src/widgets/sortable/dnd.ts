@@ -1,4 +1,7 @@
-/** The parts of dnd-kit for what is no list, such as a page whose floors are dropped between others: its only gateway. */
+/**
+ * The parts of dnd-kit for drag and drop outside lists, such as page floors dropped between others. No other module
+ * imports dnd-kit.
+ */
 export {
   type Active,
   type CollisionDetection,

@@ -2,7 +2,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
 import { useSortMessages } from './use-sort-messages'
 
-/** dnd-kit announces nothing: the widget around it says what was done, the same for pointer and keys. */
+/** Disables dnd-kit's announcements: the widget announces moves, equally for pointer and keyboard. */
 export const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -10,10 +10,13 @@ export const SILENT: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** Announces to screen readers what is picked up, where it is now, and where it is dropped. */
+/** Announcements for screen readers: pick up, current position, drop. */
 export function useSortAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const { t } = useSortMessages()
-  /** The last announced position: an item that is picked up is over its own one, which would interrupt the first words. */
+  /**
+   * The last announced position: a picked-up item is over its own position, whose announcement would interrupt the
+   * first one.
+   */
   const lastOver = useRef<UniqueIdentifier>(undefined)
   const say = (key: 'sort.picked' | 'sort.over' | 'sort.dropped', id: UniqueIdentifier, over: UniqueIdentifier) =>
     t(key, { name: nameOf(String(id)), at: ids.indexOf(String(over)) + 1, n: ids.length })

@@ -1,16 +1,16 @@
 import { KeyboardSensor, MouseSensor, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** A press becomes a drag after this many pixels. */
+/** A drag starts after this many pixels. */
 const DISTANCE = { activationConstraint: { distance: 4 } }
-/** A finger rests for this long, in milliseconds, before it drags; one that moves sooner, in pixels, scrolls. */
+/** A touch drags after this delay in milliseconds; one that moves more pixels before scrolls. */
 const REST = { activationConstraint: { delay: 180, tolerance: 8 } }
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 /**
- * What starts a drag, the same everywhere.
- * @param target a handle takes mouse, pen and finger at once; a surface that scrolls takes a finger once it has rested
- * @param hasKeyboard Space picks up and drops, the arrows move, Escape cancels
+ * The drag sensors used everywhere.
+ * @param target a handle accepts mouse, pen and touch immediately; a scrollable surface accepts touch after a delay
+ * @param hasKeyboard Space picks up and drops, arrow keys move, Escape cancels
  */
 export function useDragSensors(target: 'handle' | 'surface', hasKeyboard = false) {
   const pointer = useSensor(PointerSensor, DISTANCE)

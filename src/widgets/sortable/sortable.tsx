@@ -19,9 +19,9 @@ import { useSortMessages } from './use-sort-messages'
 import { useSortedItem } from './use-sorted-item'
 
 export interface SortableProps {
-  /** Ids of the items, in their order; they stay the same while items are moved. */
+  /** Stable ids of the items, in order. */
   readonly ids: readonly string[]
-  /** The item at `from` moves to `to`, both counted from 0. */
+  /** Moves the item at index `from` to index `to`. */
   readonly onMove: (from: number, to: number) => void
   /** The name of an item, for its handle and for screen readers. */
   readonly nameOf: (id: string) => string
@@ -30,21 +30,21 @@ export interface SortableProps {
   /** A list of lines, or tiles that wrap. */
   readonly layout: 'lines' | 'tiles'
   readonly disabled?: boolean
-  /** Items may be dragged out of the list. */
+  /** Handlers for dragging items out of the list. */
   readonly dragOut?: DragOutHandlers | undefined
   readonly style?: CSSProperties
   readonly 'aria-label'?: string
 }
 
-/** A point of the window. */
+/** A point of the viewport. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 export interface DragOutHandlers {
-  /** An item is dragged over a point; called with nothing once it is dropped. */
+  /** Called while an item is dragged over a point, and with undefined when the drag ends. */
   readonly onOver: (place: Point | undefined) => void
-  /** @returns whether the item was taken at that point; otherwise it is sorted */
+  /** @returns whether the drop was handled; otherwise the item is sorted */
   readonly onDrop: (id: string, place: Point) => boolean
   /** The left (-1) or right (1) arrow key was pressed on the handle. */
   readonly onStep: (id: string, step: -1 | 1) => void
@@ -59,7 +59,7 @@ const STYLES: Readonly<Record<SortableProps['layout'], CSSProperties>> = {
   tiles: { ...BARE, flexWrap: 'wrap' },
 }
 
-/** A list sorted by drag and drop, or by the arrow keys, Home and End on the handles. */
+/** A sortable list: by drag and drop, or with arrow keys, Home and End on the handles. */
 export function Sortable(props: SortableProps) {
   const { ids, onMove, nameOf, children, layout, disabled = false, dragOut, style, ...aria } = props
   const { t } = useSortMessages()
@@ -107,7 +107,7 @@ export function Sortable(props: SortableProps) {
   )
 }
 
-/** The pointer's position while an item is dragged, independent of scrolling. */
+/** The pointer's position during a drag, independent of scrolling. */
 function usePointer(isDragging: boolean, dragOut: DragOutHandlers | undefined) {
   const place = useRef<Point>(undefined)
   const over = useLatest(dragOut?.onOver)
@@ -127,7 +127,7 @@ function usePointer(isDragging: boolean, dragOut: DragOutHandlers | undefined) {
   return place
 }
 
-/** The name of the item that is dragged, below the pointer. */
+/** The name of the dragged item, below the pointer. */
 function DragLabel({ name }: { readonly name: string | undefined }) {
   const { token } = theme.useToken()
   const { colorText: color, colorBgElevated: background, borderRadius, boxShadowSecondary: boxShadow } = token
@@ -135,7 +135,7 @@ function DragLabel({ name }: { readonly name: string | undefined }) {
   return <FloatingDrag>{name !== undefined && <div style={style}>{name}</div>}</FloatingDrag>
 }
 
-/** Moves items, by keys too: announces the new position, and keeps the focus on the handle. */
+/** Moves items, also by keyboard: announces the new position, and keeps the focus on the handle. */
 function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf' | 'dragOut'>) {
   const { t } = useSortMessages()
   const list = useRef<HTMLUListElement>(null)
@@ -165,7 +165,7 @@ function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 
     byKey.current = id
     move(id, to)
   }
-  // An element that is moved in the page loses the focus.
+  // An element that is moved in the document loses the focus.
   useLayoutEffect(() => {
     if (byKey.current === undefined) return
     const handles = list.current?.querySelectorAll<HTMLElement>('[data-sort-handle]') ?? []
@@ -180,7 +180,7 @@ interface ItemProps {
   readonly id: string
   readonly name: string
   readonly disabled: boolean
-  /** What its handle says of itself. */
+  /** The description of its handle. */
   readonly hint: string
   readonly onKeyDown: (id: string, event: KeyboardEvent) => void
   readonly children: (handle: ReactNode) => ReactNode

@@ -1,7 +1,7 @@
-/** What the files sent in this visit are called: the wire of most fields keeps only addresses, which nobody can tell apart. */
+/** The names of files uploaded in this visit: most fields store only URLs, which users cannot tell apart. */
 const names = new Map<string, string>()
 
 export const rememberName = (url: string, name: string): void => void names.set(url, name)
 
-/** The name a file was sent with; of any other, the end of its address. */
+/** The original name of an uploaded file; for others, the end of the URL. */
 export const nameOfStored = (url: string): string => names.get(url) ?? url.slice(url.lastIndexOf('/') + 1)

@@ -4,7 +4,7 @@ import { useUpload } from '@/providers/data/use-upload'
 import { useLatest } from '@/providers/use-latest'
 import { rememberName } from './stored-names'
 
-/** One file under way, or one that failed. */
+/** A pending or failed upload. */
 export interface QueuedFile {
   readonly id: string
   readonly file: File
@@ -24,7 +24,7 @@ interface Item {
   readonly abort: AbortController
 }
 
-/** Stores one file and gives its address. */
+/** Stores a file and returns its URL. */
 export type Store = (
   file: File,
   how: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
@@ -32,15 +32,15 @@ export type Store = (
 
 interface QueueOptions {
   readonly store: Store
-  /** Gets what is stored, in the order in which the files were chosen. */
+  /** Called with stored files, in the order of selection. */
   readonly onStored: (stored: readonly { readonly file: File; readonly url: string }[]) => void
 }
 
 const AT_ONCE = 3
 
 /**
- * Stores files with POST uploaders in a scene (conventions, "Upload scene"), and keeps what they are called.
- * @param folder the folder of the media library that pictures are put into
+ * Stores files with POST uploaders in a scene (conventions, "Upload scene"), and remembers their names.
+ * @param folder the folder of the media library for pictures
  */
 export function useSceneStore(scene: string, folder = ''): Store {
   const send = useUpload('POST uploaders')
@@ -51,7 +51,7 @@ export function useSceneStore(scene: string, folder = ''): Store {
   }
 }
 
-/** Sends files three at a time. Each can be cancelled, and tried again when it failed. */
+/** Uploads three files at a time. Each can be cancelled, and retried if it failed. */
 export function useUploadQueue({ store, onStored }: QueueOptions) {
   const [, draw] = useReducer((n: number) => n + 1, 0)
   const now = useLatest({ store, onStored })
@@ -59,7 +59,8 @@ export function useUploadQueue({ store, onStored }: QueueOptions) {
     uploadQueue({
       draw,
       send: ({ file, abort }, onProgress) => now.current.store(file, { signal: abort.signal, onProgress }),
-      // Drawn at once: two files may be stored in one moment, and the second is put beside what has the first.
+      // Rendered synchronously: two files may be stored at the same moment, and the second must see the value with the
+      // first.
       onStored: stored => flushSync(() => now.current.onStored(stored)),
     }),
   )
@@ -69,7 +70,7 @@ export function useUploadQueue({ store, onStored }: QueueOptions) {
     ({ id, file, phase, fraction, error }): QueuedFile => ({
       id,
       file,
-      // Stored already, but waiting for one that was chosen earlier.
+      // Stored, but waiting for a file that was selected earlier.
       phase: phase === 'done' ? 'sending' : phase,
       fraction,
       error,
@@ -80,14 +81,14 @@ export function useUploadQueue({ store, onStored }: QueueOptions) {
 }
 
 interface UploadInProgress {
-  /** Something is to be seen now. */
+  /** Re-renders. */
   readonly draw: () => void
-  /** Gives the address of the stored file. */
+  /** Returns the URL of the stored file. */
   readonly send: (item: Item, onProgress: (fraction: number) => void) => Promise<string>
   readonly onStored: QueueOptions['onStored']
 }
 
-/** The files that wait, are under way or have failed, in the order in which they were chosen. */
+/** Waiting, pending and failed files, in the order of selection. */
 function uploadQueue({ draw, send, onStored }: UploadInProgress) {
   let items: Item[] = []
   let made = 0
@@ -112,7 +113,7 @@ function uploadQueue({ draw, send, onStored }: UploadInProgress) {
       item.error = error
       item.phase = 'failed'
     }
-    // What was cancelled is not among them any more, and is not reported.
+    // A cancelled file was removed and is not reported.
     if (items.includes(item)) next()
   }
 
@@ -127,7 +128,7 @@ function uploadQueue({ draw, send, onStored }: UploadInProgress) {
   return {
     items: () => items,
     add,
-    /** In place of all that there are; with none, they are given up. */
+    /** Replaces all files; an empty list cancels them. */
     replace: (files: readonly File[]) => {
       clear()
       add(files)
@@ -158,7 +159,7 @@ const waiting = (id: string, file: File): Item => ({
   abort: new AbortController(),
 })
 
-/** What is stored once nothing chosen earlier is still under way, and the others; what failed holds nobody up. */
+/** Splits off stored files with no pending file before them; failed files do not block. */
 function handedOn(items: readonly Item[]): [ready: Item[], rest: Item[]] {
   const open = items.findIndex(({ phase }) => phase !== 'failed' && phase !== 'done')
   const isReady = (item: Item, at: number) => item.phase === 'done' && (open < 0 || at < open)
