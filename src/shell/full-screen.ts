@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
 }
 const isFullNow = () => Boolean(document.fullscreenElement)
 
-/** Whether the page fills the screen, and the way in and out; a warning where the browser cannot (specification section 8). */
+/** Full-screen state and toggle; a warning if the browser does not support it (specification section 8). */
 export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
   const { word } = useMessages()
   const { message } = useNotices()

@@ -2,10 +2,10 @@ import type { Language } from '@contract/messages'
 import type { ConfigProviderProps } from 'antd'
 import { startTransition, useEffect, useState } from 'react'
 
-/** antd's own words. */
+/** antd's locale. */
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
-/** Loads antd's words and dayjs's names of days and months for the language in use only. */
+/** Loads antd's and dayjs's locale of the current language only. */
 export async function loadLocale(language: Language): Promise<AntdLocale> {
   if (language === 'en') {
     const [{ default: locale }, { default: dayjs }] = await Promise.all([
@@ -24,14 +24,14 @@ export async function loadLocale(language: Language): Promise<AntdLocale> {
   return locale
 }
 
-/** antd's words, which follow the language; the old ones stay until the new ones are there. */
+/** antd's locale of the current language; the previous one remains until the new one is loaded. */
 export function useLocale(language: Language, first: AntdLocale): AntdLocale {
   const [locale, setLocale] = useState(first)
   useEffect(() => {
     let isWanted = true
     loadLocale(language).then(
       next => isWanted && startTransition(() => setLocale(next)),
-      // Without them antd goes on in the language it has.
+      // If loading fails, antd keeps its current language.
       () => undefined,
     )
     return () => {

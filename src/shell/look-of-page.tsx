@@ -4,10 +4,10 @@ import { paletteTokensIn } from './palette-tokens'
 import { TOKENS_CLASS } from './theme'
 import './look-of-page.css'
 
-/** While it stands on the document nothing goes from one look to the other by degrees (look-of-page.css). */
+/** While this class is on the document, changes of the appearance have no transition (look-of-page.css). */
 const AT_ONCE = 'is-changing'
 
-/** What the sheets go by stands on the document: colours, light or dark, how close things stand. */
+/** Sets attributes of the document that style sheets depend on: colours, dark mode, density. */
 export function LookOfPage() {
   const { colour, dark, density } = useAppearance()
   const isFirst = useRef(true)
@@ -20,7 +20,7 @@ export function LookOfPage() {
     classList.add(TOKENS_CLASS)
     dataset.theme = dark ? 'dark' : 'light'
     dataset.density = density
-    // The first frame takes the new look, the next may move again.
+    // The first frame renders the new appearance; transitions are allowed from the next one on.
     if (isChange) requestAnimationFrame(() => requestAnimationFrame(() => classList.remove(AT_ONCE)))
   }, [colour, dark, density])
   useLayoutEffect(

@@ -1,14 +1,14 @@
 import { contrast, mix, readableOn } from '@/lib/colour'
 import { ON_WHITE } from '@/lib/theme-colour'
 
-/** The surface of a card, and of the page in dark: what words are read on. */
+/** The background of text: a card, and the page in dark mode. */
 const CARD = { light: '#ffffff', dark: '#1d2024' }
 const DARK_WORDS = '#141619'
 
-/** Design tokens of a theme colour: its tones that keep enough contrast as text on every surface, and below text. */
+/** Design tokens of a theme colour: tones with sufficient contrast as text on every surface, and below text. */
 export function paletteTokens(colour: string, dark: boolean) {
   const card = dark ? CARD.dark : CARD.light
-  // ON_WHITE leaves 4.5 on the page and on the tint of a chosen item; dark surfaces are further apart.
+  // ON_WHITE leaves a contrast of 4.5 on the page and on the tint of a selected item; dark surfaces differ more.
   const tone = readableOn(card, colour, dark ? 6 : ON_WHITE)
   const stronger = dark ? '#ffffff' : '#000000'
   const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK_WORDS
@@ -19,13 +19,13 @@ export function paletteTokens(colour: string, dark: boolean) {
     tint: mix(card, tone, dark ? 0.16 : 0.1),
     tintHover: mix(card, tone, dark ? 0.24 : 0.16),
     edge: mix(card, tone, 0.4),
-    /** Around a field that has the focus; lets what is below shine through. */
+    /** The translucent focus ring of an input. */
     outline: `${tone}${dark ? '29' : '1a'}`,
     onTone,
   }
 }
 
-/** The same as CSS variables, with those of a light page beside them: what is white lies on these in dark too. */
+/** The same as CSS variables, plus those of light mode: white elements use them in dark mode too. */
 export function paletteTokensIn(colour: string, dark: boolean): Readonly<Record<string, string>> {
   const { tone, ...others } = paletteTokens(colour, dark)
   const light = paletteTokens(colour, false)

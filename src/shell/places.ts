@@ -8,10 +8,10 @@ import type { Place } from './tabs/tabs'
 
 export const isRouteName = (name: string): name is RouteName => name in ROUTES
 
-/** The address of a screen as react-router writes it: the router knows no patterns in its parts. */
+/** The path of a screen for react-router, which supports no patterns in parameters. */
 export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^()]*\)/g, '')
 
-/** The addresses of a screen: its own, and that of the pages under it. */
+/** The paths of a screen: its own and those of its pages. */
 export const routerPaths = (route: RouteName): string[] => [
   routerPath(route),
   ...(pagesUnder(route).length > 0 ? [`${routerPath(route)}/:page/:record?`] : []),
@@ -21,14 +21,14 @@ const objects: RouteObject[] = builtRoutes().flatMap(route =>
   routerPaths(route).map(path => ({ id: route, path, caseSensitive: true })),
 )
 
-/** The patterns that parts of a route's address must meet, as `:id(\\d+)` says. */
+/** The patterns of a route's parameters, as in `:id(\\d+)`. */
 const patternsOf = (route: RouteName): [name: string, pattern: RegExp][] =>
   [...ROUTES[route].path.matchAll(/:(\w+)\(([^)]*)\)/g)].map(([, name = '', pattern = '']) => [
     name,
     new RegExp(`^(?:${pattern})$`),
   ])
 
-/** The screens whose address has no parts that vary. The router would rank all addresses anew for each it is asked about. */
+/** The screens without route parameters, as a map, since the router would rank all routes at each lookup. */
 const plain = new Map<string, RouteName>(
   builtRoutes().flatMap(route => (ROUTES[route].path.includes(':') ? [] : [[ROUTES[route].path, route]])),
 )
@@ -45,17 +45,17 @@ export function routeAt(pathname: string): RouteName | undefined {
   return patternsOf(route).every(([name, pattern]) => pattern.test(match.params[name] ?? '')) ? route : undefined
 }
 
-/** Pages that stand outside the tabs. */
+/** Pages outside the tabs. */
 const ERROR_PAGES: readonly RouteName[] = ['notFound', 'unauthorized']
 
 export type Target =
   | { readonly kind: 'screen'; readonly place: Place }
   | { readonly kind: 'error'; readonly route: RouteName }
-  /** `lacking` is the screen the role does not have, for the page that says so. */
+  /** `lacking` is the screen that the role lacks, for the error page. */
   | { readonly kind: 'redirect'; readonly to: string; readonly lacking?: RouteName }
   | { readonly kind: 'login' }
 
-/** What an address shows (specification section 2, "Access rules"). */
+/** The target of a URL (specification section 2, "Access rules"). */
 export function targetOf({ pathname, search }: { pathname: string; search: string }, permissions: Permissions): Target {
   if (pathname === '/' || pathname === '') return { kind: 'redirect', to: ROUTES.dashboard.path }
   const key = pathname.replace(/(?<!\/)\/+$/, '')
@@ -68,11 +68,11 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
   return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached && !isUnder(route, key) } }
 }
 
-/** Whether a path is that of a page under a screen. */
+/** Checks whether a path is that of a page under a screen. */
 const isUnder = (route: RouteName, path: string): boolean =>
   pagesUnder(route).some(name => `${path}/`.startsWith(`${routerPath(route)}/${name}/`))
 
-/** The place at a saved address, when it may still be opened. */
+/** The target of a stored URL, if it may still be opened. */
 export function placeAt(pathname: string, search: string, permissions: Permissions): Place | undefined {
   const target = targetOf({ pathname, search }, permissions)
   return target.kind === 'screen' ? target.place : undefined

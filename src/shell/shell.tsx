@@ -24,12 +24,12 @@ import './shell.css'
 interface ShellProps {
   readonly user: User
   readonly permissions: Promise<Permissions>
-  /** What they are, where that is known before the first drawing; then its screen was asked for, too. */
+  /** The permissions, if they were known before the first render; then the screen was prefetched as well. */
   readonly known?: Permissions | undefined
-  /** The address is the sign-in page's, which stands outside. */
+  /** Called when the URL is the sign-in page, which is outside the shell. */
   readonly onLogin: () => void
   readonly onOffer: (offer: ReloginOffer | undefined) => void
-  /** The session is to end; the notice is for the sign-in page. */
+  /** Called to end the session; the notice is shown on the sign-in page. */
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
@@ -54,14 +54,14 @@ export function Shell({ user, permissions, known: first, onLogin, onOffer, onPas
 }
 
 /**
- * What a promise has brought. By state, not by React's `use`: that would hold the whole shell back for 300 ms, because a
- * fallback had just been shown.
+ * The result of a promise as state. React's `use` would delay the shell by 300 ms, because a fallback has just been
+ * shown.
  */
 function useKnown<T>(asked: Promise<T>, first: T | undefined): T | undefined {
   const [known, setKnown] = useState(first)
   useEffect(() => {
     let isGone = false
-    // A failure is handled by the creator of the promise.
+    // Errors are handled by the creator of the promise.
     asked.then(
       value => isGone || setKnown(() => value),
       () => undefined,
@@ -78,7 +78,7 @@ interface LayoutProps extends Open {
   readonly onLogin: () => void
 }
 
-/** Drawn again when something else is shown, not by every step on the way there. */
+/** Re-renders when another target is shown, not during a transition. */
 const Layout = memo(function Layout({ target, tabs, actions, permissions, onLogin }: LayoutProps) {
   const route = routeOf(target)
   return (
@@ -107,7 +107,7 @@ const Layout = memo(function Layout({ target, tabs, actions, permissions, onLogi
   )
 })
 
-/** What stands around the screens knows of the tabs and of every navigation; the screens are told nothing of both. */
+/** Provides tabs and location to the parts around the screens, so that screens do not re-render at navigation. */
 function Around({ tabs, children }: { tabs: OpenTabs; children: ReactNode }) {
   return (
     <AtWindow>
@@ -130,7 +130,7 @@ function Frame({ header, side, children }: { header: ReactNode; side: ReactNode;
   )
 }
 
-/** What stands there until the permissions are known, in the boxes of the shell. */
+/** The skeleton until permissions are known, with the layout of the shell. */
 function EmptyFrame() {
   return (
     <div className="shell">
@@ -150,10 +150,10 @@ function EmptyFrame() {
   )
 }
 
-/** A link to #main would change the address, which belongs to the screen. */
+/** A link to #main would change the URL, which belongs to the screen. */
 const focusMain = () => document.getElementById('main')?.focus()
 
-/** What is shown without a session: the error pages. Every other address redirects to the sign-in page. */
+/** Without a session: the error pages. Every other URL redirects to the sign-in page. */
 export function Outside({ onLogin }: { onLogin: () => void }) {
   const { location } = useWindowAddress()
   const target = targetOf(location, 'all')
@@ -165,7 +165,7 @@ export function Outside({ onLogin }: { onLogin: () => void }) {
   )
 }
 
-/** Calls once it is shown: what the address asks for is done elsewhere. */
+/** Calls back once rendered; the URL is handled elsewhere. */
 function Call({ what }: { what: () => void }) {
   useEffect(what, [what])
   return null

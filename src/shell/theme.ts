@@ -2,9 +2,11 @@ import { type ThemeConfig, theme } from 'antd'
 import { mix } from '@/lib/colour'
 import { paletteTokens } from './palette-tokens'
 
-/** The one place of colours and sizes (visual.md, "Foundation"). Everything else uses antd's tokens or CSS variables. */
+/**
+ * The only definition of colours and sizes (visual.md, "Foundation"). Other code uses antd's tokens or CSS variables.
+ */
 
-/** The class that carries antd's CSS variables; it stands on <html>, so that they hold everywhere. */
+/** The class with antd's CSS variables; set on <html>, so that they apply everywhere. */
 export const TOKENS_CLASS = 'admin-tokens'
 
 const AT_ONCE = '0.01ms'
@@ -61,17 +63,17 @@ const DARK: Ground = {
 }
 
 export interface ThemeChoice {
-  /** '#rrggbb', as chosen; its tones are made readable here. */
+  /** '#rrggbb' as selected; its tones are adjusted for contrast here. */
   readonly colour: string
   readonly dark: boolean
   readonly still: boolean
-  /** Smaller distances and inputs; words stay as large as they are. */
+  /** Smaller distances and inputs; the font size is unchanged. */
   readonly compact: boolean
 }
 
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
-/** One step of 4 less. antd's own compact measures halve them, and make words smaller than Chinese can be read. */
+/** Control heights reduced by 4 px. antd's own compact algorithm halves them, with a font too small for Chinese. */
 const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
   ...before,
   sizeLG: 20,
@@ -85,13 +87,12 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
 })
 
 /**
- * The colours of every surface, line and word. A theme below this one that names a colour of its own gets that one, and
- * the tones that follow from it.
+ * The colours of every surface, line and text. A nested theme with a colour of its own gets that colour and its tones.
  */
 function coloured(colour: string, dark: boolean): Algorithm {
   const ground = dark ? DARK : LIGHT
   const own = paletteTokens(colour, dark)
-  // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
+  // antd derives lighter tones for hovered links and buttons; these retain their contrast.
   return (seed, before) => {
     const { colorPrimary: tone } = seed
     const tones = tone === own.tone ? own : { ...paletteTokens(tone, dark), tone }
@@ -138,7 +139,7 @@ function coloured(colour: string, dark: boolean): Algorithm {
 function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<ReturnType<Algorithm>> {
   const { colorSuccess: success, colorWarning: warning, colorError: error } = seed
   const ground = dark ? DARK : LIGHT
-  // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
+  // Background and border of a notice: antd's, derived from tones dark enough for text, look muddy.
   const wash = (tone: string, share: number) => mix(ground.card, tone, share)
   return {
     colorSuccess: success,
@@ -161,7 +162,7 @@ function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<Retur
   }
 }
 
-/** What single components have of their own. */
+/** Component tokens. */
 function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['components']> {
   const ground = dark ? DARK : LIGHT
   const tones = paletteTokens(colour, dark)
@@ -174,7 +175,7 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
       defaultShadow: 'none',
       dangerShadow: 'none',
     },
-    // Ticks, knobs and counts are white; on a light tone they need a darker ground.
+    // Ticks, knobs and counts are white, which needs a darker background than a light tone.
     ...(dark && {
       Badge: { colorError: LIGHT.error, colorErrorHover: LIGHT.error },
       Checkbox: { colorPrimary: paletteTokens(colour, false).tone, colorPrimaryHover: tones.tone },
@@ -184,13 +185,13 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
         colorPrimaryHover: paletteTokens(colour, false).hover,
       },
     }),
-    // Days of the months around have the colour of what is disabled, and yet they can be chosen.
+    // Days of adjacent months look disabled, but can be selected.
     DatePicker: {
       colorTextDisabled: ground.third,
       colorTextLightSolid: tones.onTone,
       ...ranges,
     },
-    // Made of the date picker's, which its type does not tell.
+    // It uses the date picker's tokens, which its type does not declare.
     ...({ Calendar: ranges } as object),
     Slider: { handleActiveOutlineColor: tones.outline },
     Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
@@ -198,7 +199,7 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
   }
 }
 
-/** antd's theme for what the person chose. */
+/** antd's theme for the user's appearance settings. */
 export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK : LIGHT
   const { tone, outline } = paletteTokens(colour, dark)
@@ -222,8 +223,8 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
       borderRadius: 6,
       fontSize: 14,
       fontFamily: FONT,
-      // Not antd's `motion`: when that changes, everything below is drawn anew and what was typed is gone. A moment that
-      // is over at once still ends with the event that antd waits for.
+      // Not antd's `motion`: changing it remounts everything, which discards entered values. A very short duration
+      // still fires the event that antd waits for.
       motionDurationFast: still ? AT_ONCE : '0.1s',
       motionDurationMid: still ? AT_ONCE : '0.15s',
       motionDurationSlow: still ? AT_ONCE : '0.2s',

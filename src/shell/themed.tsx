@@ -14,8 +14,8 @@ interface ThemedProps {
 }
 
 /**
- * antd as the product has it. Its styles stand in a layer: what the product's own sheets say wins, in whatever order they
- * come.
+ * antd's ConfigProvider as the product uses it. Its styles are in a cascade layer, so that the product's sheets take
+ * precedence regardless of their order.
  */
 export function Themed({ locale, children }: ThemedProps) {
   const { colour, dark, still, density } = useAppearance()
@@ -27,7 +27,7 @@ export function Themed({ locale, children }: ThemedProps) {
   return (
     <StyleProvider layer>
       <ConfigProvider locale={locale} theme={theme} button={BUTTON} empty={EMPTY} renderEmpty={renderEmpty}>
-        {/* None, not a short one: a dialog that begins small and is large a frame later is clicked beside itself. */}
+        {/* No animation, since a dialog that grows after its first frame is clicked at the wrong place. */}
         <MotionProvider motion={!still}>{children}</MotionProvider>
       </ConfigProvider>
     </StyleProvider>
@@ -36,7 +36,7 @@ export function Themed({ locale, children }: ThemedProps) {
 
 const BUTTON = { autoInsertSpace: false }
 
-/** Nothing there looks the same everywhere: in lists, pickers, panels and dropdowns. */
+/** One empty state for lists, pickers, panels and dropdowns. */
 const EMPTY = { image: <EmptySheet />, style: { marginBlock: 16 }, styles: { image: { height: 56 } } }
-/** antd would draw a picture of its own in what it draws by itself; beside the boxes of a column's filter it draws none. */
+/** Replaces antd's illustration in its components; next to the boxes of a column's filter there is none. */
 const renderEmpty = (component?: string) => (component === 'Table.filter' ? null : <Empty />)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { loadNotices } from '@/providers/notices/notices'
 import { loadPopups } from '@/widgets/attached/lazy-popups'
 
-/** The first screen comes first; by then the news and what answers the first gestures come too. */
+/** After the first screen; by then live changes and popups may load too. */
 const AFTER_MS = 3_000
-/** On a slow line the screen takes longer, and these would compete with it: the check is repeated. */
+/** On a slow connection the screen takes longer, and these would compete with it: the check is repeated. */
 const AGAIN_MS = 1_000
 const LOOKS = 20
-/** What stands where a screen or its rows will be. */
+/** Skeletons of a screen or its rows. */
 const ON_ITS_WAY = 'main .loading, main .ant-skeleton, main [aria-busy=true]'
 
 /** Whether the first screen has loaded, so that notifications and popups may load too. */

@@ -4,14 +4,14 @@ import { knownSiteName, learnSiteName } from '@/lib/site-name'
 import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** Public facts of the site; nothing until they are there, and nothing when they cannot be had. */
+/** Public data of the site; undefined until they are loaded, and if loading fails. */
 export function useSite(): SiteShow | undefined {
   return useCall('GET site-show', NOTHING, { staleTime: Number.POSITIVE_INFINITY }).data
 }
 
 const NOTHING = {}
 
-/** What the site is called: as it was last, until it is known again; else the product's own name. */
+/** The site's name: the last known one until it is loaded; else the product's. */
 export function useSiteName(): string {
   const { t } = useMessages()
   const name = useSite()?.site_name

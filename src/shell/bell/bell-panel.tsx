@@ -19,14 +19,14 @@ import { useBellMessages } from './use-bell-messages'
 
 interface PanelProps {
   readonly bell: Bell
-  /** What was remembered when it was opened: the rest is new. */
+  /** The stored state when the panel was opened; later entries are marked as new. */
   readonly before: BellState
   readonly permissions: Permissions
   readonly homes: Homes
   readonly onClose: () => void
 }
 
-/** Three short lists, each of which says when there is nothing in it. */
+/** Three short lists, each with an empty state. */
 export default function BellPanel(props: PanelProps) {
   const { t } = useBellMessages()
   const panel = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export default function BellPanel(props: PanelProps) {
 
 interface SectionProps {
   readonly title: string
-  /** Said when there is nothing. */
+  /** The empty state. */
   readonly none: string
   readonly className?: string
   readonly children: readonly ReactNode[]
@@ -66,10 +66,10 @@ function Section({ title, none, className, children }: SectionProps) {
 interface LineProps {
   readonly isNew: boolean
   readonly icon?: ReactNode
-  /** Where it leads; nothing where this person may not go. */
+  /** The URL; undefined if the role may not open it. */
   readonly to?: string | undefined
   readonly text: string
-  /** A second, quiet line. */
+  /** A second, muted line. */
   readonly note?: string
   readonly count?: ReactNode
   readonly onClose: () => void
@@ -102,7 +102,7 @@ function Line({ isNew, icon, to, text, note, count, onClose }: LineProps) {
   )
 }
 
-/** An address, where the role may open its screen. */
+/** A URL, if the role may open its screen. */
 const openable = (address: string, permissions: Permissions): string | undefined => {
   const route = routeAt(address.replace(/\?.*/, ''))
   return route && mayOpen(route, permissions) ? address : undefined
@@ -182,7 +182,7 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
 
 const MOST = 6
 
-/** What was done in this window, where, and with which result. */
+/** Describes a job of this window: action, screen and result. */
 function useWorkText() {
   const { t, word, language } = useBellMessages()
   return ({ what, name, done, failed, address, at }: FinishedTask) => {

@@ -1,10 +1,10 @@
 import type { FinishedTask } from '@/providers/tasks/finished'
 
-/** What the bell remembers in this browser for one administrator: what was seen, and what only this browser knows. */
+/** The bell's state in this browser per administrator: entries that were seen, and entries only known here. */
 export interface BellState {
-  /** How many of each queue there were when they were seen. */
+  /** The count of each queue when it was last seen. */
   readonly seen: Readonly<Record<string, number>>
-  /** The newest task of the server that was seen; nothing before the first time. */
+  /** The newest task that was seen; undefined before the first time. */
   readonly task?: string
   readonly works: readonly Entry<FinishedTask>[]
   readonly changes: readonly Entry<OpenChange>[]
@@ -14,20 +14,20 @@ export type Entry<T> = T & { readonly isUnread: boolean }
 
 /** A change by another administrator to a record in an open tab. */
 export interface OpenChange {
-  /** The tab. */
+  /** The key of the tab. */
   readonly key: string
   readonly address: string
   readonly title: string
   readonly who: string
   readonly isDeletion: boolean
   readonly position: string
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number
 }
 
 export const NOTHING: BellState = { seen: {}, works: [], changes: [] }
 
-/** Number of entries kept of each sort. */
+/** Maximum number of entries of each kind. */
 const MOST = 10
 const KEY = 'bell/'
 
@@ -49,7 +49,7 @@ export function saveBellState(uid: string, kept: BellState): void {
   try {
     localStorage.setItem(KEY + uid, JSON.stringify(kept))
   } catch {
-    // A full or forbidden storage only costs what was seen at the next reload.
+    // With a full or blocked storage, entries are unread again after a reload.
   }
 }
 
@@ -58,25 +58,25 @@ export const addWork = (kept: BellState, work: FinishedTask): BellState => ({
   works: [{ ...work, isUnread: true }, ...kept.works].slice(0, MOST),
 })
 
-/** Of one tab the last change is enough. */
+/** Only the last change per tab is stored. */
 export const addChange = (kept: BellState, change: OpenChange): BellState => ({
   ...kept,
   changes: [{ ...change, isUnread: true }, ...kept.changes.filter(one => one.key !== change.key)].slice(0, MOST),
 })
 
-/** What was changed in tabs that are closed by now is nobody's matter any more. */
+/** Removes changes of tabs that have been closed. */
 export function keepOpen(kept: BellState, keys: ReadonlySet<string>): BellState {
   const changes = kept.changes.filter(one => keys.has(one.key))
   return changes.length === kept.changes.length ? kept : { ...kept, changes }
 }
 
-/** What waits, as the bell counts it. */
+/** The count of a worklist. */
 export interface QueueCount {
   readonly key: string
   readonly count: number
 }
 
-/** A queue that has shrunk is unread again as soon as it grows. */
+/** Lowers the seen count of a queue that has shrunk, so that it is unread as soon as it grows. */
 export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellState {
   const counts = new Map(queues.map(({ key, count }) => [key, count]))
   const seen = Object.fromEntries(
@@ -88,7 +88,7 @@ export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellS
   return JSON.stringify(seen) === JSON.stringify(kept.seen) ? kept : { ...kept, seen }
 }
 
-/** Everything there is was seen. */
+/** Marks everything as seen. */
 export const allSeen = (kept: BellState, queues: readonly QueueCount[], newestTask: string | undefined): BellState => ({
   seen: Object.fromEntries(queues.map(({ key, count }) => [key, count])),
   ...(newestTask !== undefined && { task: newestTask }),
@@ -96,10 +96,10 @@ export const allSeen = (kept: BellState, queues: readonly QueueCount[], newestTa
   changes: kept.changes.map(one => ({ ...one, isUnread: false })),
 })
 
-/** How many of a queue are new to this person. */
+/** The number of new entries of a queue. */
 export const unreadIn = (kept: BellState, { key, count }: QueueCount): number =>
   Math.max(0, count - (kept.seen[key] ?? 0))
 
-/** Whether a task is new. What ended before the bell was there for the first time is not. */
+/** Checks whether a task is new. Tasks from before the first use of the bell are not. */
 export const isNewTask = (kept: BellState, id: string): boolean =>
   kept.task !== undefined && Number(id) > Number(kept.task)

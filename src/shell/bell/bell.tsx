@@ -12,7 +12,7 @@ import { useBell } from './use-bell'
 import { useBellMessages } from './use-bell-messages'
 import './bell.css'
 
-/** It comes when it is first opened, with what the areas say of their queues. */
+/** Loaded when it is first opened, with the areas' queue definitions. */
 const BellPanel = lazyComponent<Omit<ComponentProps<typeof Panel>, 'homes'>>(async () => {
   try {
     const [{ default: Shown }, homes] = await Promise.all([import('./bell-panel'), findHomes()])
@@ -22,7 +22,7 @@ const BellPanel = lazyComponent<Omit<ComponentProps<typeof Panel>, 'homes'>>(asy
   }
 })
 
-/** The rest of the page is not to fall with it. */
+/** The rest of the page must not fail with it. */
 function NotLoaded() {
   const { t } = useBellMessages()
   return <p role="alert">{t('bell.notLoaded')}</p>
@@ -31,12 +31,12 @@ function NotLoaded() {
 /** Milliseconds within which several events are announced as one. */
 const TOGETHER_MS = 2_000
 
-/** What waits for me, what has ended, and who changed what I have open: a number, and what it is made of. */
+/** The notification bell: pending work, finished jobs, and changes by others to open records. */
 export default function Bell({ permissions }: { permissions: Permissions }) {
   const { t } = useBellMessages()
   const bell = useBell()
   const button = useRef<HTMLButtonElement>(null)
-  // What was new when it was opened stays marked until it is closed.
+  // Entries that were new when it was opened remain marked until it is closed.
   const [before, setBefore] = useState<BellState>()
   const isOpen = before !== undefined
   const onOpen = (open: boolean) => {
@@ -46,12 +46,12 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
       return
     }
     setBefore(undefined)
-    // A click elsewhere keeps its focus.
+    // A click elsewhere moves the focus there.
     if (document.activeElement?.closest('.bell-panel')) button.current?.focus()
   }
   const { see, unread } = bell
   const latest = useLatest(see)
-  // New entries are seen while the panel is open.
+  // New entries count as seen while the panel is open.
   useEffect(() => {
     if (isOpen && unread > 0) latest.current()
   }, [isOpen, unread])

@@ -4,17 +4,17 @@ import { ROUTES } from '@contract/routes'
 import type { findHomes } from '@/site-map'
 
 export type WaitingWork = AnswerOf<'GET admin/waiting'>[number]
-/** What the areas say of their queues and tasks. */
+/** The queues and tasks defined by areas. */
 export type Homes = Awaited<ReturnType<typeof findHomes>>
 
-/** The address of what waits, or of what a task is about. */
+/** The URL of a queue's list, or of a task's screen. */
 export function addressOf({ route, query }: Homes['queues'][WaitingWork['queue']], period = ''): string {
   const path = ROUTES[route].path.replace(/:\w+(\([^)]*\))?/, encodeURIComponent(period))
   return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 
-/** What tells a line of the bell from the others. */
+/** The key of a queue in the bell. */
 export const keyOf = ({ queue, period }: WaitingWork): string => `${queue}/${period}`
 
-/** Whether there are more than were counted. */
+/** Checks whether a queue has more entries than are counted. */
 export const isMore = ({ count }: WaitingWork): boolean => count >= MOST_WAITING

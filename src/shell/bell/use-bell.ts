@@ -21,7 +21,7 @@ import { useOpenChanges } from './use-open-changes'
 
 export type Task = AnswerOf<'GET admin/tasks'>[number]
 
-/** All that the bell knows, and what of it is new. Asked anew when news come, never by the clock. */
+/** The entries of the bell and the number of unread ones. Refetched on live events, not by polling. */
 export function useBell() {
   const { live } = useConfig()
   const [kept, setKept] = useStoredState()
@@ -31,7 +31,7 @@ export function useBell() {
   const refetch = { tasks: tasks.refetch, waiting: waiting.refetch }
   const readAgain = () => {
     void refetch.tasks()
-    // What takes a second administrator comes by the same way: it stands in no list of its own.
+    // Approvals by a second administrator arrive the same way; they have no list of their own.
     void refetch.waiting()
   }
   useSubscription({ channel: JOBS, enabled: live, onLiveEvent: readAgain })
@@ -54,7 +54,7 @@ export function useBell() {
     waiting,
     tasks,
     unread: unreadOf(kept, queues, ended ?? []),
-    /** The person has opened the bell. */
+    /** Called when the bell is opened. */
     see: () => setKept(before => allSeen(before, queues, newest ?? before.task)),
   }
 }
@@ -69,7 +69,7 @@ function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, ended: 
   return waiting + own + ended.filter(({ id }) => isNewTask(kept, id)).length
 }
 
-/** What is remembered, the same in every window of this browser. */
+/** The stored state, shared by all windows of this browser. */
 function useStoredState() {
   const uid = String(currentUser()?.uid ?? '')
   const [kept, setState] = useState(() => readBellState(uid))

@@ -12,7 +12,7 @@ import { addressOf, type Tab } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
 import { addChange, type BellState, keepOpen } from './bell-state'
 
-/** Notes who has changed what stands in one of the tabs, as the addresses of the tabs say. */
+/** Records changes by others to records in open tabs, identified by the tabs' URLs. */
 export function useOpenChanges(setKept: (next: (before: BellState) => BellState) => void): void {
   const { list } = useTabs()
   const { word } = useMessages()
@@ -34,7 +34,7 @@ export function useOpenChanges(setKept: (next: (before: BellState) => BellState)
   }, [list, setKept])
 }
 
-/** Whether a tab shows one of these records: on a page of its own, or in a drawer over its list. */
+/** Checks whether a tab shows one of these records: on its page, or in a drawer over a list. */
 async function isAbout(tab: Tab, kind: string, ids: readonly string[]): Promise<boolean> {
   const id = await shownIn(tab)
   if (id === undefined || !ids.includes(id)) return false

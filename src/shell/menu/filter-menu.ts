@@ -2,8 +2,8 @@ import { includesText, searchText } from '@contract/search-text'
 import type { MenuNode } from '@/site-map'
 
 /**
- * The part of the menu that a search leaves: nodes whose name contains the text in either language, and the folders
- * above them. A folder that matches by its own name keeps all that is in it.
+ * Filters the menu by a search: nodes whose name contains the text in either language, with their folders. A folder
+ * that matches itself keeps its content.
  */
 export function filterMenu(nodes: readonly MenuNode[], text: string): readonly MenuNode[] {
   const wanted = searchText(text)

@@ -13,7 +13,7 @@ interface RailProps {
   readonly above: readonly string[]
 }
 
-/** The menu as icons: a screen's name shows as a tooltip, a folder's content as a panel beside it. */
+/** The collapsed menu as icons: a screen's name is a tooltip, a folder's content a panel next to it. */
 export function MenuRail({ nodes, current, above }: RailProps) {
   const { word } = useMessages()
   const addressOf = useOpenAddress()
@@ -41,7 +41,7 @@ export function MenuRail({ nodes, current, above }: RailProps) {
   )
 }
 
-/** The panel stands beside its button in the page too, so that the keyboard goes from one to the other. */
+/** The panel follows its button in the document, so that Tab moves from one to the other. */
 function Folder({ node, current, above }: { node: MenuNode } & Omit<RailProps, 'nodes'>) {
   const { word } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -8,20 +8,20 @@ import { useOpenAddress } from '../tabs/use-open-address'
 
 interface TreeProps {
   readonly nodes: readonly MenuNode[]
-  /** The name of the screen that is shown, and of the folders above it. */
+  /** The names of the current screen and its folders. */
   readonly current: string | undefined
   readonly above: readonly string[]
-  /** How folders open and close; without it they all stay open. */
+  /** The expansion state of folders; without it all are expanded. */
   readonly folders?: {
     readonly isOpen: (folder: string) => boolean
-    /** The same function at every render, so that folders that stay as they are are not drawn again. */
+    /** A stable function, so that unchanged folders do not re-render. */
     readonly onToggle: (folder: string, open: boolean) => void
   }
-  /** Draws what stands before the name of a node of the first level; the same function at every render. */
+  /** Renders the icon of a first-level node; a stable function. */
   readonly icon?: ((node: MenuNode) => ReactNode) | undefined
 }
 
-/** Folders that open and close, and links to screens. Going elsewhere draws again what was left and what is reached. */
+/** Collapsible folders and links to screens. Navigation re-renders only the previous and the new entry. */
 export function MenuTree(props: TreeProps) {
   const { nodes, current, above, folders, icon } = props
   return (
@@ -54,9 +54,9 @@ export function MenuTree(props: TreeProps) {
 
 interface FolderProps extends Pick<TreeProps, 'icon'> {
   readonly node: MenuNode
-  /** The screen that is shown is in it. */
+  /** It contains the current screen. */
   readonly isAbove: boolean
-  /** Nothing where folders do not open and close. */
+  /** undefined if folders do not collapse. */
   readonly isOpen: boolean | undefined
   readonly onToggle: NonNullable<TreeProps['folders']>['onToggle'] | undefined
 }
@@ -90,9 +90,9 @@ const Screen = memo(function Screen({ node, isCurrent, icon }: ScreenProps) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isCurrent) return
-    // With the next picture, whose layout is made anyway.
+    // In the next frame, whose layout is computed anyway.
     const frame = requestAnimationFrame(() => {
-      // An entry does not move away under the pointer.
+      // An entry must not move under the pointer.
       if (!element.current?.closest('.menu-tree')?.matches(':hover'))
         element.current?.scrollIntoView({ block: 'nearest' })
     })

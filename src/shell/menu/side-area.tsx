@@ -16,7 +16,7 @@ interface SideAreaProps {
   readonly current: RouteName | undefined
 }
 
-/** The menu beside the screens, or below 1024 pixels in a drawer above them. */
+/** The menu next to the screens, or below 1024 px in a drawer above them. */
 export function SideArea(props: SideAreaProps) {
   const { t } = useMessages()
   const isOpen = useSidebarOpen()
@@ -28,7 +28,7 @@ export function SideArea(props: SideAreaProps) {
   )
 }
 
-/** The menu's box, before it is known what stands in it. */
+/** The menu's box before its content is known. */
 export function EmptySide() {
   const isOpen = useSidebarOpen()
   return useMedia(NARROW) ? null : <div className="side" data-collapsed={!isOpen || undefined} />
@@ -37,7 +37,7 @@ export function EmptySide() {
 const MENU_ID = 'side-menu'
 const drawerOpen = createStore(false)
 
-/** What the button in the header does, and says. */
+/** The menu button in the header: its label and action. */
 export function useMenuToggle() {
   const { t } = useMessages()
   const isMobile = useMedia(NARROW)
@@ -53,14 +53,14 @@ export function useMenuToggle() {
       }
 }
 
-/** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 function Drawer(props: SideAreaProps) {
   const { t } = useMessages()
   const isOpen = useStore(drawerOpen)
   const element = useRef<HTMLDialogElement>(null)
   const location = useLocation()
 
-  // Closed at once: while it is open the screen is inert, and could not take the focus that follows the person there.
+  // Closed immediately: while it is open the screen is inert and could not receive the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
   useEffect(() => {
     element.current?.close()
@@ -80,7 +80,7 @@ function Drawer(props: SideAreaProps) {
       className="side-drawer"
       aria-label={t('menu.label')}
       onCancel={() => drawerOpen.set(false)}
-      // The browser says so a moment later: it may have been opened again by then.
+      // The browser fires this event asynchronously; the drawer may be open again by then.
       onClose={() => !element.current?.open && drawerOpen.set(false)}
       onClick={event => event.target === element.current && drawerOpen.set(false)}
     >

@@ -13,7 +13,7 @@ import { MenuTree } from './menu-tree'
 
 type OpenFolders = Readonly<Record<string, boolean>>
 
-/** With the folders above a screen open; the same object where they are. */
+/** Expands the folders above a screen; returns the same object if they are expanded. */
 function opened(before: OpenFolders, above: readonly string[]): OpenFolders {
   const closed = above.filter(folder => !before[folder])
   return closed.length === 0 ? before : { ...before, ...Object.fromEntries(closed.map(folder => [folder, true])) }
@@ -24,11 +24,11 @@ const iconOf = (node: MenuNode) => <MenuIcon node={node} />
 interface SideMenuProps {
   readonly permissions: Permissions
   readonly current: RouteName | undefined
-  /** Only icons; what is in a folder shows beside it. */
+  /** Icons only; a folder's content is shown next to it. */
   readonly collapsed: boolean
 }
 
-/** The menu of what this administrator may use. */
+/** The menu of the screens that the administrator may open. */
 export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
   const { t } = useMessages()
   const nodes = useMemo(() => menuTree(route => mayOpen(route, permissions)), [permissions])
@@ -37,7 +37,7 @@ export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
   const [text, setText] = useState('')
   const found = useMemo(() => filterMenu(nodes, text), [nodes, text])
 
-  // Navigating to a screen opens its folders, even those that were closed by hand.
+  // Navigating to a screen expands its folders, even those collapsed by the user.
   useEffect(() => {
     setToggled(before => opened(before, above))
   }, [above])

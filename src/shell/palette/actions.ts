@@ -9,7 +9,7 @@ import { useMenuToggle } from '../menu/side-area'
 import { openProfile } from '../profile/profile'
 import { useTabs } from '../tabs/use-tabs'
 
-/** Something the palette does besides going somewhere. */
+/** A command of the palette besides navigation. */
 export interface PaletteAction {
   readonly id: string
   readonly label: Label
@@ -17,8 +17,8 @@ export interface PaletteAction {
 }
 
 /**
- * What the shell lets the palette do; what would change nothing is left out.
- * @param logout asks, and then signs out
+ * The shell's commands for the palette, without those that would have no effect.
+ * @param logout asks for confirmation, then signs out
  */
 export function useShellActions(logout: () => void): PaletteAction[] {
   const { tag } = useMessages()

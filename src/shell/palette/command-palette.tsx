@@ -16,7 +16,7 @@ import { readVisits, useRememberVisits, type Visit } from './visits'
 
 interface CommandPaletteProps {
   readonly permissions: Permissions
-  /** Asks, and then signs out. */
+  /** Asks for confirmation, then signs out. */
   readonly logout: () => void
 }
 
@@ -25,7 +25,7 @@ const RecordAction = lazyComponent(() => import('./record-action'))
 const loadPalette = () => import('./palette')
 const prefetch = () => void loadPalette().catch(() => undefined)
 
-/** The palette's field in the header, its key, and, once its code is there, the palette. */
+/** The palette's field in the header, its shortcut and, once loaded, the palette. */
 export const CommandPalette = memo(function CommandPalette(props: CommandPaletteProps) {
   const { t } = useMessages()
   const { message } = useNotices()
@@ -61,7 +61,7 @@ export const CommandPalette = memo(function CommandPalette(props: CommandPalette
 interface OpenProps extends CommandPaletteProps {
   readonly Dialog: typeof Palette
   readonly visits: readonly Visit[]
-  /** What the screen has at hand. */
+  /** The command targets of the screen. */
   readonly hands: readonly CommandTarget[]
   readonly onAct: (act: HitAct) => void
   readonly onClose: () => void
@@ -70,7 +70,7 @@ interface OpenProps extends CommandPaletteProps {
 function Open({ Dialog, logout, ...props }: OpenProps) {
   const { list, active, open } = useTabs()
   const actions = useShellActions(logout)
-  /** A screen that is open already is shown as it was left. */
+  /** An open screen is shown in its current state. */
   const go = (address: string) => {
     const tab = list.find(({ key }) => key === address)
     open(tab ? addressOf(tab) : address)

@@ -1,18 +1,18 @@
 import type { Label } from '@contract/messages'
 import { searchText } from '@contract/search-text'
 
-/** A text that names an action and a record: 'take off sale SP0001', '下架 SP0001'. */
+/** A text with an action and a record: 'take off sale SP0001', '下架 SP0001'. */
 export interface CommandText {
-  /** What stands beside the action: the record is searched for by this. */
+  /** The text besides the action, by which the record is searched. */
   readonly keyword: string
-  /** The label of the action, small; nothing where the text names none. */
+  /** The lower-case label of the action; undefined if the text contains none. */
   readonly verb?: string
 }
 
 /**
- * Splits a text into the label of an action, before or after, and the rest. The longest label that fits is meant, and a
- * space has to stand between the two.
- * @param labels of the actions that can be done to records
+ * Splits a text into the label of an action, at its start or end, and the rest, separated by a space. The longest
+ * matching label counts.
+ * @param labels of the actions of records
  */
 export function readCommand(typed: string, labels: readonly Label[]): CommandText {
   const keyword = searchText(typed)

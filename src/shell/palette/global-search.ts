@@ -5,10 +5,10 @@ import type { RecordSource } from './records'
 
 const COVERED: ReadonlySet<string> = new Set(searchedEntities)
 
-/** Whether the records of a list are found by the call that searches all areas. */
+/** Checks whether the global search call covers the records of a list. */
 export const isCovered = ({ resource }: RecordSource): boolean => COVERED.has(resource.name)
 
-/** The records of an answer by the lists that they stand in; those of lists that are not here are left out. */
+/** Groups the records of a response by list; those of unavailable lists are dropped. */
 export function groupAnswer(
   answer: AnswerOf<'GET admin/search'>,
   sources: readonly RecordSource[],

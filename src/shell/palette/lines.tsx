@@ -10,20 +10,20 @@ import type { RecordFacts } from './record-facts'
 import type { FoundRecord } from './records'
 import type { Entry, HighlightedText, Hit, Word } from './search'
 
-/** One line that can be chosen. */
+/** A selectable line. */
 export interface Item {
   readonly id: string
   readonly icon: ReactNode
   readonly title: HighlightedText
-  /** Beside the title: where else the text was found, or the folders of a screen. */
+  /** Next to the title: where else the text was found, or the folders of a screen. */
   readonly note?: HighlightedText | undefined
-  /** Of a record: its state, amount, person and time. */
+  /** State, amount, person and time of a record. */
   readonly facts?: RecordFacts
-  /** At the end of the line: what choosing it does. */
+  /** The hint at the end of the line: what selecting it does. */
   readonly hint?: string
-  /** It goes on with the search instead of going somewhere: the palette stays open, and it is no result. */
+  /** It continues the search instead of navigating: the palette stays open, and it does not count as a result. */
   readonly goesOn?: true
-  /** It cannot be done now; the note says why. */
+  /** It is disabled; the note has the reason. */
   readonly isOff?: true
   readonly isDanger?: true
   readonly run: () => void
@@ -35,11 +35,11 @@ export type ActionEntry = PaletteAction & Entry
 export interface ActEntry extends Entry {
   readonly run: () => void
   readonly isDanger: boolean
-  /** Why it cannot be done. */
+  /** Why it is disabled. */
   readonly why?: string
 }
 
-/** An action as an entry. @param why it cannot be done */
+/** An action as an entry. @param why the reason if it is disabled */
 export const actEntry = (id: string, { label, danger }: AnyAction, run: () => void, why?: string): ActEntry => ({
   id: `act ${id}`,
   name: label,
@@ -50,7 +50,7 @@ export const actEntry = (id: string, { label, danger }: AnyAction, run: () => vo
 
 const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
 
-/** An entry that is shown without having been searched for. */
+/** An entry that is shown without a search. */
 export const asEntry = <E extends Entry>(entry: E, word: Word): Hit<E> => ({
   entry,
   title: { text: word(entry.name), ranges: [] },
@@ -75,7 +75,7 @@ export const actionLine = ({ entry, title, note }: Hit<ActionEntry>): Item => ({
   run: entry.run,
 })
 
-/** @param hint what is done with the record there */
+/** @param hint the action that the link opens */
 export const recordLine = (record: FoundRecord, facts: RecordFacts, hint: string, go: Go): Item => ({
   id: `record ${record.id}`,
   icon: areaIcon(record.source.screen),
@@ -86,7 +86,7 @@ export const recordLine = (record: FoundRecord, facts: RecordFacts, hint: string
   run: () => go(record.address),
 })
 
-/** Searches the lists that were not asked yet. */
+/** Searches further lists. */
 export const moreLine = (words: string, run: () => void): Item => ({
   id: 'more',
   icon: <SearchOutlined />,
@@ -95,7 +95,7 @@ export const moreLine = (words: string, run: () => void): Item => ({
   run,
 })
 
-/** Something that can be done to a record at hand, or why it cannot. */
+/** An action of a command target, or why it is disabled. */
 export const actLine = ({ entry, title }: Hit<ActEntry>): Item => ({
   id: entry.id,
   icon: <ThunderboltOutlined />,

@@ -8,7 +8,7 @@ import { TabsContext } from '../tabs/use-tabs'
 import { CommandPalette } from './command-palette'
 import { groups, lines, pressKey, SHOP_LIST, signIn } from './testing'
 
-/** The palette offers what can be done to the record at hand, as the buttons of its row would do it. */
+/** The palette offers the actions of a command target, with the behaviour of its row's buttons. */
 
 const disable = actionOfKind(shop.actions.disable, 'call')
 const { shopList } = shop.screens
@@ -61,7 +61,7 @@ describe('the palette over a list', () => {
     await user.keyboard('jj')
     const field = await open()
     expect(groups()[0]).toBe('对「店铺002」的操作 4')
-    // Danger after what is calm, then what cannot be done, with the reason.
+    // Dangerous actions follow others, then disabled ones with their reason.
     expect(lines().slice(0, 4)).toEqual(['修改', '查看', '关闭', expect.stringMatching(/^开启仅限店铺状态为：已关闭/)])
     await user.type(field, '关闭{Enter}')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('确定要关闭「店铺002」吗？'))

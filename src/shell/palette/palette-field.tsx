@@ -7,19 +7,19 @@ import { useMessages } from '@/providers/i18n/use-messages'
 interface PaletteFieldProps {
   readonly ref: Ref<HTMLInputElement>
   readonly text: string
-  /** The ids of the options, where there are some, and of the one that is chosen. */
+  /** The ids of the list box, if there is one, and of the selected option. */
   readonly list: string | undefined
   readonly option: string | undefined
-  /** Lists whose records can be searched, once that is known. */
+  /** The number of searchable lists; undefined until it is known. */
   readonly all: number | undefined
   readonly onText: (text: string) => void
-  /** An input method is at work. */
+  /** Called when IME composition starts and ends. */
   readonly onComposing: (composing: boolean) => void
   readonly onKey: (event: KeyboardEvent) => void
   readonly onClose: () => void
 }
 
-/** The field of the palette: a combobox that keeps the focus while lines are chosen below it. */
+/** The palette's input: a combobox that keeps the focus while options are selected below it. */
 export function PaletteField(props: PaletteFieldProps) {
   const { ref, text, list, option, all, onText, onComposing, onKey, onClose } = props
   const { t } = useMessages()

@@ -11,7 +11,7 @@ const BRANDS = 'GET admin/goods/brands'
 type Answer = AnswerOf<typeof SEARCH>
 
 const NOTHING = Object.fromEntries(searchedEntities.map(name => [name, []])) as unknown as Answer
-/** What of a row the palette reads; the rest of it is left out. */
+/** Only the properties of a row that the palette reads. */
 const rows = <K extends keyof Answer>(...of: Partial<Answer[K][number]>[]) => of as Answer[K]
 const answer = (some: Partial<Answer>): Answer => ({ ...NOTHING, ...some })
 

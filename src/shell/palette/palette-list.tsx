@@ -11,12 +11,12 @@ interface PaletteListProps {
   readonly sections: readonly Section[]
   readonly chosen: Item | undefined
   readonly optionId: (item: Item) => string
-  /** The pointer moves over a line. */
+  /** The pointer moved over a line. */
   readonly onPoint: (item: Item) => void
   readonly onRun: (item: Item) => void
 }
 
-/** The groups and their lines. The focus stays in the field above; a line is chosen, not focused. */
+/** The groups and their options. The focus stays in the input; options are selected, not focused. */
 export function PaletteList({ id, sections, chosen, optionId, onPoint, onRun }: PaletteListProps) {
   const { t } = useMessages()
   return (
@@ -80,7 +80,7 @@ function Line({ item: { icon, title, note, facts, hint, isOff } }: { item: Item 
   )
 }
 
-/** What tells a found record from another, at the end of its line. */
+/** Distinguishing facts of a record, at the end of its line. */
 const Facts = ({ state, others }: RecordFacts) => (
   <span className="palette-facts">
     {state && <Dot tone={state.tone}>{state.text}</Dot>}
@@ -90,7 +90,7 @@ const Facts = ({ state, others }: RecordFacts) => (
   </span>
 )
 
-/** Two lines that are still to come. */
+/** Skeletons of two lines. */
 const Skeleton = () => (
   <div className="palette-skeleton" aria-hidden>
     <span />

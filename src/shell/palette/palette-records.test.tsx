@@ -16,7 +16,7 @@ const gallery = { shop_id: '5', shop_name: '云山画廊', shop_disable: 'OPEN' 
 beforeEach(async () => {
   localStorage.clear()
   signIn('1')
-  // Their code is there, so that only the call is waited for.
+  // Preloads the declarations, so that only the call is waited for.
   await Promise.all(nounNames.map(findResource))
 })
 afterEach(() => vi.useRealTimers())
@@ -172,5 +172,5 @@ describe('the records of many lists', () => {
   })
 })
 
-/** From here on time passes only as the test says. */
+/** Fakes timers from here on. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -15,12 +15,12 @@ import './palette.css'
 addMessages(paletteWords)
 
 interface PaletteProps extends Omit<SearchOptions, 'subjects'> {
-  /** What the screen has at hand. */
+  /** The command targets of the screen. */
   readonly hands: readonly CommandTarget[]
   readonly onClose: () => void
 }
 
-/** The dialog and its field: opened and focused at once, closed by Escape or the palette's own keys. */
+/** The dialog and its input: opened and focused on mount, closed by Escape or the palette's shortcut. */
 function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -33,13 +33,13 @@ function useDialog() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.key === 'Escape' || isPaletteKey(event))) return
     event.preventDefault()
-    // The key that opened it may still be held down.
+    // The shortcut that opened it may still be held down.
     if (!event.repeat) close()
   }
   return { dialog, input, close, onKeyDown }
 }
 
-/** The line that is chosen among the options: by pointer, by keys, else the first. */
+/** The selected option: by pointer, by keyboard, else the first. */
 function useChosen(list: string, items: readonly Item[], run: (item: Item | undefined) => void) {
   const [wanted, setWanted] = useState<string>()
   const chosen = items.find(({ id }) => id === wanted) ?? items[0]
@@ -68,8 +68,7 @@ function useChosen(list: string, items: readonly Item[], run: (item: Item | unde
 }
 
 /**
- * The command palette: a modal dialog of the browser's own, which keeps the focus and gives it back, with a combobox
- * over groups of options.
+ * The command palette: a native modal dialog, which traps and restores the focus, with a combobox over grouped options.
  */
 export function Palette({ onClose, hands, ...searched }: PaletteProps) {
   const { t } = useMessages()
@@ -77,13 +76,13 @@ export function Palette({ onClose, hands, ...searched }: PaletteProps) {
   const [isComposing, setComposing] = useState(false)
   const { dialog, input, close, onKeyDown } = useDialog()
   const list = useId()
-  // Looked at before the focus comes here.
+  // Read before the focus moves here.
   const [subjects] = useState(() => subjectsOf(hands))
   const { sections, searched: lists, all } = useSections(text, isComposing, { ...searched, subjects })
   const items = sections.flatMap(section => section.items)
   const hasList = items.length > 0 || sections.some(({ state }) => state === 'searching')
 
-  /** The dialog gives the focus back first: what is run may take it further. */
+  /** The dialog restores the focus first, since the command may move it. */
   const run = (item: Item | undefined) => {
     if (!item || item.isOff) return
     if (!item.goesOn) close()

@@ -1,6 +1,6 @@
 import { PINYIN } from '@/generated/pinyin'
 
-/** Part of a text: from, and up to but not including to. */
+/** A part of a text: start, and end (exclusive). */
 export type Range = readonly [from: number, to: number]
 
 const readings = new Map<string, readonly string[]>()
@@ -9,9 +9,9 @@ for (const [reading, letters] of Object.entries(PINYIN)) {
 }
 
 /**
- * The first part of a text that can be typed as `typed`: full pinyin (`dianpu`), initials (`dp`), or both mixed
- * (`dianp`, `zhzq`); Latin letters and digits in the text stand for themselves.
- * @param typed small letters and digits, no spaces
+ * The first part of a text that matches pinyin input: full (`dianpu`), initials (`dp`), or mixed (`dianp`, `zhzq`);
+ * Latin letters and digits match themselves.
+ * @param typed lower-case letters and digits, no spaces
  */
 export function pinyinRange(text: string, typed: string): Range | undefined {
   if (!/^[a-z0-9]+$/.test(typed)) return undefined
@@ -23,7 +23,7 @@ export function pinyinRange(text: string, typed: string): Range | undefined {
   return undefined
 }
 
-/** Where `typed` is used up when it starts at a letter; nothing when it does not fit. */
+/** The end of a match that starts at an index; undefined if there is none. */
 function endOf(letters: readonly string[], at: number, typed: string): number | undefined {
   if (typed === '') return at
   const letter = letters[at]
@@ -35,7 +35,7 @@ function endOf(letters: readonly string[], at: number, typed: string): number | 
   return undefined
 }
 
-/** How many letters of what was typed may stand for one letter of the text. Fewest first: `dpsh` is 店铺审核, not 店铺审. */
+/** The numbers of typed letters that may match one character, smallest first: `dpsh` is 店铺审核, not 店铺审. */
 function taken(letter: string, typed: string): readonly number[] {
   const lengths = (readings.get(letter) ?? [letter]).flatMap(reading => {
     if (reading.startsWith(typed)) return [typed.length, ...initials(reading, typed)]
@@ -44,7 +44,7 @@ function taken(letter: string, typed: string): readonly number[] {
   return [...new Set(lengths)].sort((a, b) => a - b)
 }
 
-/** An initial is one letter, or two in zh, ch and sh. */
+/** An initial is one letter, or two for zh, ch and sh. */
 const initials = (reading: string, typed: string): number[] => [
   ...(/^[zcs]h/.test(reading) && typed.startsWith(reading.slice(0, 2)) ? [2] : []),
   ...(typed[0] === reading[0] ? [1] : []),

@@ -7,16 +7,16 @@ import { placeAt, routerPath } from '../places'
 import { type Entry, search, type Word } from './search'
 import type { Visit } from './visits'
 
-/** A screen, or a record's screen, that can be gone to. */
+/** A screen, or a record's page, to navigate to. */
 export interface PlaceEntry extends Entry {
   readonly address: string
   readonly route: RouteName
 }
 
-/** Pages nobody looks for. */
+/** Pages that are excluded from the search. */
 const NEVER: readonly RouteName[] = ['login', 'notFound', 'unauthorized']
 
-/** The address of a screen that needs nothing more to be opened; parts that may be left out are. */
+/** The path of a screen without required parameters; optional ones are omitted. */
 export function plainAddress(route: RouteName): string | undefined {
   const path = routerPath(route).replace(/\/:\w+\?/g, '')
   return path.includes('/:') ? undefined : path
@@ -35,7 +35,7 @@ const entryOf = (route: RouteName, address: string, title?: string): PlaceEntry 
 }
 const inOneText = (labels: readonly Label[], at: 0 | 1) => labels.map(label => label[at]).join(' / ')
 
-/** The screens this administrator may open without a record, in the order of the catalogue. */
+/** The screens that the administrator may open without a record, in catalogue order. */
 export const screenEntries = (permissions: Permissions): PlaceEntry[] =>
   builtRoutes().flatMap(route => {
     const address = plainAddress(route)
@@ -44,7 +44,7 @@ export const screenEntries = (permissions: Permissions): PlaceEntry[] =>
       : [entryOf(route, address)]
   })
 
-/** The visits that may still be opened: a list without what was asked of it, a record's screen as it was. */
+/** Recent visits that may still be opened: a list without its query, a record's page with it. */
 export const visitEntries = (visits: readonly Visit[], permissions: Permissions): PlaceEntry[] =>
   visits.flatMap(({ address, title }) => {
     const [path = '', query] = address.split('?', 2)
@@ -58,10 +58,10 @@ export const visitEntries = (visits: readonly Visit[], permissions: Permissions)
     ]
   })
 
-/** What tells two records of one screen apart when the screen gave no title. */
+/** Distinguishes records whose page has set no title. */
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
 
-/** An address typed by hand may be invalid. */
+/** A manually entered URL may be malformed. */
 function isWellFormed(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -70,7 +70,7 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-/** The folder of the menu's first level that a screen stands in: its icon is the screen's. */
+/** The first-level folder of a screen, whose icon it uses. */
 export function areaOf(route: RouteName): { name: GroupName | RouteName; label: Label; icon?: string } {
   const [top] = groupsAbove(ROUTES[route].path)
   if (top === undefined) return { name: route, label: ROUTES[route].label }
@@ -78,7 +78,7 @@ export function areaOf(route: RouteName): { name: GroupName | RouteName; label: 
   return { name: top as GroupName, label, ...(icon && { icon }) }
 }
 
-/** Screens and visited records by what was typed. */
+/** Searches screens and visited records. */
 export function searchPlaces(
   screens: readonly PlaceEntry[],
   visited: readonly PlaceEntry[],

@@ -7,8 +7,8 @@ import type { Resource } from '@/schema'
 import type { HitAct } from './use-hit-acts'
 
 /**
- * Runs an action of a record that was found, as its list would: with the permissions of that screen, the question, the
- * message and the way back. Mounted anew for each.
+ * Runs an action of a search result as its list would: with that screen's permissions, confirmation, notification and
+ * undo. Remounted for each.
  */
 export default function RecordAction(act: HitAct) {
   const { resource } = useDeclaration(act.resource)

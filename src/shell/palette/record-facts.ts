@@ -7,21 +7,21 @@ import type { AnyField, Column, Resource, Row, Tone } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Word } from './search'
 
-/** What tells one found record from another: its state, its amount, whose it is, and its time. */
+/** Distinguishing facts of a record: state, amount, person and time. */
 export interface RecordFacts {
   readonly state?: { readonly text: string; readonly tone: Tone }
-  /** Amount, person and time, as far as the record has them. */
+  /** Amount, person and time, if the record has them. */
   readonly others: readonly string[]
 }
 
-/** The facts of a record, from the columns of its list; the field that names it is left out. */
+/** The facts of a record from the columns of its list, without its title. */
 export function factsOf(
   resource: Resource,
   columns: readonly Column<string>[],
   row: Row,
   say: { readonly word: Word; readonly language: string },
 ): RecordFacts {
-  // A kind of an area's own may not be loaded here, and says none of these.
+  // Area kinds may not be loaded here; their columns are skipped.
   const shown = columnsOf(resource, columns).filter(
     ({ key, field }) => key !== resource.titleField && field.kind in kinds,
   )

@@ -29,7 +29,7 @@ const sourceOf = (screen: string): RecordSource => {
 const SHOP = sourceOf('shopList')
 const BILL = sourceOf('settlementList')
 
-/** An http client that answers every call with these rows, and remembers what it was sent. */
+/** An HTTP client that answers every call with these rows and records requests. */
 function answering(answer: unknown) {
   const sent: { key: string; what: LooseSent }[] = []
   const sendLoose: Http['sendLoose'] = async (key, what = {}) => {
@@ -53,7 +53,7 @@ describe('who is asked', () => {
     for (const screen of ['shopList', 'settlementList', 'goodsList', 'brandList', 'publishList', 'courseTopic'])
       expect(names).toContain(screen)
     expect(names).not.toContain('shopAudit')
-    // Without a search they are told apart by what they always send.
+    // Lists without a search are distinguished by their permanent filters.
     for (const screen of ['themeList', 'themeListWap', 'pictureBanner', 'smsGatewaySettings'])
       expect(names).toContain(screen)
     expect(names).toContain('collectibleTopic')

@@ -14,35 +14,35 @@ import { areaOf, plainAddress } from './places'
 import { type HighlightedText, markPlain } from './search'
 import { pathOf } from './visits'
 
-/** The records of one list, found with its search; of one without, among its first rows. */
+/** A searchable list; one without a search is represented by its first rows. */
 export interface RecordSource {
   readonly resource: Resource
-  /** The list that is asked. */
+  /** The screen of the list. */
   readonly screen: RouteName
-  /** The screen of the menu that stands for it: the list itself, or the one from which a hidden list is reached. */
+  /** The menu screen whose permission it requires: the list itself, or the one that leads to a hidden list. */
   readonly role: RouteName
-  /** Asked only for a text that looks like this number, which is sent in capitals. */
+  /** Only texts that match this number format are searched, in upper case. */
   readonly number?: RegExp
 }
 
-/** Lists that search by whole numbers: any other text would find nothing there. */
+/** Lists that search by exact numbers only; other texts would find nothing. */
 const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = { bill: /^B\d+$/i }
 
 const MOST = 5
-/** Rows of a list without a search: it would have one if there were more. */
+/** Rows of a list without a search; it would have one if there were more. */
 const UNSEARCHED = 100
 export const STALE_MS = 30_000
-/** So many lists are asked at once. */
+/** The number of parallel list requests. */
 export const AT_ONCE = 5
 
-/** A screen whose declaration may have a search that this administrator may use. */
+/** A screen whose declaration may have a search that the administrator may use. */
 export interface Candidate {
   readonly resource: DeclarationName
   readonly screen: RouteName
   readonly role: RouteName
 }
 
-/** The declared screens the administrator may ask: a call without permission signs out. */
+/** The declared screens that the administrator may request: a call without permission would sign out. */
 export const candidatesFor = (permissions: Permissions): Candidate[] =>
   builtRoutes().flatMap(screen => {
     const home = homeOf(screen)
@@ -52,7 +52,7 @@ export const candidatesFor = (permissions: Permissions): Candidate[] =>
       : []
   })
 
-/** A screen of the menu itself, or the one below whose address a hidden one stands: only those are in a role. */
+/** The menu screen itself, or the one above a hidden screen's path: roles contain only menu screens. */
 function inMenu(screen: RouteName): RouteName | undefined {
   if (!ROUTES[screen].hidden) return screen
   return builtRoutes()
@@ -61,8 +61,9 @@ function inMenu(screen: RouteName): RouteName | undefined {
 }
 
 /**
- * The candidates that are lists. Two lists of one resource are one source, the first, unless their calls go to different
- * addresses: the shops to be reviewed are found among the shops. Without a search they are told apart by what they send.
+ * The candidates that are lists. Two lists of one resource are one source, the first, unless their calls have different
+ * paths: shops to be reviewed are found among the shops. Lists without a search are distinguished by their permanent
+ * filters.
  */
 export async function loadSources(
   candidates: readonly Candidate[],
@@ -91,9 +92,9 @@ function listOf(resource: Resource, route: RouteName) {
 }
 
 /**
- * Who is asked first: a list whose numbers look like the text, then the resource on the screen, then those visited,
- * the latest first, and then one of each folder of the menu before a second.
- * @param resources what is on the screen and what was visited, the latest first
+ * Sorts sources for searching: lists whose number format matches, then the current resource, then visited ones, latest
+ * first, then one of each menu folder before a second.
+ * @param resources the current one and the visited ones, latest first
  */
 export function inOrder(sources: readonly RecordSource[], resources: readonly string[], text: string): RecordSource[] {
   const seen = new Map<string, number>()
@@ -110,30 +111,30 @@ export function inOrder(sources: readonly RecordSource[], resources: readonly st
     .map(({ source }) => source)
 }
 
-/** The resource whose screen stands at an address. */
+/** The resource of the screen at a URL. */
 export function resourceAt(address: string): string | undefined {
   const route = routeAt(pathOf(address))
   const home = route && homeOf(route)
   return home && 'resource' in home ? home.resource : undefined
 }
 
-/** Whether a text is worth a request: one Latin letter or digit finds everything. */
+/** Checks whether a text is worth a request: a single Latin letter or digit would match everything. */
 export function isWorthAsking({ number }: RecordSource, typed: string): boolean {
   const text = searchText(typed)
   if (text === '' || text.length > MAX_KEYWORD) return false
   return number ? number.test(text) : text.length > 1 || /\p{Script=Han}/u.test(text)
 }
 
-/** A record that was found, and the way to it. */
+/** A search result with its URL. */
 export interface FoundRecord {
   readonly id: string
   readonly source: RecordSource
   readonly row: Row
   readonly title: HighlightedText
-  /** Another column of the list in which the text stands. */
+  /** Another column of the list that contains the text. */
   readonly note?: HighlightedText
   readonly address: string
-  /** What is done with it there; nothing when that is the list, with this search. */
+  /** The action that the URL opens; undefined if it is the filtered list. */
   readonly action?: AnyAction
 }
 
@@ -143,7 +144,7 @@ interface RecordSearch {
   readonly signal: AbortSignal
 }
 
-/** Asks for the first records of a source in which the text stands. */
+/** Loads the first matching records of a source. */
 export async function findRecords(source: RecordSource, typed: string, asking: RecordSearch): Promise<FoundRecord[]> {
   const { ask, permissions, signal } = asking
   const { resource, screen: route } = source
@@ -163,7 +164,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: R
   return asFound(source, rowsOf(answer).filter(isFound).slice(0, MOST), text, permissions)
 }
 
-/** The rows of a list as records that can be gone to; what the administrator cannot get to is left out. */
+/** Converts rows to results with a URL; rows that the administrator cannot open are dropped. */
 export function asFound(
   source: RecordSource,
   rows: readonly Row[],
@@ -180,15 +181,15 @@ export function asFound(
   })
 }
 
-/** The columns of the list that a source stands for. */
+/** The columns of a source's list. */
 export const columnsOf = ({ resource, screen }: RecordSource): readonly Column<string>[] =>
   listOf(resource, screen)?.columns ?? []
 
-/** The actions of a row of that list. */
+/** The row actions of that list. */
 export const rowActionsOf = ({ resource, screen }: RecordSource): readonly string[] =>
   listOf(resource, screen)?.rowActions ?? []
 
-/** The rows of a page, or of a plain list. */
+/** The rows of a page or a plain array. */
 function rowsOf(answer: unknown): Row[] {
   if (Array.isArray(answer)) return answer as Row[]
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
@@ -196,8 +197,8 @@ function rowsOf(answer: unknown): Row[] {
 }
 
 /**
- * The first link that a row's state and the role allow; else the drawer in which its list opens it; else that list.
- * @param searched what narrows the list to it
+ * The first link that the row's state and the role allow; else the drawer that opens it over its list; else that list.
+ * @param searched the filter that finds it in its list
  */
 function waysOf({ resource, screen: route }: RecordSource, searched: Record<string, string>, permissions: Permissions) {
   const rights = {

@@ -2,32 +2,32 @@ import type { Label } from '@contract/messages'
 import { searchText } from '@contract/search-text'
 import { pinyinRange, type Range } from './pinyin'
 
-/** The search of the palette over names that are known here, as pure functions. */
+/** The palette's search over local names, as pure functions. */
 
-/** A text, and which parts of it were searched for. */
+/** A text with the matched ranges. */
 export interface HighlightedText {
   readonly text: string
   readonly ranges: readonly Range[]
 }
 
-/** Something that can be found. */
+/** A searchable entry. */
 export interface Entry {
   readonly id: string
   readonly name: Label
   readonly address?: string
-  /** The menu folders above a screen, in one text. */
+  /** The menu folders above a screen, joined. */
   readonly folders?: Label
 }
 
 export interface Hit<E extends Entry = Entry> {
   readonly entry: E
-  /** The name in the language in use. */
+  /** The name in the current language. */
   readonly title: HighlightedText
-  /** Where it was found when that was not in the title: its other name, its address, its folders. */
+  /** The matched text if it is not the title: its other name, its URL, its folders. */
   readonly note?: HighlightedText
 }
 
-/** What is searched for: words that must all be found. Pinyin separators of an input method are dropped. */
+/** The terms of a search, all of which must match. Pinyin separators of an IME are dropped. */
 export const termsOf = (text: string): string[] =>
   searchText(text)
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export const termsOf = (text: string): string[] =>
     .map(term => (/^[a-z0-9'’]+$/.test(term) ? term.replace(/['’]/g, '') : term))
     .filter(term => term !== '')
 
-/** How good a match is: the lower, the better. A match in a name is better than any in an address or a folder. */
+/** The rank of a match, lower is better. A match in a name ranks above any in a URL or folder. */
 const RANK = { whole: 0, start: 1, word: 2, pinyinStart: 3, inside: 4, pinyinInside: 5 } as const
 const WEIGHT = { name: 0, address: 6, folders: 12 } as const
 
@@ -45,7 +45,7 @@ interface Match {
   readonly range: Range
 }
 
-/** The best match of one term in one text. */
+/** The best match of a term in a text. */
 export function matchTerm(text: string, term: string): Match | undefined {
   const lower = text.toLowerCase()
   const at = lower.indexOf(term)
@@ -62,7 +62,7 @@ function plainMatch(lower: string, term: string, at: number): Match {
   return word === undefined ? { rank: RANK.inside, range } : { rank: RANK.word, range: [word, word + term.length] }
 }
 
-/** Where a word of a Latin text starts with the term. */
+/** The index at which a word of a Latin text starts with the term. */
 function wordStart(lower: string, term: string): number | undefined {
   for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) {
     if (/[a-z0-9]/.test(term[0] ?? '') && /[\s/·-]/.test(lower[at - 1] ?? '')) return at
@@ -75,10 +75,10 @@ interface Place {
   readonly weight: number
 }
 
-/** A label in the language in use. */
+/** Translates a label into the current language. */
 export type Word = (label: Label) => string
 
-/** The texts of an entry, its title first. */
+/** The texts of an entry, the title first. */
 function placesOf({ name, address, folders }: Entry, word: Word): Place[] {
   return [
     ...textsOf(name, word).map(text => ({ text, weight: WEIGHT.name })),
@@ -87,10 +87,10 @@ function placesOf({ name, address, folders }: Entry, word: Word): Place[] {
   ]
 }
 
-/** In the language in use, and then as it is called in the others. */
+/** In the current language first, then in the others. */
 const textsOf = (label: Label, word: Word): string[] => [...new Set([word(label), ...label])]
 
-/** How well an entry fits, and where; nothing when one of the terms is nowhere in it. */
+/** The rank and ranges of an entry; undefined if a term does not match. */
 function find<E extends Entry>(entry: E, terms: readonly string[], word: Word) {
   const places = placesOf(entry, word)
   const ranges: Range[][] = places.map(() => [])
@@ -116,7 +116,7 @@ function bestOf(places: readonly Place[], term: string) {
   return best
 }
 
-/** Ranges in order, those that touch made one. */
+/** Sorts ranges and merges adjacent ones. */
 export function joined(ranges: readonly Range[]): Range[] {
   const done: Range[] = []
   for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
@@ -129,14 +129,14 @@ export function joined(ranges: readonly Range[]): Range[] {
 
 interface SearchOptions {
   readonly word: Word
-  /** Ids that were used before, the latest first: they come first among equals. */
+  /** Recently used ids, latest first: they precede entries of equal rank. */
   readonly recent?: readonly string[]
   readonly most: number
 }
 
 /**
- * The entries in which every word of the text is found, the best first. Among equals come those used recently, then
- * short names, then the order given.
+ * The entries that match every term, best first. Equal ranks are sorted by recent use, then by length of the name, then
+ * by the given order.
  */
 export function search<E extends Entry>(entries: readonly E[], text: string, options: SearchOptions): Hit<E>[] {
   const { word, recent = [], most } = options
@@ -158,7 +158,7 @@ export function search<E extends Entry>(entries: readonly E[], text: string, opt
     .map(({ hit }) => hit)
 }
 
-/** A text the way records are found in it: as it was meant, anywhere. */
+/** Marks a text the way the server searches records: the whole normalized term, anywhere. */
 export function markPlain(text: string, typed: string): HighlightedText {
   const wanted = searchText(typed)
   const at = text.toLowerCase().indexOf(wanted.toLowerCase())

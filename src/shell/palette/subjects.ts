@@ -7,12 +7,12 @@ import {
 import type { CommandTarget } from '@/engine/actions/command-targets'
 import type { Row } from '@/schema'
 
-/** A record that something can be done to, and what. */
+/** A record with its available actions. */
 export interface Subject {
   readonly id: string
   readonly name: string
   readonly offered: readonly NamedAction[]
-  /** What cannot be done now, each with what it would need. */
+  /** The disabled actions with their reasons. */
   readonly missing: readonly (readonly [...NamedAction, UnavailableReason])[]
   readonly run: (action: string) => void
 }
@@ -20,8 +20,8 @@ export interface Subject {
 const ROW = '[data-row-key]'
 
 /**
- * The records at hand: what is open over a list hides its rows; else the row under the cursor comes first, that of the
- * keyboard before that of the pointer, then the record that the page is about.
+ * The subjects of the command targets: an overlay over a list hides its rows; else the current row comes first, that of
+ * the keyboard before that of the pointer, then the record of the page.
  */
 export function subjectsOf(hands: readonly CommandTarget[]): Subject[] {
   const over = hands.flatMap(hand => (hand.frame && isNamed(hand, hand.record) ? subjectOf(hand, hand.record) : []))
@@ -35,7 +35,7 @@ export function subjectsOf(hands: readonly CommandTarget[]): Subject[] {
   return [...rows, ...pages]
 }
 
-/** A record that is known by its number alone cannot say what may be done to it. */
+/** Without the loaded record, the availability of its actions is unknown. */
 const isNamed = ({ resource }: CommandTarget, row: Row | undefined): row is Row =>
   row?.[resource.titleField] !== undefined
 
@@ -56,7 +56,7 @@ function subjectOf(hand: CommandTarget, row: Row): Subject[] {
   ]
 }
 
-/** The row of a list that the keyboard is in, that the pointer is over, or that the keys stopped at last. */
+/** The row of a list that has focus, is hovered, or was last navigated to by keyboard. */
 function rowAt({ resource, frame, rows = [] }: CommandTarget): Row | undefined {
   if (!frame) return undefined
   const focused = document.activeElement?.closest<HTMLElement>(ROW)

@@ -10,9 +10,9 @@ import type { Tab } from '../tabs/tabs'
 import { TabsContext } from '../tabs/use-tabs'
 import { CommandPalette } from './command-palette'
 
-/** Support of the palette's tests. Nothing of the product imports it. */
+/** Test support of the palette. Not imported by the product. */
 
-// The palette's code is fetched when it is opened, which takes its time on a busy machine.
+// The palette's code is loaded on opening, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const tab = (key: string, route: Tab['route'], more: Partial<Tab> = {}): Tab => ({
@@ -31,7 +31,7 @@ export const DASHBOARD = tab('/dashboard', 'dashboard')
 export const SHOP_LIST = tab('/shop/shop-manage/shop-list', 'shopList', { search: '?page_no=3' })
 export const SHOP_EDIT = tab('/shop/shop-manage/edit/5', 'shopEdit', { title: '云山画廊' })
 
-/** Somebody is signed in. */
+/** Stores a signed-in administrator. */
 export const signIn = (uid: string) =>
   storeUser({
     uid,
@@ -49,11 +49,11 @@ interface Setting {
   readonly permissions?: Permissions
   readonly tabs?: readonly Tab[]
   readonly active?: Tab
-  /** Whether the deployment has the search over all areas; without it the lists are asked one by one. */
+  /** Whether the deployment has the global search; without it lists are searched one by one. */
   readonly hasSearch?: boolean
 }
 
-/** A deployment without the search over all areas: it is told so once, and nothing is sent. */
+/** A deployment without the global search: the call fails as not offered, and nothing is sent. */
 function withoutSearch(http: ReturnType<typeof fakeHttp>): ReturnType<typeof fakeHttp> {
   const sendLoose: typeof http.sendLoose = async (key, sent) => {
     if (key !== 'GET admin/search') return http.sendLoose(key, sent)
@@ -62,10 +62,10 @@ function withoutSearch(http: ReturnType<typeof fakeHttp>): ReturnType<typeof fak
   return { ...http, sendLoose, send: sendLoose as Http['send'] }
 }
 
-/** What the palette does not do with tabs. */
+/** Tab actions that the palette does not use. */
 const NO_ACTS = { close: vi.fn(), closeOthers: vi.fn(), closeRight: vi.fn(), reload: vi.fn(), move: vi.fn() }
 
-/** The palette as the header would have it. */
+/** Renders the palette as the header does. */
 export async function renderPalette(setting: Setting = {}) {
   const { http: answers = fakeHttp({}), language = 'zh', permissions = 'all', hasSearch = false } = setting
   const { tabs = [DASHBOARD], active = tabs[0] } = setting
@@ -84,11 +84,11 @@ export async function renderPalette(setting: Setting = {}) {
   return { ...view, open, closeAll, logout, visit: (shown: Tab) => view.again(around(shown)) }
 }
 
-/** Presses the palette's key on the page. False when something has used it. */
+/** Presses the palette's shortcut. @returns false if it was handled */
 export const pressKey = (more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, ...more })
 
-/** Opens the palette and gives its field. */
+/** Opens the palette and returns its input. */
 export async function openPalette(): Promise<HTMLElement> {
   pressKey()
   return screen.findByRole('combobox')
@@ -98,10 +98,10 @@ export const type = (field: HTMLElement, text: string) => fireEvent.change(field
 export const press = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(field, { key, ...more })
 
-/** The words of the lines, and of the one that is chosen. */
+/** The texts of all options, and of the selected one. */
 export const lines = () => screen.queryAllByRole('option').map(line => line.textContent)
 export const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
-/** The groups and how many lines each has. */
+/** The groups with their numbers of lines. */
 export const groups = () =>
   screen.queryAllByRole('group').map(group => {
     const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent

@@ -11,9 +11,9 @@ import { type CommandText, readCommand } from './command-text'
 import { type ActEntry, actEntry } from './lines'
 import { type FoundRecord, type RecordSource, rowActionsOf } from './records'
 
-/** An action of a record that was found, to be run. */
+/** An action of a search result, to be run. */
 export interface HitAct {
-  /** The declaration, and the screen whose permissions its actions take. */
+  /** The declaration, and the screen whose permissions its actions require. */
   readonly resource: string
   readonly place: RouteName
   readonly name: string
@@ -26,8 +26,8 @@ interface HitActOptions {
 }
 
 /**
- * What can be done to a record that was found, as its list would offer it, and why the rest cannot; with a verb only what
- * is called so.
+ * The actions of a search result as its list offers them, disabled ones with their reason; with a verb only those with
+ * that label.
  */
 export function useHitActs({ permissions, onAct }: HitActOptions) {
   const say = useUnavailableReasonText()
@@ -43,13 +43,13 @@ export function useHitActs({ permissions, onAct }: HitActOptions) {
       const action = resource.actions[name]
       if (!action || (action.kind === 'panel' && action.batch)) return false
       if (verb !== undefined) return action.label.some(label => label.toLowerCase() === verb)
-      // The record's own line leads there.
+      // The record's own line has the same link.
       return hrefOf(linkTarget(action), row, route => ROUTES[route].path) !== address
     })
     const entry = (name: string, action: AnyAction, why?: string): ActEntry =>
       actEntry(`${id} ${name}`, action, () => onAct({ resource: resource.name, place: screen, name, row }), why)
     const offered = offeredActions(resource, names, row, rights).map(([name, action]) => entry(name, action))
-    // What cannot be done is said to the user who asked for it.
+    // Disabled actions are shown only if the text names the action.
     const missing =
       verb === undefined
         ? []
@@ -60,7 +60,7 @@ export function useHitActs({ permissions, onAct }: HitActOptions) {
   }
 }
 
-/** The text as the keyword and, where it names one, the action that is meant. */
+/** The text as a search term and, if it contains one, the action. */
 export function useCommandText(text: string, sources: readonly RecordSource[]): CommandText {
   const labels = useMemo(
     () =>

@@ -3,15 +3,15 @@ import { commandKey, isCommandKey } from '@/lib/command-key'
 
 const LETTER = 'K'
 
-/** Ctrl K, on Apple's keyboards ⌘ K. */
+/** Ctrl+K, or ⌘K on Apple keyboards. */
 export const isPaletteKey = (event: Parameters<typeof isCommandKey>[1]): boolean => isCommandKey(LETTER, event)
 
-/** How the key is written on a button, and for those who hear it. */
+/** The shortcut as text for a button and for aria-keyshortcuts. */
 export const paletteKey = () => commandKey(LETTER)
 
 /**
- * Calls `onKey` when the palette's key is pressed anywhere, unless something there has used it already, and `onLikely`
- * when the key beside it goes down: a good moment to fetch the palette's code.
+ * Calls `onKey` when the shortcut is pressed anywhere, unless it was handled already, and `onLikely` when the modifier
+ * key is pressed, to preload the palette's code.
  */
 export function usePaletteKey(onKey: () => void, onLikely: () => void): void {
   useEffect(() => {

@@ -24,29 +24,29 @@ import {
   STALE_MS,
 } from './records'
 
-/** The records of one source: being asked for, found, or not to be had. */
+/** The records of one source with their loading state. */
 export interface RecordGroup {
   readonly source: RecordSource
   readonly state: 'searching' | 'ready' | 'failed'
   readonly found: readonly FoundRecord[]
 }
 
-/** How long a text must stand before anybody is asked for it. */
+/** The debounce of searches. */
 const DELAY_MS = 250
 const SEARCH = 'GET admin/search' satisfies CallKey
 
-/** The lists that can be searched. */
+/** The searchable lists. */
 export interface Sources {
   readonly sources: readonly RecordSource[]
-  /** How many there are, once that is known. */
+  /** Their number; undefined until it is known. */
   readonly all: number | undefined
-  /** It could not be found out what can be searched. */
+  /** The searchable lists could not be determined. */
   readonly isFailed: boolean
 }
 
 const NONE: readonly RecordSource[] = []
 
-/** The lists whose records this administrator can search, from their declarations. */
+/** The lists whose records the administrator can search, from their declarations. */
 export function useSources(permissions: Permissions): Sources {
   const config = useConfig()
   const candidates = useMemo(() => candidatesFor(permissions), [permissions])
@@ -66,26 +66,26 @@ export function useSources(permissions: Permissions): Sources {
 interface RecordSearchOptions {
   readonly permissions: Permissions
   readonly sources: readonly RecordSource[]
-  /** The resource on the screen and those visited, the latest first. */
+  /** The current resource and the visited ones, latest first. */
   readonly resources: readonly string[]
-  /** How many lists more than the first few are asked. */
+  /** The number of lists to search beyond the first ones. */
   readonly more: number
 }
 
 interface Records {
   readonly groups: readonly RecordGroup[]
-  /** Lists that could be asked too. */
+  /** The number of lists that were not searched. */
   readonly left: number
-  /** The search over all areas failed. */
+  /** The global search failed. */
   readonly isFailed: boolean
-  /** The search over all areas is not answered yet. */
+  /** The global search is pending. */
   readonly isSearching: boolean
 }
 
 /**
- * The records in which a text stands. One call searches the areas that are looked into every day; the other lists are
- * asked one by one, when that call finds nothing and when the user wants more. A deployment without the call has all its
- * lists asked, a few at once. Another text, and closing, take the questions of the one before back.
+ * Searches records. One call covers the most used areas; other lists are searched one by one, if that call finds
+ * nothing or the user wants more. Without the call, all lists are searched, a few in parallel. Another text, or
+ * closing, aborts pending requests.
  */
 export function useRecords(text: string, options: RecordSearchOptions): Records {
   const { permissions, sources, resources, more } = options
@@ -96,7 +96,7 @@ export function useRecords(text: string, options: RecordSearchOptions): Records 
   const isEmpty = global.state === 'ready' && global.groups.length === 0
   const first = isAlone || isEmpty ? AT_ONCE : 0
   const asked = global.state === 'searching' ? [] : others.slice(0, first + more)
-  // A user who asked for all areas has waited already.
+  // No debounce, since the user has asked for all areas.
   const lists = useLists(text, asked, { permissions, waits: global.state === 'idle' })
   return {
     groups: [...global.groups, ...lists],
@@ -107,12 +107,12 @@ export function useRecords(text: string, options: RecordSearchOptions): Records 
 }
 
 interface GlobalSearch {
-  /** 'absent' where the deployment does not have the call, 'idle' where it would find nothing for this text. */
+  /** 'absent' if the deployment lacks the call, 'idle' if it would find nothing for this text. */
   readonly state: 'idle' | 'searching' | 'ready' | 'failed' | 'absent'
   readonly groups: readonly RecordGroup[]
 }
 
-/** The search over all areas, once a text stands. */
+/** The global search, debounced. */
 function useGlobalSearch(text: string, sources: readonly RecordSource[], permissions: Permissions): GlobalSearch {
   const { call: ask } = useCallNow()
   const keyword = searchText(text)
@@ -147,7 +147,7 @@ function useGlobalSearch(text: string, sources: readonly RecordSource[], permiss
   return { state: data ? 'ready' : 'searching', groups }
 }
 
-/** The lists that are asked one by one. */
+/** The lists that are searched one by one. */
 function useLists(
   text: string,
   asked: readonly RecordSource[],
@@ -173,7 +173,7 @@ function useLists(
   })
 }
 
-/** Waits out the delay; rejects at once when the question is taken back. */
+/** Waits for the debounce; rejects immediately on abort. */
 const still = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, DELAY_MS)

@@ -27,7 +27,7 @@ import { type HitAct, useCommandText, useHitActs } from './use-hit-acts'
 import { type RecordGroup, useRecords, useSources } from './use-records'
 import { pathOf, type Visit } from './visits'
 
-/** Lines that belong together. */
+/** A group of lines. */
 export interface Section {
   readonly id: string
   readonly label: string
@@ -35,30 +35,30 @@ export interface Section {
   readonly state: 'ready' | 'searching' | 'failed'
 }
 
-/** The groups for a text, and how far the records were searched. */
+/** The groups for a text, and the progress of the record search. */
 export interface SearchResult {
   readonly sections: readonly Section[]
-  /** The lists whose records were searched. */
+  /** The lists that were searched. */
   readonly searched: readonly RouteName[]
-  /** Lists whose records can be searched, once that is known. */
+  /** The number of searchable lists; undefined until it is known. */
   readonly all: number | undefined
 }
 
 export interface SearchOptions {
   readonly permissions: Permissions
   readonly actions: readonly PaletteAction[]
-  /** The records at hand. */
+  /** The subjects of the command targets. */
   readonly subjects: readonly Subject[]
-  /** Where this administrator was, the latest first. */
+  /** The administrator's recent visits, latest first. */
   readonly visits: readonly Visit[]
-  /** The path of the screen that is shown: nobody looks for that. */
+  /** The path of the current screen, which is excluded. */
   readonly current: string | undefined
   readonly onGo: (address: string) => void
-  /** Does something to a record that was found. */
+  /** Runs an action of a search result. */
   readonly onAct: (act: HitAct) => void
 }
 
-/** What can be done to each record at hand, and what cannot and why. */
+/** The actions of each subject, disabled ones with their reasons. */
 function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
   const say = useUnavailableReasonText()
   return subjects.map(subject => {
@@ -71,19 +71,19 @@ function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subj
   })
 }
 
-/** So many records are offered with what can be done to them: more would bury the records. */
+/** The number of results that are shown with their actions; more would hide the results. */
 const MOST_WITH_ACTS = 2
 const MOST_SCREENS = 8
 const MOST_ACTIONS = 5
 
-/** The screens and those that were visited, for who may open them. */
+/** Screens and visited records that the administrator may open. */
 function usePlaces({ permissions, visits }: SearchOptions) {
   const screens = useMemo(() => screenEntries(permissions), [permissions])
   const visited = useMemo(() => visitEntries(visits, permissions), [visits, permissions])
   return { screens, visited }
 }
 
-/** The resource on the screen and those that were visited, the latest first. */
+/** The current resource and the visited ones, latest first. */
 const useVisitedResources = ({ visits, current }: SearchOptions): string[] =>
   useMemo(
     () =>
@@ -93,7 +93,7 @@ const useVisitedResources = ({ visits, current }: SearchOptions): string[] =>
     [current, visits],
   )
 
-/** The records that were found as sections: what can be done to the few, or what the text's action fits, beside them. */
+/** Search results as sections, with the actions of a few results, or the action that the text names. */
 function useFoundSections({ permissions, onGo, onAct }: SearchOptions) {
   const { t, word, language } = useMessages()
   const hitActs = useHitActs({ permissions, onAct })
@@ -121,12 +121,12 @@ function useFoundSections({ permissions, onGo, onAct }: SearchOptions) {
         items: own.map(line),
         state,
       }))
-    // An action that was typed is what Enter does.
+    // With a typed action, Enter runs it.
     return verb === undefined ? [...records, ...acts] : [...acts, ...records]
   }
 }
 
-/** The records in which the text stands: a group for each list, one for what is waited for, one for the lists left. */
+/** The matching records: a group per list, one while searching, one for the remaining lists. */
 function useRecordSections(text: string, composing: boolean, options: SearchOptions): SearchResult {
   const { t } = useMessages()
   const { permissions } = options
@@ -134,7 +134,7 @@ function useRecordSections(text: string, composing: boolean, options: SearchOpti
   const { keyword, verb } = useCommandText(text, sources)
   const resources = useVisitedResources(options)
   const sectionsOf = useFoundSections(options)
-  // Asked for one text; the next one starts with the first few lists again.
+  // Per text; another text starts with the first lists again.
   const [wider, setWider] = useState({ text: '', more: 0 })
   const more = wider.text === searchText(text) ? wider.more : 0
   const records = useRecords(composing ? '' : keyword, { permissions, sources, resources, more })
@@ -146,7 +146,7 @@ function useRecordSections(text: string, composing: boolean, options: SearchOpti
   const elsewhere = left > 0 && !isSearching ? [moreLine(t('palette.more', { count: left }), goOn)] : []
   const sections: Section[] = [
     ...sectionsOf(groups, verb),
-    // One place that is waiting, however many lists are asked.
+    // One skeleton, however many lists are being searched.
     {
       id: 'records',
       label: t('palette.records'),
@@ -158,7 +158,7 @@ function useRecordSections(text: string, composing: boolean, options: SearchOpti
   return { sections, searched: groups.map(({ source }) => source.role), all }
 }
 
-/** The records that are offered with their actions: the few that were found, or all that the text's action fits. */
+/** The results that are shown with actions: the first few, or all if the text names an action. */
 function actSectionsOf(
   found: readonly FoundRecord[],
   verb: string | undefined,
@@ -172,9 +172,9 @@ function actSectionsOf(
 }
 
 /**
- * What is offered for a text, in groups: without one the recent screens and the actions; with one the screens, the
- * actions and the records in which it is found. Records come last, so that nothing moves when they do.
- * @param composing an input method is at work: what stands there is not yet what is meant
+ * The groups for a text: without one, recent screens and commands; with one, matching screens, commands and records.
+ * Records come last, so that nothing moves when they arrive.
+ * @param composing IME composition is in progress, so the text is not final
  */
 export function useSections(text: string, composing: boolean, searched: SearchOptions): SearchResult {
   const { actions, current, onGo } = searched
@@ -213,6 +213,6 @@ export function useSections(text: string, composing: boolean, searched: SearchOp
 
 const ready = (id: string, label: string, items: readonly Item[]): Section => ({ id, label, items, state: 'ready' })
 
-/** A group without anything in it is not shown, unless something may come. */
+/** Removes empty groups, unless they are still loading. */
 const filled = (sections: readonly Section[]) =>
   sections.filter(({ items, state }) => items.length > 0 || state !== 'ready')

@@ -7,7 +7,7 @@ import { useTabs } from '../tabs/use-tabs'
 export interface Visit {
   /** Path and query. */
   readonly address: string
-  /** The record's title, when the screen shows one record. */
+  /** The title of a record's page. */
   readonly title?: string
 }
 
@@ -15,7 +15,7 @@ const MOST = 8
 const keyOf = (uid: string) => `adminVisits.${uid}`
 export const pathOf = (address: string): string => address.replace(/\?.*/, '')
 
-/** The last screens an administrator was at, the latest first. Whatever else stands in the storage counts as none. */
+/** The administrator's last visits, latest first. Invalid stored data is ignored. */
 export function readVisits(uid: string): Visit[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]')
@@ -41,11 +41,11 @@ export function saveVisit(uid: string, visit: Visit): void {
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify(withVisit(readVisits(uid), visit)))
   } catch {
-    // A full or forbidden storage only costs the list of recent screens.
+    // With a full or blocked storage, recent screens are not remembered.
   }
 }
 
-/** Remembers every screen that is shown, in this browser, for this administrator. */
+/** Stores every visited screen in this browser, per administrator. */
 export function useRememberVisits(): void {
   const { active } = useTabs()
   const address = active && addressOf(active)

@@ -8,11 +8,11 @@ import type { ProfileHostProps } from './profile-host'
 
 const shown = createStore<ProfileTab | undefined>(undefined)
 
-/** Opens the dialog for the own password and avatar, or at another part of it. */
+/** Opens the profile dialog, at a tab of it. */
 export const openProfile = (tab: ProfileTab = 'profile'): void => shown.set(tab)
 const close = () => shown.set(undefined)
 
-/** The dialog for the own password and avatar; its code comes when it is asked for. */
+/** The profile dialog (password and avatar), loaded on demand. */
 export const Profile = memo(function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
   const { t } = useMessages()
   const { message } = useNotices()
@@ -36,7 +36,7 @@ export const Profile = memo(function Profile({ onPasswordChanged }: { onPassword
       isHere = false
     }
   }, [isWanted, message, t])
-  // The next session did not ask for it.
+  // It must not open in the next session.
   useEffect(() => close, [])
 
   return Host && <Host open={isOpen} tab={tab} onClose={close} onPasswordChanged={onPasswordChanged} />

@@ -15,14 +15,14 @@ addMessages(reloginWords)
 export interface ReloginDialogProps {
   readonly user: User
   readonly why: EndReason
-  /** True: signed in again. False: go to the sign-in page and lose what was typed. */
+  /** True: signed in again. False: redirect to the sign-in page and discard entered values. */
   readonly onAnswer: (isBack: boolean) => void
 }
 
 const EXPIRED = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
 const LOCKED = { text: sessionIdle }
 
-/** The sign-in form over the screen. A native modal dialog: everything behind it is inert, and the focus comes back. */
+/** The sign-in form over the screen. A native modal dialog: the page behind is inert, and the focus is restored. */
 export function ReloginDialog({ user, why, onAnswer }: ReloginDialogProps) {
   const { t } = useMessages()
   const config = useConfig()
@@ -53,7 +53,7 @@ export function ReloginDialog({ user, why, onAnswer }: ReloginDialogProps) {
       data-locked={isLocked || undefined}
       {...colours}
       onCancel={event => event.preventDefault()}
-      // A browser closes it all the same when Escape is pressed twice, and what waits would wait for ever.
+      // Browsers close it nevertheless when Escape is pressed twice, and pending requests would wait forever.
       onClose={() => dialog.current?.showModal()}
     >
       <SignInForm

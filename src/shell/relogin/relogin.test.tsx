@@ -11,7 +11,7 @@ import { TabsContext } from '../tabs/use-tabs'
 import { Relogin } from './relogin'
 import type { ReloginOffer } from './use-relogin'
 
-/** A token nobody signs; it only has to say when it ends. */
+/** An unsigned token with an expiry. */
 const token = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
 const answer: LoginAnswer = {
   uid: '7',
@@ -64,7 +64,7 @@ async function show({ http = fakeHttp({}), dirty = true } = {}) {
   return { ...view, user, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
-/** The session ends; gives what becomes of it. */
+/** Ends the session. @returns the result of the offer */
 async function end(why: EndReason = 'expired', title = '请重新登录') {
   clearSession()
   const outcome = vi.fn()

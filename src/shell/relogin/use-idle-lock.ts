@@ -3,12 +3,12 @@ import { useCall } from '@/providers/data/use-call'
 import { setIdleLimit, watchActivity } from '@/providers/http/activity'
 import { isNotOffered } from '@/providers/http/errors'
 
-/** The first screen comes first, and the server is told often enough that a user writes a long text. */
+/** Starts after the first screen, and reports activity often enough for a user who writes a long text. */
 const EVERY_MS = 60_000
 
 /**
- * Tells the server while a user is at the desk, and finds out when nobody was there for too long: then the server
- * refuses, and the session is locked. A deployment that knows no such limit is asked once.
+ * Reports activity to the server, and detects that the idle limit was exceeded: then the server rejects the request,
+ * and the session is locked. A deployment without a limit is asked once.
  */
 export function useIdleLock(): void {
   const [isBegun, setBegun] = useState(false)
@@ -22,7 +22,7 @@ export function useIdleLock(): void {
     }
   }, [])
   const { data, error } = useCall('GET admin/systems/admin-users/sessions/current', isBegun ? {} : undefined, {
-    // What failed on its way is asked again.
+    // Continues after a network error.
     every: answer => (answer?.idle_seconds === 0 ? false : EVERY_MS),
     staleTime: EVERY_MS,
   })

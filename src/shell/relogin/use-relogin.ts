@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndReason } from '@/providers/http/errors'
 
-/** Offers to sign in without leaving the screen, where that is of use; resolves to true when it was done. */
+/** Offers to sign in without leaving the screen, if that is useful; resolves to true after sign-in. */
 export type ReloginOffer = (why: EndReason) => Promise<boolean>
 
 interface ReloginRequest {
   readonly why: EndReason
-  /** True: signed in again. False: go to the sign-in page and lose what was typed. */
+  /** True: signed in again. False: redirect to the sign-in page and discard entered values. */
   readonly answer: (isBack: boolean) => void
 }
 
 /**
- * Hands an offer to what ends sessions: while something would be lost, or when nobody was at the desk. What is given
- * is the answer that is waited for: the dialog is open as long as it is there.
+ * Registers an offer to sign in again: while the page is dirty, or after the idle limit. @returns the pending request,
+ * during which the dialog is open
  */
 export function useRelogin(
   isDirty: boolean,
@@ -42,7 +42,7 @@ export function useRelogin(
     onOffer(offer)
     return () => onOffer(undefined)
   }, [offer, onOffer])
-  // Another administrator signed in and the app unmounts: pending callers must not wait for ever.
+  // Another administrator signed in and the app unmounts: pending callers must not wait forever.
   useEffect(() => () => waiting.current?.answer(false), [])
   return asked
 }

@@ -10,12 +10,12 @@ interface OneTabProps extends Pick<TabActions, 'close'> {
   readonly tab: Tab
   readonly isActive: boolean
   readonly isDragged: boolean
-  /** Pixels to stand aside. */
+  /** Pixels by which it is shifted during a drag. */
   readonly shift: number
   readonly onPointerDown: (event: PointerEvent, tab: Tab) => void
 }
 
-/** A tab of the strip: a link to its screen, and a button that closes it. Going elsewhere draws no other tab again. */
+/** A tab: a link to its screen with a close button. Navigation re-renders no other tab. */
 export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, close, onPointerDown }: OneTabProps) {
   const { word } = useMessages()
   const label = tabLabel(tab, word)
@@ -53,7 +53,7 @@ export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, cl
   )
 })
 
-/** What a tab is called, and whether something there is unsaved. */
+/** The name of a tab and its dirty mark. */
 export function TabName({ tab }: { tab: Tab }) {
   const { t, word } = useMessages()
   return (

@@ -1,6 +1,6 @@
 import type { Place, SavedPlace, Tab, Tabs } from './tabs'
 
-/** Open tabs survive a reload in the session storage; another administrator does not inherit them. */
+/** Open tabs survive a reload in sessionStorage, per administrator. */
 const KEY = 'adminTabs'
 
 interface SavedTabs {
@@ -19,13 +19,13 @@ export function saveTabs(uid: string, { list }: Tabs): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch {
-    // A full or forbidden storage only costs the tabs at the next reload.
+    // With a full or blocked storage, tabs are lost at the next reload.
   }
 }
 
 export const clearTabs = (): void => sessionStorage.removeItem(KEY)
 
-/** The tabs saved for this administrator that may still be opened, as `placeOf` says. */
+/** The administrator's stored tabs that may still be opened, according to `placeOf`. */
 export function readTabs(uid: string, placeOf: (path: string, search: string) => Place | undefined): SavedPlace[] {
   const saved = parse(sessionStorage.getItem(KEY))
   if (saved?.uid !== uid) return []

@@ -4,15 +4,15 @@ import { useLocation, useParams } from 'react-router'
 import { type TabState, useTab } from '@/providers/tab-state'
 import { Modal } from '@/widgets/layers/modal'
 
-/** Screens that stand in for the product's, for the tests of the tabs. Nothing of the product imports them. */
+/** Fake screens for the tests of tabs. Not imported by the product. */
 
-/** What the stand-in screens told of themselves. */
+/** Render counts and tab states of the fake screens. */
 export const drawn: Record<string, number> = {}
 export const panes: Record<string, TabState> = {}
-/** What the audit screen fails with, while there is something. */
+/** The error that the audit screen throws, if set. */
 export const failing: { error?: Error } = {}
 
-/** Counts how often what is inside a screen is drawn. */
+/** Counts renders of a screen's content. */
 function Drawn({ route }: { route: RouteName }) {
   drawn[route] = (drawn[route] ?? 0) + 1
   return null
@@ -44,7 +44,7 @@ function StandIn({ route }: { route: RouteName }) {
   )
 }
 
-/** What `vi.mock('../screens', ...)` puts in the place of the real ones. */
+/** The mock for `vi.mock('../screens', ...)`. */
 export function standIns() {
   const made = new Map<RouteName, ComponentType>()
   return {

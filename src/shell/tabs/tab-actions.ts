@@ -22,17 +22,17 @@ import type { UnsavedNow } from './unsaved-now'
 import type { useConfirmDiscard } from './use-confirm-discard'
 import type { OwnTabActions, TabActions } from './use-tabs'
 
-/** What the actions work with; each of these stays the same for the life of the shell. */
+/** The dependencies of tab actions, each stable for the life of the shell. */
 export interface TabsAtWork {
-  /** The tabs as they were drawn last. */
+  /** The tabs as last rendered. */
   readonly latest: RefObject<Tabs>
   readonly rights: RefObject<Permissions>
   readonly unsaved: UnsavedNow
-  /** Paths whose screens follow the query of their address; nothing is drawn by it. */
+  /** Paths of screens that follow their URL's query; not rendered. */
   readonly followers: Set<string>
   readonly setTabs: (next: (before: Tabs) => Tabs) => void
   readonly navigate: (to: To, options?: NavigateOptions) => void
-  /** Whether the window is at a path, or on its way there. */
+  /** Checks whether the window is at a path or navigating to it. */
   readonly isAt: (pathname: string) => boolean
   readonly askDiscard: ReturnType<typeof useConfirmDiscard>
   readonly queries: QueryClient
@@ -41,7 +41,7 @@ export interface TabsAtWork {
 /** The previous screen stays visible until the next one renders, and must not navigate meanwhile. */
 const isShown = ({ latest, isAt }: TabsAtWork, key: string): boolean => latest.current.active === key && isAt(key)
 
-/** Closes tabs, when nothing unsaved stands against it. @returns whether they are closed */
+/** Closes tabs, after confirmation if one is dirty. @returns whether they were closed */
 async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> {
   const { latest, unsaved } = at
   const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
@@ -49,10 +49,10 @@ async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: strin
   if (dirty.length > 0 && !(await at.askDiscard(dirty, 'tabs.discard'))) return false
   const keys = new Set(going.map(tab => tab.key))
   for (const tab of dirty) unsaved.discard(tab)
-  // A navigation that is under way goes on.
+  // A pending navigation continues.
   const { active } = latest.current
   const next = active === undefined || at.isAt(active) ? nextAfter(latest.current, keys) : undefined
-  // One update: the closed screen goes in the same moment as the next one comes.
+  // One update: the closed screen disappears when the next one appears.
   startTransition(() => {
     if (next !== undefined) at.navigate(path ?? next)
     at.setTabs(before => closeTabs(before, keys))
@@ -65,18 +65,18 @@ async function reload(at: TabsAtWork, key: string): Promise<void> {
   if (!tab) return
   if (at.unsaved.has(key) && !(await at.askDiscard([tab], 'tabs.discardReload'))) return
   at.unsaved.discard(tab)
-  // Answers that are there already count as old, so that the screen asks again.
+  // Marks cached responses as stale, so that the screen refetches.
   await at.queries.invalidateQueries({ refetchType: 'none' })
   at.setTabs(before => restart(before, key))
 }
 
-/** Shows another record in a tab, when nothing unsaved stands against it; one that is open in a tab of its own is shown there. */
+/** Shows another record in a tab, after confirmation if it is dirty; a record with a tab of its own is shown there. */
 async function turn(at: TabsAtWork, key: string, address: string): Promise<void> {
   const { latest, unsaved } = at
   const [path = '', query = ''] = address.split('?')
   const place = placeAt(path, query && `?${query}`, at.rights.current)
   const tab = tabAt(latest.current, key)
-  // Which one it is may have been asked of the server: another tab that is shown meanwhile stays.
+  // Finding the record may have needed a request; another tab that was opened meanwhile stays open.
   if (!place || !tab || !isShown(at, key)) return
   if (unsaved.has(key)) {
     if (!(await at.askDiscard([tab], 'tabs.discardOpen'))) return
@@ -90,7 +90,7 @@ async function turn(at: TabsAtWork, key: string, address: string): Promise<void>
   })
 }
 
-/** What the strip of tabs does. */
+/** The actions of the tab bar. */
 export function tabActions(at: TabsAtWork): TabActions {
   const { latest, navigate, setTabs } = at
   return {
@@ -111,7 +111,7 @@ export function tabActions(at: TabsAtWork): TabActions {
   }
 }
 
-/** What a screen does to its own tab. */
+/** The actions of a screen on its own tab. */
 export function createTabActions(at: TabsAtWork): OwnTabActions {
   const { latest, navigate, setTabs, unsaved, followers } = at
   return {

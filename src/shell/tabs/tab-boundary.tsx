@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly children: (Content: ComponentType) => ReactNode
 }
 
-/** Keeps the failure of one screen in its tab, and lets it be tried again. */
+/** An error boundary around a screen with a retry button. */
 export class TabBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
 
@@ -20,7 +20,7 @@ export class TabBoundary extends Component<BoundaryProps, { error?: Error }> {
 
   private readonly retry = () => {
     const { error } = this.state
-    // A browser remembers that a file of code did not load: only a new page asks for it again.
+    // Browsers cache that a chunk failed to load; only a reload requests it again.
     if (error && isCodeFailure(error)) window.location.reload()
     else {
       unloadScreen(this.props.route)
@@ -35,7 +35,7 @@ export class TabBoundary extends Component<BoundaryProps, { error?: Error }> {
   }
 }
 
-/** How browsers say that a file of code could not be fetched. */
+/** Checks for a browser's error about a chunk that could not be loaded. */
 export const isCodeFailure = (error: Error): boolean =>
   /dynamically imported module|importing a module script|preload css/i.test(error.message)
 

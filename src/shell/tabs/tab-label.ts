@@ -4,10 +4,10 @@ import type { Tab } from './tabs'
 
 type LabelledTab = Pick<Tab, 'route' | 'title' | 'act'>
 
-/** What its screen is called: what is done there when the screen told it, else the screen's own name. */
+/** The label of a tab's screen: the action that the screen has set, else its name. */
 export const screenLabel = ({ route, act }: Omit<LabelledTab, 'title'>): Label => act ?? ROUTES[route].label
 
-/** What a tab is called: its screen, and the record's title when the screen told it. */
+/** The label of a tab: its screen, and the record's title if the screen has set one. */
 export function tabLabel({ title, ...tab }: LabelledTab, word: (label: Label) => string): string {
   const screen = word(screenLabel(tab))
   return title ? `${screen} · ${title}` : screen

@@ -11,8 +11,8 @@ import { shiftOf, useTabDrag } from './use-tab-drag'
 import { useTabs } from './use-tabs'
 
 /**
- * The visited screens side by side: links that can be closed, moved by mouse and keyboard, and have a menu. When they
- * do not fit, a list of all of them stands at the end.
+ * The tab bar: links that can be closed and moved by mouse and keyboard, with a context menu. If they do not fit, a
+ * list of all tabs is at its end.
  */
 export function TabList({ say }: { say: (words: string) => void }) {
   const { list, active, close } = useTabs()
@@ -71,7 +71,7 @@ export function TabList({ say }: { say: (words: string) => void }) {
   )
 }
 
-/** The arrows go from tab to tab, and with Ctrl and Shift take the tab along. */
+/** Arrow keys move between tabs; with Ctrl+Shift they move the tab. */
 function keysOf(list: readonly Tab[], focusPlace: (place: number) => void, move: (key: string, to: number) => void) {
   return (event: KeyboardEvent) => {
     const place = list.findIndex(tab => tab.key === tabKeyAt(event.target))
@@ -91,7 +91,7 @@ function stepTo(key: string, place: number, count: number): number | undefined {
   return key === 'ArrowRight' ? place + 1 : undefined
 }
 
-/** One menu for all tabs, by right click or by the menu key; it is about the tab it was asked on. */
+/** One context menu for all tabs, opened by right click or the menu key. */
 function useContextMenu(say: (words: string) => void, focusPlace: (place: number) => void) {
   const { list, active } = useTabs()
   const [isOpen, setOpen] = useState(false)
@@ -109,7 +109,7 @@ function useContextMenu(say: (words: string) => void, focusPlace: (place: number
   }
 }
 
-/** Another tab, or its longer name, has to be in view; also when the list of all tabs has just taken its place. */
+/** Scrolls the active tab into view, also after its name or the available width changed. */
 function useActiveInView(strip: RefObject<HTMLElement | null>, active: Tab | undefined, overflows: boolean): void {
   const { key, title } = active ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the page

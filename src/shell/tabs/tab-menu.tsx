@@ -4,15 +4,15 @@ import { tabLabel } from './tab-label'
 import { isFixed } from './tabs'
 import { useTabs } from './use-tabs'
 
-/** What can be done with a tab, for the menu on the tab and the one at the end of the strip. */
+/** The commands of a tab, for its context menu and the menu of the tab bar. */
 export interface TabMenu {
   readonly items: NonNullable<MenuProps['items']>
   readonly act: (name: string) => void
 }
 
 /**
- * @param key the tab; without one only what needs none can be chosen
- * @param say tells those who do not see it what has changed
+ * @param key the tab; without one only commands for all tabs are enabled
+ * @param say announces changes to screen readers
  */
 export function useTabMenu(key: string | undefined, say: (words: string) => void): TabMenu {
   const { t } = useMessages()
@@ -54,10 +54,10 @@ export function useTabMenu(key: string | undefined, say: (words: string) => void
   }
 }
 
-/** The keys that do the same on the tab itself, which says them to those who hear it. */
+/** The shortcuts of the same commands, hidden from screen readers, which get them from the tab itself. */
 const Keys = ({ of }: { of: string }) => <span aria-hidden>{of}</span>
 
-/** Moves a tab and says where it stands then. */
+/** Moves a tab and announces its new position. */
 export function useMoveTab(say: (words: string) => void): (key: string, place: number) => void {
   const { t, word } = useMessages()
   const { list, move } = useTabs()

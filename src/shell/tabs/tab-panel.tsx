@@ -33,10 +33,10 @@ interface TabPanelProps {
 }
 
 /**
- * One kept tab. Its screen lives under an address of its own, so that it neither follows nor notices the window's; it
- * is hidden, not unmounted, while another is shown, and its popups with it. Nothing in it can be reached then, by what
- * panes.css says of `hidden`; `inert` would say it again, at the price of a style of every element at each switch. That it
- * asks for nothing is the screen's part, by `usePane().active`.
+ * One tab panel. Its screen has a location of its own, so that it neither follows nor sees the window's. While another
+ * tab is open it is hidden, not unmounted, and so are its popups. panes.css makes hidden content unreachable; `inert`
+ * would do the same, but restyle every element at each switch. The screen itself must stop requests, with
+ * `useTab().active`.
  */
 export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProps) {
   const { word } = useMessages()
@@ -53,7 +53,7 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
     }),
     [key, search],
   )
-  // Apart from what changes with every switch: another function here draws every part of antd's again.
+  // Stable, since another function would re-render every antd component of the tab.
   const container = useCallback(() => frame.current ?? document.body, [])
   const asks = useAfterSeen(active)
   const pane = useMemo(
@@ -72,7 +72,7 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
     }),
     [asks, actions, id, key, from, container],
   )
-  // The same element at every render: a switch of tabs passes through the contexts only.
+  // A stable element: a switch of tabs changes only contexts.
   const screen = useMemo(
     () => <Screen key={run} route={route} onClose={isFixed({ key }) ? undefined : () => actions.close(key)} />,
     [actions, key, route, run],
@@ -96,8 +96,8 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
 })
 
 /**
- * What asks and looks otherwise once its tab is shown, or left, does so after that is seen: also where the next screen
- * is drawn first, in which a deferred value would be no later.
+ * Defers effects of showing or hiding a tab until after the switch is painted. A transition, since a deferred value
+ * would be no later if the next screen renders first.
  */
 function useAfterSeen(active: boolean): boolean {
   const [seen, setSeen] = useState(active)
@@ -105,7 +105,7 @@ function useAfterSeen(active: boolean): boolean {
   return seen
 }
 
-/** Popups, dialogs and drawers stand inside the tab: they cover nothing else, and are hidden with it. */
+/** Popups, dialogs and drawers are rendered inside the tab: they cover nothing else, and are hidden with it. */
 function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
   return (
     <ConfigProvider getPopupContainer={container}>
@@ -132,7 +132,7 @@ function Screen({ route, onClose }: { route: RouteName; onClose: (() => void) | 
   )
 }
 
-/** The keyboard follows the person to the screen that is shown now, unless a field of it took the focus already. */
+/** Moves the focus to the newly shown screen, unless a field in it has the focus already. */
 function useFocusOnShow(
   element: RefObject<HTMLElement | null>,
   active: boolean,

@@ -7,7 +7,7 @@ import { ADD, AUDIT, at, EDIT, go, heading, how, LIST, mounted, names, navigate,
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
-/** An address with a part that may be left out. */
+/** A path with an optional parameter. */
 const OWNER = '/owner/user-publish'
 
 describe('a kept tab', () => {
@@ -240,7 +240,7 @@ describe('a screen that is not there yet', () => {
     expect([await heading(), names()]).toEqual(['shopList', ['首页', '店铺列表']])
     await act(async () => tell())
     await waitFor(async () => expect(await heading()).toBe('shopAudit  ?page_no=2'))
-    // What is kept is asked for by nobody, and shown at once.
+    // A mounted tab sends no request and is shown immediately.
     await act(async () => void navigate(LIST))
     expect([await heading(), asked.length]).toEqual(['shopList', 2])
   })

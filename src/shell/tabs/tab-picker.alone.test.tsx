@@ -4,10 +4,10 @@ import { AUDIT, at, EDIT, go, LIST, names, show, strip } from './testing'
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
-/** How wide the content of the strip is; the strip itself has no width here. */
+/** The width of the tab bar's content; the bar itself has no width here. */
 let width = 0
 Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { get: () => width })
-// As a browser's, which tells the size of what it begins to observe; happy-dom's never tells anything.
+// Like a browser's, reports the size when observation starts; happy-dom's reports nothing.
 globalThis.ResizeObserver = class extends ResizeObserver {
   readonly #tell: () => void
 

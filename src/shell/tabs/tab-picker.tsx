@@ -9,20 +9,17 @@ import { addressOf, isFixed, type Tab } from './tabs'
 import { tabKeyAt, useFocusAfterClose } from './use-focus-after-close'
 import { useTabs } from './use-tabs'
 
-/** With more tabs than these the list can be searched. */
+/** With more tabs than these the list has a search box. */
 const SEARCHED_ABOVE = 10
 
 interface TabPickerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Its button stands for the whole strip and names the tab that is shown. */
+  /** Its button replaces the whole tab bar and shows the name of the active tab. */
   readonly isNarrow?: boolean
 }
 
-/**
- * All tabs in one list, where the strip is too narrow for them; a modal dialog of the browser's own, which keeps the
- * focus and gives it back.
- */
+/** A list of all tabs, for a tab bar that is too narrow; a native modal dialog, which traps and restores the focus. */
 export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerProps) {
   const { t } = useMessages()
   const { list, active } = useTabs()
@@ -62,7 +59,7 @@ export function TabPicker({ isOpen, onOpenChange, isNarrow = false }: TabPickerP
   )
 }
 
-/** The tabs that a text finds, and keys that move among them. */
+/** The matching tabs, with keyboard selection. */
 function useChoices(onDone: () => void) {
   const { word } = useMessages()
   const { list, open, close } = useTabs()
@@ -74,12 +71,12 @@ function useChoices(onDone: () => void) {
 
   const go = (tab: Tab | undefined) => {
     if (!tab) return
-    // The focus goes back first: the screen may take it further.
+    // The focus is restored first, since the screen may move it.
     onDone()
     open(addressOf(tab))
   }
   const leave = (tab: Tab) => {
-    // What may be asked then would stand behind this dialog.
+    // The confirmation would be behind this dialog.
     if (tab.dirty) onDone()
     close(tab.key)
   }

@@ -6,7 +6,7 @@ import { ADD, AUDIT, go, LIST, show } from './testing'
 
 const drawn = vi.hoisted((): Record<string, number> => ({}))
 
-/** As every part of antd's looks at its surroundings, and every link at where it stands. */
+/** Consumes the contexts that antd's components and links consume. */
 const Part = memo(function Part({ route }: { route: string }) {
   useContext(ConfigProvider.ConfigContext)
   useLocation()
@@ -27,7 +27,7 @@ vi.mock('../screens', () => {
   }
 })
 
-/** How often each tab was called by its name, in the strip and in its pane. */
+/** Counts how often each tab's label is computed, in the bar and in its panel. */
 const named = vi.hoisted((): Record<string, number> => ({}))
 
 vi.mock('./tab-label', async importOriginal => {

@@ -9,7 +9,7 @@ import { TabPicker } from './tab-picker'
 import { useTabs } from './use-tabs'
 import './tab-strip.css'
 
-/** The visited screens, and what can be done with the one that is shown. On a phone one button stands for all. */
+/** The tab bar with the commands of the active tab. On a phone one button replaces it. */
 export function TabStrip() {
   const { t } = useMessages()
   const isNarrow = useMedia(PHONE)

@@ -19,16 +19,16 @@ import type { OpenTabs, OwnTabActions } from './use-tabs'
 interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
-  /** Fetches what a screen is drawn with, as far as it is to be waited for. */
+  /** Prefetches what a screen needs to render. */
   readonly ahead?: Prefetch | undefined
-  /** It was fetched for the address with which this begins. */
+  /** The initial URL has been prefetched. */
   readonly isAhead?: boolean
   readonly children: (open: Open) => ReactNode
 }
 
-/** What is drawn of the tabs. Each of it is the same object until it says something else. */
+/** The rendered state of tabs; each property is stable until its content changes. */
 export interface Open {
-  /** What the address leads to. */
+  /** The target of the URL. */
   readonly target: Target
   readonly tabs: OpenTabs
   readonly actions: OwnTabActions
@@ -36,14 +36,14 @@ export interface Open {
 
 interface State {
   readonly tabs: Tabs
-  /** The address that the tabs show. */
+  /** The location that the tabs show. */
   readonly seen: Address | undefined
 }
 
 interface Address {
   readonly location: Location
   readonly how: NavigationType
-  /** What it leads to. */
+  /** Its target. */
   readonly target: Target
 }
 
@@ -53,8 +53,8 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
 }
 
 /**
- * Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. It hands them over
- * instead of telling everything below: React would look through every kept screen for who wants to know.
+ * Synchronizes open tabs with the URL: the URL determines the active tab. State is passed to a render function instead
+ * of a context, for which React would search every mounted screen for consumers.
  */
 export function TabsProvider({ uid, permissions, ahead, isAhead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
@@ -78,7 +78,7 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
     const tab = asked && tabAt(latest.current, asked.key)
     if (!asked || !tab) return
     askDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
-      // Navigating elsewhere meanwhile answers the question.
+      // Navigating elsewhere meanwhile dismisses the confirmation.
       if (latest.current.asked !== asked) return
       if (isDiscarded) {
         unsaved.discard(tab)
@@ -103,11 +103,11 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
 }
 
 interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead' | 'isAhead'> {
-  /** The paths whose screens show whatever query their address has, and need not start anew for another one. */
+  /** Paths of screens that follow their URL's query and need no remount for another one. */
   readonly followers: ReadonlySet<string>
 }
 
-/** What the address leads to, and the tabs that are open there. */
+/** The target of the URL, and the open tabs. */
 function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAddress) {
   const { location, navigationType: how } = useWindowAddress()
   const now = useMemo(
@@ -122,7 +122,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   useEachAddress(
     useCallback(
       ({ location: { pathname, search, state }, navigationType }) => {
-        // The requested address belongs to the tab from then on: leaving before it renders comes back to it.
+        // The requested location belongs to the tab from then on: leaving before it renders returns to it.
         const isOfScreen = navigationType !== 'POP' && isOwn(state)
         if (isOfScreen || followers.has(pathname)) setTabs(before => change(before, pathname, { search }))
       },
@@ -134,8 +134,8 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   const drawn = useDeferredValue(ready)
   const shown = isReady || (seen ? drawn : ready) === now ? now : seen
 
-  // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
-  // update made while rendering when it works off older ones again, and then both have to be made anew.
+  // Set during render, so that no screen renders with another's location. One state for both: React drops an update
+  // made during render when it processes older ones again, and then both must be recomputed together.
   if (shown && seen?.location !== shown.location) {
     const { target } = shown
     const isOfScreen = shown.how !== 'POP' && isOwn(shown.location.state)
@@ -148,7 +148,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   return { target: shown?.target, tabs, setTabs }
 }
 
-/** The newest address whose screen can be drawn with what it shows; without `ahead` that is the address. */
+/** The newest location whose screen is prefetched; without `ahead` the current one. */
 function useReady(now: Address, ahead: Prefetch | undefined, isAhead = false): Address | undefined {
   const [ready, setReady] = useState(isAhead ? now : undefined)
   useEffect(() => {
@@ -165,23 +165,22 @@ function useReady(now: Address, ahead: Prefetch | undefined, isAhead = false): A
 }
 
 /**
- * A tab that is kept is there, and is shown with the click. A screen that has to be drawn first is drawn in pieces beside
- * the one that is shown, so that nobody is held up meanwhile. What is no screen is left at once: an address that leads
- * elsewhere by itself would lead there again, and again.
+ * A mounted tab is shown synchronously. A new screen renders concurrently while the previous one stays visible, so that
+ * nothing blocks. A target that is no screen is shown synchronously: a redirect would otherwise repeat.
  */
 function isAtOnce({ target: from }: Address, { target: to }: Address, tabs: Tabs): boolean {
   if (from.kind !== 'screen' || to.kind !== 'screen') return true
   return tabAt(tabs, to.place.key)?.awake === true
 }
 
-/** react-router's own is another function after every navigation, which would draw every kept screen again. */
+/** react-router's navigate changes at every navigation, which would re-render every mounted screen. */
 function useStableNavigate(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate()
   const latest = useLatest(navigate)
   return useCallback((to, options) => void latest.current(to, options), [])
 }
 
-/** The browser's own question when the page goes away with unsaved changes. */
+/** The browser's confirmation when a dirty page is closed. */
 function useWarnBeforeUnload(needed: boolean): void {
   useEffect(() => {
     if (!needed) return

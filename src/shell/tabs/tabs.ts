@@ -1,59 +1,62 @@
 import type { RouteName } from '@contract/routes'
 import type { Label } from '@/schema'
 
-/** The kept tabs, as plain data: what is open, what is awake, what is shown. Nothing here knows React. */
+/** The state of tabs as plain data: open, mounted and active tabs. Independent of React. */
 
-/** An address that may be opened. */
+/** A URL that may be opened. */
 export interface Place {
   /** The path; two queries of one path are one tab. */
   readonly key: string
   /** '' or '?...' */
   readonly search: string
   readonly route: RouteName
-  /** A screen that is not cached starts anew at every visit. */
+  /** A screen that is not cached is remounted at every visit. */
   readonly cached: boolean
 }
 
 export interface Tab extends Place {
-  /** The same for the tab's whole life, also when its screen goes on at another address. */
+  /** Stable for the tab's life, also if its screen moves to another path. */
   readonly id: string
-  /** The tab that was shown when this one was opened. */
+  /** The key of the tab that was active when this one was opened. */
   readonly from?: string | undefined
-  /** The record's title, beside the screen's name. */
+  /** The record's title, in addition to the screen's name. */
   readonly title?: string | undefined
-  /** What is done on its screen, instead of the screen's name. */
+  /** The action on its screen, in place of the screen's name. */
   readonly act?: Label | undefined
-  /** Something typed here would be lost. */
+  /** It has unsaved values. */
   readonly dirty: boolean
-  /** It is not typing that would be lost, but work on many records that is under way. */
+  /** It is dirty because of a running bulk job. */
   readonly atWork?: boolean | undefined
-  /** Its screen is mounted. An asleep tab is only an address. */
+  /** Its screen is mounted. A sleeping tab is only a URL. */
   readonly awake: boolean
-  /** Grows when its screen has to start anew. */
+  /** Incremented to remount its screen. */
   readonly run: number
-  /** When it was last shown, in visits. */
+  /** When it was last active, as a number of visits. */
   readonly used: number
 }
 
 export interface Tabs {
   readonly list: readonly Tab[]
-  /** The key of the tab that is shown; none on an error page. */
+  /** The key of the active tab; undefined on an error page. */
   readonly active: string | undefined
   readonly visits: number
-  /** An open tab with unsaved changes was navigated to another query of its path; the administrator decides. */
+  /** A dirty tab was navigated to another query of its path; a confirmation is pending. */
   readonly asked?: Place | undefined
 }
 
-/** Beyond these the least recently used falls asleep. */
+/** Above this number the least recently used tab is unmounted. */
 export const MOST_AWAKE = 20
 
 const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached: true }
 const asleep = (place: Place, id: string): Tab => ({ ...place, id, dirty: false, awake: false, run: 0, used: 0 })
 
-/** What is known of a tab before its screen is there. */
+/** The data of a tab before its screen is loaded. */
 export type SavedPlace = Place & Pick<Tab, 'title' | 'act'>
 
-/** The dashboard comes first and stays; `open` are the tabs of an earlier page load, which wake when visited. */
+/**
+ * The initial tabs: the dashboard first, which cannot be closed; `open` are the tabs of an earlier page load, mounted
+ * when visited.
+ */
 export const startTabs = (open: readonly SavedPlace[] = []): Tabs => ({
   list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `kept-${at}`)),
   active: undefined,
@@ -65,8 +68,8 @@ export const addressOf = (place: Pick<Place, 'key' | 'search'>): string => place
 export const tabAt = (tabs: Tabs, key: string | undefined): Tab | undefined => tabs.list.find(tab => tab.key === key)
 
 /**
- * Shows a place, opening a tab for it when there is none.
- * @param how 'own' when the screen changed its own query, or follows that of its address; 'force' drops unsaved changes
+ * Activates a place, opening a tab if there is none.
+ * @param how 'own' if the screen changed its own query, or follows that of its URL; 'force' discards unsaved values
  */
 export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   const known = tabAt(tabs, place.key)
@@ -87,14 +90,14 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   return settle({ list, active: place.key, visits, asked: mustAsk ? place : undefined })
 }
 
-/** Shows no tab: an error page stands in their place. */
+/** Deactivates all tabs, for an error page. */
 export const leave = (tabs: Tabs): Tabs =>
   tabs.active === undefined ? tabs : settle({ ...tabs, active: undefined, asked: undefined })
 
-/** What is asked of a dirty tab is dropped: it stays as it is. */
+/** Dismisses the pending confirmation; the tab stays as it is. */
 export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
 
-/** Changes what a tab knows of itself. Nothing changes when it says what is known already. */
+/** Changes properties of a tab; returns the same object if nothing changes. */
 export function change(
   tabs: Tabs,
   key: string,
@@ -106,8 +109,8 @@ export function change(
 }
 
 /**
- * A screen goes on at another address, as it is: what was a new record has become one that can be found again. Nothing
- * changes when another tab stands there already.
+ * Moves a screen to another path with its state, such as when a new record gets an id. No effect if another tab has
+ * that path.
  */
 export function moveOn(tabs: Tabs, key: string, place: Place): Tabs {
   const tab = tabAt(tabs, key)
@@ -116,7 +119,7 @@ export function moveOn(tabs: Tabs, key: string, place: Place): Tabs {
   return settle({ ...tabs, active, list: tabs.list.map(one => (one === tab ? { ...one, ...place } : one)) })
 }
 
-/** A tab goes on with another record: its screen starts anew there, and keeps the tab it was opened from. */
+/** Shows another record in a tab: its screen is remounted, and it keeps the tab it was opened from. */
 export function turnTo(tabs: Tabs, key: string, place: Place): Tabs {
   const on = moveOn(tabs, key, place)
   if (on === tabs) return tabs
@@ -124,13 +127,13 @@ export function turnTo(tabs: Tabs, key: string, place: Place): Tabs {
   return restart({ ...on, list }, place.key)
 }
 
-/** Starts a tab's screen anew; whatever was typed there is gone. */
+/** Remounts a tab's screen, discarding unsaved values. */
 export const restart = (tabs: Tabs, key: string): Tabs => ({
   ...tabs,
   list: tabs.list.map(tab => (tab.key === key ? { ...tab, run: tab.run + 1, dirty: false } : tab)),
 })
 
-/** Puts a tab at a place of the strip, counted from 0. The dashboard stays first: it neither moves nor makes room. */
+/** Moves a tab to an index. The dashboard stays first. */
 export function moveTab(tabs: Tabs, key: string, place: number): Tabs {
   const from = tabs.list.findIndex(tab => tab.key === key)
   const tab = tabs.list[from]
@@ -140,13 +143,15 @@ export function moveTab(tabs: Tabs, key: string, place: number): Tabs {
   return to === from ? tabs : { ...tabs, list: [...others.slice(0, to), tab, ...others.slice(to)] }
 }
 
-/** Closes tabs; the dashboard stays. Where to go then is `nextAfter`'s to say. */
+/** Closes tabs, except the dashboard. `nextAfter` returns which tab to activate. */
 export const closeTabs = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
   ...tabs,
   list: tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)),
 })
 
-/** Where to go when these tabs are closed: nowhere unless the shown one is among them; then to the last that stays. */
+/**
+ * The tab to activate when these are closed: undefined unless the active one is among them; then the last remaining.
+ */
 export function nextAfter(tabs: Tabs, keys: ReadonlySet<string>): string | undefined {
   if (tabs.active === undefined || !keys.has(tabs.active)) return undefined
   const last = tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)).at(-1)
@@ -154,8 +159,8 @@ export function nextAfter(tabs: Tabs, keys: ReadonlySet<string>): string | undef
 }
 
 /**
- * Where a tab goes back to when it closes: to the one it was opened from, if that is one of `paths`; else to the first
- * of them. A tab that is open stands as it was left.
+ * The path to open when a tab closes: the tab it was opened from, if that is one of `paths`; else the first of them. An
+ * open tab keeps its state.
  */
 export function wayBack(tabs: Tabs, key: string, paths: readonly string[]): string | undefined {
   const from = tabAt(tabs, key)?.from
@@ -164,7 +169,7 @@ export function wayBack(tabs: Tabs, key: string, paths: readonly string[]): stri
   return open ? addressOf(open) : path
 }
 
-/** Puts to sleep what need not stay awake. Whatever is shown or dirty stays. */
+/** Unmounts tabs above the limit, except active and dirty ones. */
 function settle(tabs: Tabs): Tabs {
   const mayStay = (tab: Tab) => tab.key === tabs.active || tab.dirty
   const dropped = tabs.list.map(tab => (tab.awake && !tab.cached && !mayStay(tab) ? { ...tab, awake: false } : tab))

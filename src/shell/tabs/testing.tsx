@@ -21,10 +21,10 @@ import type { Place } from './tabs'
 import { TabsProvider } from './tabs-provider'
 import { type OpenTabs, TabsContext, useTabs } from './use-tabs'
 
-/** Support of the tests of the tabs: the strip and the panes, with stand-ins for screens. */
+/** Test support of tabs: the tab bar and panels with fake screens. */
 
 addMessages(shellWords)
-// What stands in a tab that is not shown is not there for a person.
+// Content of hidden tabs is not accessible.
 configure({ defaultHidden: false })
 
 export const LIST = '/shop/shop-manage/shop-list'
@@ -49,7 +49,7 @@ function Watch() {
 export async function show(address: string, ahead?: (place: Place) => Promise<void>) {
   went = []
   queries = new QueryClient()
-  // Screens are loaded lazily: what they suspend belongs to the rendering.
+  // Screens are lazy: their suspense belongs to the rendering.
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>
@@ -79,7 +79,7 @@ export async function show(address: string, ahead?: (place: Place) => Promise<vo
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 }
 
-/** The one screen that a person sees. */
+/** The visible screen. */
 export const shown = () => screen.findByRole('main')
 export const go = async (to: string) => {
   await act(async () => void navigate(to))
@@ -94,7 +94,7 @@ export const names = () =>
     .map(link => link.textContent)
 export const mounted = () => document.querySelectorAll('main').length
 export const at = () => went.at(-1)?.split(' ')[1]
-/** How the window came to where it is: 'PUSH', 'REPLACE' or 'POP'. */
+/** The window's last navigation type: 'PUSH', 'REPLACE' or 'POP'. */
 export const how = () => went.at(-1)?.split(' ')[0]
 
 beforeEach(async () => {

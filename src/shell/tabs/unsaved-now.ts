@@ -1,14 +1,14 @@
 import type { Tab } from './tabs'
 
-/** Who is dirty, known at once: a screen that was saved says so and closes in the same breath. */
+/** The dirty tabs, updated synchronously: a screen that was saved resets its state and closes in the same task. */
 export interface UnsavedNow {
   readonly has: (key: string) => boolean
   readonly set: (key: string, dirty: boolean) => void
-  /** A screen that goes on at another address takes along what is unsaved in it. */
+  /** Moves the dirty state with a screen to another path. */
   readonly moveOn: (key: string, path: string) => void
-  /** What is typed in the tab may go. */
+  /** Discards the unsaved values of a tab. */
   readonly discard: (tab: Tab) => void
-  /** Tells when what is typed in the tab with this id may go. @returns the way to listen no more */
+  /** Registers a callback for discarding the values of the tab with this id. @returns the unsubscribe function */
   readonly onDiscard: (id: string, forget: () => void) => () => void
 }
 

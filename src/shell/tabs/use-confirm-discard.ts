@@ -6,12 +6,12 @@ import { useLatest } from '@/providers/use-latest'
 import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
 
-/** What would be done with the tabs: each has its button, in words of its own where only work would stop. */
+/** The intended command, which determines the label of the button; there are other labels if only a job would stop. */
 export type DiscardRequest = 'tabs.discard' | 'tabs.discardReload' | 'tabs.discardOpen'
 
 /**
- * Asks whether the unsaved changes of tabs may go, and whether work that is under way in them may stop; true when they
- * may. The function stays the same.
+ * Asks whether unsaved values of tabs may be discarded, and running jobs stopped. @returns whether they may; a stable
+ * function
  */
 export function useConfirmDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
   const { modal } = useNotices()

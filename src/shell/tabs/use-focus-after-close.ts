@@ -3,9 +3,9 @@ import { useLatest } from '@/providers/use-latest'
 import type { Tab } from './tabs'
 
 /**
- * Where a tab that had the focus is closed, the one that takes its place gets it. Gives a function that is told the
- * key of the tab that has the focus.
- * @param focusPlace moves the focus to the tab at a place
+ * When a focused tab is closed, the tab that takes its position receives the focus. @returns a function that receives
+ * the key of the focused tab
+ * @param focusPlace focuses the tab at an index
  */
 export function useFocusAfterClose(
   list: readonly Tab[],
@@ -17,7 +17,7 @@ export function useFocusAfterClose(
     const was = focused.current
     if (!was || list.some(tab => tab.key === was.key)) return
     focused.current = undefined
-    // A screen or a dialog may have taken it already.
+    // A screen or dialog may have taken it already.
     if (document.activeElement === document.body) latest.current(Math.min(was.place, list.length - 1))
   }, [list])
   return key => {
@@ -25,6 +25,6 @@ export function useFocusAfterClose(
   }
 }
 
-/** The key of the tab an element of the strip or of its list belongs to. */
+/** The key of the tab that contains an element. */
 export const tabKeyAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset.tab : undefined

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether what is in an element is wider than the element. Measured when the browser has laid the page out anyway: to
- * ask for it right after a change costs a layout of everything, at every switch of tabs.
- * @param content another value whenever there may be other children
+ * Whether the content of an element overflows. Measured by a ResizeObserver after the browser's layout, since a
+ * synchronous read would force a layout at every switch of tabs.
+ * @param content changes whenever the children may have changed
  */
 export function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -11,7 +11,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>, content: unk
   useEffect(() => {
     const { current } = element
     if (!current) return
-    // Called for each that is observed, at once and whenever its size changes.
+    // Called for each observed element, initially and whenever its size changes.
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth))
     observer.observe(current)
     for (const child of current.children) observer.observe(child)

@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { placeOf, shiftOf } from './use-tab-drag'
 
-/** Four tabs of different width, two pixels apart; the first is the dashboard's. */
+/** Four tabs of different widths with a gap of two pixels; the first is the dashboard. */
 const spans = [
   { start: 8, width: 60 },
   { start: 70, width: 100 },
@@ -25,7 +25,7 @@ describe('a tab that is dragged', () => {
           [3, -103, 2],
           [3, -253, 2],
           [3, -255, 1],
-          // The dashboard keeps the first place.
+          // The dashboard stays first.
           [3, -5_000, 1],
           [1, -5_000, 1],
         ],

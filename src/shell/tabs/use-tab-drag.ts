@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A tab on its way along the strip, and where it would stand if it were let go now. */
+/** A dragged tab, and the index where it would be dropped. */
 export interface Drag {
   readonly from: number
   readonly to: number
-  /** How far it is from where it was, in pixels. */
+  /** Its offset in pixels. */
   readonly by: number
-  /** What the others move by to make room, in pixels. */
+  /** The shift of other tabs in pixels. */
   readonly room: number
 }
 
-/** Nearer than this it is a click. */
+/** A shorter movement is a click. */
 const THRESHOLD = 5
-/** So near to an end of the strip, the strip moves along. */
+/** Within this distance from an end, the tab bar scrolls. */
 const EDGE = 32
 const EDGE_STEP = 8
 
@@ -22,8 +22,8 @@ interface Span {
 }
 
 /**
- * Where a tab stands when it is dragged by `by` pixels: past a neighbour as soon as its front edge is past the
- * neighbour's middle. The first place is taken.
+ * The index of a tab dragged by `by` pixels: it passes a neighbour when its leading edge passes the neighbour's centre.
+ * The first index is taken.
  */
 export function placeOf(spans: readonly Span[], from: number, by: number): number {
   const middle = (at: number) => (spans[at]?.start ?? 0) + (spans[at]?.width ?? 0) / 2
@@ -35,7 +35,7 @@ export function placeOf(spans: readonly Span[], from: number, by: number): numbe
   return to
 }
 
-/** How far the tab at a place has to stand aside for the one that is dragged, in pixels. */
+/** The shift of the tab at an index in pixels. */
 export function shiftOf({ from, to, by, room }: Drag, place: number): number {
   if (place === from) return by
   if (place > from && place <= to) return -room
@@ -43,8 +43,8 @@ export function shiftOf({ from, to, by, room }: Drag, place: number): number {
 }
 
 /**
- * Dragging a tab along the strip by mouse or pen; a finger scrolls the strip. Escape takes it back.
- * @param strip its children are the tabs, in order
+ * Dragging of tabs by mouse or pen; touch scrolls the tab bar. Escape cancels.
+ * @param strip the element whose children are the tabs, in order
  */
 export function useTabDrag(strip: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
@@ -68,11 +68,11 @@ export function useTabDrag(strip: RefObject<HTMLElement | null>, onDrop: (from: 
 
 interface Follower {
   readonly onMove: (drag: Drag) => void
-  /** Without a drag it was a click, or was taken back. */
+  /** undefined if it was a click or was cancelled. */
   readonly onEnd: (last: Drag | undefined) => void
 }
 
-/** Follows the pointer from where it went down until it is let go; gives a function that stops it. */
+/** Follows the pointer from pointerdown to pointerup. @returns a function that stops it */
 function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd }: Follower): () => void {
   const spans = [...list.children].map(child => {
     const { offsetLeft, offsetWidth } = child as HTMLElement
@@ -133,7 +133,7 @@ function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd
   return stop
 }
 
-/** The click that follows a drag belongs to it. */
+/** Suppresses the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

@@ -3,47 +3,47 @@ import type { Label } from '@/schema'
 import type { Tab } from './tabs'
 
 export interface TabActions {
-  /** Goes to an address, in its tab. */
+  /** Opens a URL in its tab. */
   readonly open: (address: string) => void
-  /** Closes a tab and goes on; asks first when something typed would be lost. */
+  /** Closes a tab and activates the next; asks for confirmation if it is dirty. */
   readonly close: (key: string) => void
   readonly closeOthers: (key: string) => void
-  /** Closes the tabs that stand after this one. */
+  /** Closes the tabs after this one. */
   readonly closeRight: (key: string) => void
   readonly closeAll: () => void
-  /** Starts a screen anew, with fresh answers; asks first when something typed would be lost. */
+  /** Remounts a screen with fresh data; asks for confirmation if it is dirty. */
   readonly reload: (key: string) => void
-  /** Puts a tab at a place of the strip, counted from 0; the dashboard keeps its own. */
+  /** Moves a tab to an index; the dashboard stays first. */
   readonly move: (key: string, place: number) => void
 }
 
 export interface OpenTabs extends TabActions {
   readonly list: readonly Tab[]
-  /** The tab that is shown; none on an error page. */
+  /** The active tab; undefined on an error page. */
   readonly active: Tab | undefined
 }
 
-/** What a pane may do to the tab it stands in; stable for the life of the shell. */
+/** The actions of a panel on its own tab; stable for the life of the shell. */
 export interface OwnTabActions {
   readonly setDirty: (key: string, dirty: boolean, what?: 'work') => void
   readonly setTitle: (key: string, title: string | undefined, act?: Label) => void
   readonly setSearch: (key: string, search: string) => void
   readonly followsAddress: (key: string) => void
-  /** The screen goes on at another address, without starting anew and without an entry in the history. */
+  /** Moves the screen to another path without a remount and without a history entry. */
   readonly moveOn: (key: string, path: string) => void
-  /** Shows another record in the tab, without an entry in the history; asks first when something typed would be lost. */
+  /** Shows another record in the tab without a history entry; asks for confirmation if it is dirty. */
   readonly turnTo: (key: string, address: string) => void
-  /** Goes back to one of `paths` when the tab is shown (Pane); asks first when something typed would be lost. */
+  /** Closes the tab and opens one of `paths` if it is active (TabState); asks for confirmation if it is dirty. */
   readonly close: (key: string, ...paths: readonly string[]) => void
-  /** Tells when what is typed in the tab with this id may go. @returns the way to listen no more */
+  /** Registers a callback for discarding the values of the tab with this id. @returns the unsubscribe function */
   readonly onDiscard: (id: string, forget: () => void) => () => void
-  /** Whether the person has gone anywhere since the page was loaded: only then the focus moves along. */
+  /** Whether the user has navigated since the page was loaded; only then the focus follows. */
   readonly hasGone: () => boolean
 }
 
 export const TabsContext = createContext<OpenTabs | undefined>(undefined)
 
-/** The open tabs and what can be done with them. */
+/** The open tabs with their actions. */
 export function useTabs(): OpenTabs {
   const tabs = useContext(TabsContext)
   if (!tabs) throw new Error('useTabs needs TabsProvider above it')
