@@ -34,7 +34,7 @@ const request = (position: number): Confirmation => ({
   decided_at: null,
   reason: '',
 })
-/** A server with so many requests. */
+/** A fake server with this number of pending requests. */
 function server(count: number, refuse: () => undefined = () => undefined) {
   const waiting = Array.from({ length: count }, (_, at) => request(at + 1))
   return fakeHttp({

@@ -18,18 +18,18 @@ import './approvals.css'
 addMessages(approvalWords)
 
 const SIZE = 10
-/** refine knows a record by an `id` of its own or by what its resource says; here it is the position. */
+/** refine identifies a record by `id` or its resource's id field; here it is `position`. */
 type ListedRequest = Confirmation & { readonly id?: string }
 type List = (typeof confirmationLists)[number]
 
 interface ApprovalsProps {
-  /** Which of the lists is open, as the address says. */
+  /** The open list, from the URL. */
   readonly list: string
   readonly onList: (list: List) => void
   readonly onClose: () => void
 }
 
-/** What waits for a second administrator, what became of the rest, and the decision on each. */
+/** The drawer of approvals: pending requests with approve and reject, and decided ones. */
 export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProps) {
   const { t } = useMessages()
   const open = confirmationLists.find(one => one === list) ?? 'waiting'
@@ -48,7 +48,7 @@ export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProp
   )
 }
 
-/** The requests of one list by pages; another read of it keeps what is shown until it is there. */
+/** The requests of a list, page by page; the previous page remains while the next one loads. */
 function useRequests(list: List) {
   const table = useTable<ListedRequest>({
     resource: 'confirmation',
@@ -62,7 +62,7 @@ function useRequests(list: List) {
   const { data: requests = [], total = 0 } = tableQuery.data ?? {}
   const again = () => void tableQuery.refetch()
   useSubscription({ channel: JOBS, onLiveEvent: again })
-  // The last one of a page is settled: the page before it is the last.
+  // The last request of the page was decided, so the previous page is the last one.
   const isBeyond = requests.length === 0 && currentPage > 1 && !tableQuery.isFetching
   useEffect(() => {
     if (isBeyond) setCurrentPage(before => before - 1)

@@ -6,9 +6,9 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import { useForm } from '@/widgets/refine-antd/refine-antd'
 
 interface RejectionFormProps {
-  /** The number of the write that is held. */
+  /** The log position of the pending write. */
   readonly position: string
-  /** It is refused, or something stood in the way: what is shown is no longer true. */
+  /** Called after the rejection, or when it failed: the displayed state is outdated. */
   readonly onSettled: () => void
   readonly onLeave: () => void
 }
@@ -17,7 +17,7 @@ interface Rejection {
   readonly reason: string
 }
 
-/** The requester sees the reason. */
+/** A form with the reason, which the requester sees. */
 export function RejectionForm({ position, onSettled, onLeave }: RejectionFormProps) {
   const { t } = useMessages()
   const { formProps, saveButtonProps, mutation } = useForm<Rejection, never, Rejection>({

@@ -13,11 +13,11 @@ const COLOURS = { WAITING: 'processing', CONFIRMED: 'success', REFUSED: 'error',
 
 interface RequestProps {
   readonly request: Confirmation
-  /** It is decided, or something stood in the way: what is shown is no longer true. */
+  /** Called after a decision, or when it failed: the displayed state is outdated. */
   readonly onSettled: () => void
 }
 
-/** One write that is held: what it is, who asked, what it would change, and what may be done with it. */
+/** A pending write: the action, the requester, its changes, and the possible decisions. */
 export function Request({ request, onSettled }: RequestProps) {
   const { t } = useMessages()
   const { record_name, deed, state, decided_by, decided_at, reason } = request
@@ -42,7 +42,7 @@ export function Request({ request, onSettled }: RequestProps) {
   )
 }
 
-/** What is paid, and why that takes a second administrator. */
+/** The amount, and the threshold that requires a second administrator. */
 function Amounts({ request: { amount, counted_amount, threshold } }: { readonly request: Confirmation }) {
   const { t } = useMessages()
   if (amount === null || threshold === null) return null
@@ -63,7 +63,7 @@ function Amounts({ request: { amount, counted_amount, threshold } }: { readonly 
   )
 }
 
-/** Nothing that could be shown beside what it was. */
+/** There is no previous value to compare with. */
 const isBare = ({ before, after }: Confirmation): boolean =>
   [before, after].every(side => typeof side !== 'object' || side === null || Object.keys(side).length === 0)
 
@@ -127,7 +127,7 @@ interface ProvingProps {
   readonly onLeave: () => void
 }
 
-/** With a second factor, each approval requires a code. */
+/** With two-factor authentication, each approval requires a code. */
 function Proving({ settling, error, confirm, onLeave }: ProvingProps) {
   const { t } = useMessages()
   const [code, setCode] = useState('')

@@ -5,10 +5,10 @@ import { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 
-/** A code is needed, or was wrong. */
+/** A code is required, or was wrong. */
 const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
 
-/** The ways in which a held write is settled without a form, one at a time; what stands in the way is said. */
+/** Approves or withdraws a pending write, one request at a time; errors are shown. */
 export function useSettle(confirmation_id: string, onSettled: () => void) {
   const { t } = useMessages()
   const { open: notify } = useNotification()
@@ -33,7 +33,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   }
   return {
     settling,
-    /** Why a code of the second factor is asked for; nothing while none is. */
+    /** Why a code of the second factor is required; undefined if none is. */
     codeRefused,
     confirm: (otp?: string) => settle(() => confirm({ params, body: otp ? { otp } : {} }), 'approved'),
     withdraw: () => settle(() => withdraw({ params }), 'withdrawn'),

@@ -15,13 +15,13 @@ addMessages(autoListWords)
 const PlainLink: ScreenLink = ({ to, children }) => <a href={withBase(to)}>{children}</a>
 
 interface AutoListProps {
-  /** The shell's way to a screen, when the list stands inside it. The shell then has title and language switch. */
+  /** The shell's link component, if the list is inside it. The shell then has title and language switch. */
   readonly link?: ScreenLink
 }
 
 /**
- * /auto-list (specification section 2): every screen of the product with its names, its address and whether it is
- * there. Public: without `link` it is a page of its own, without antd and router, for a user who is not signed in.
+ * /auto-list (specification section 2): every screen of the product with its names, its URL and whether it is built.
+ * Public: without `link` it is a standalone page without antd and router.
  */
 export default function AutoList({ link }: AutoListProps) {
   const { t } = useMessages()
@@ -81,7 +81,7 @@ export default function AutoList({ link }: AutoListProps) {
   )
 }
 
-/** Inside the shell the tab gives the page its title. */
+/** In the shell the tab sets the title. */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -3,27 +3,27 @@ import { GROUPS, type GroupName, groupsAbove, ROUTES, type Route, type RouteName
 import { includesText, searchText } from '@contract/search-text'
 import { isBuilt } from '@/site-map'
 
-/** One screen of the product, as the feature list tells of it. */
+/** A screen of the product in the feature list. */
 export interface Feature {
   readonly name: RouteName
   readonly label: Label
-  /** As the catalogue writes it, `:id` and all. */
+  /** The route's path, including parameters. */
   readonly path: string
-  /** Where it can be gone to: it is built, and needs nothing more than its address. */
+  /** Its URL, if it is built and needs no parameters. */
   readonly address?: string
   readonly isBuilt: boolean
-  /** Not in the menu: reached from another screen. */
+  /** Not in the menu, but linked from another screen. */
   readonly isHidden: boolean
 }
 
-/** Screens of one menu folder inside an area; without a label those of the area itself. */
+/** Screens of a menu folder within an area; without a label those of the area itself. */
 export interface Part {
   readonly name: string
   readonly label?: Label
   readonly features: readonly Feature[]
 }
 
-/** A menu folder of the first level; without a label the screens that are in none. */
+/** A first-level menu folder; without a label the screens outside folders. */
 export interface Area {
   readonly name: string
   readonly label?: Label
@@ -46,7 +46,7 @@ function featureOf([name, { path, label, hidden }]: [RouteName, Route]): Feature
 const GENERAL = 'general'
 const labelOf = (group: string): Label | undefined => (group in GROUPS ? GROUPS[group as GroupName].label : undefined)
 
-/** Every screen of the catalogue by area and folder, in menu order. */
+/** Every screen by area and folder, in menu order. */
 export function featureAreas(): Area[] {
   const areas = new Map<string, Map<string, Feature[]>>()
   for (const entry of Object.entries(ROUTES) as [RouteName, Route][]) {
@@ -71,8 +71,8 @@ const labelled = (label: Label | undefined) => (label ? { label } : {})
 export const featuresIn = ({ parts }: Area): Feature[] => parts.flatMap(({ features }) => features)
 
 /**
- * The part of the list that a text leaves: screens whose name in either language or address contains it. A folder
- * whose own name does keeps all its screens.
+ * Filters screens by a search: those whose name in either language or URL contains it. A folder that matches itself
+ * keeps all of its screens.
  */
 export function filterAreas(areas: readonly Area[], text: string): readonly Area[] {
   const wanted = searchText(text)

@@ -42,7 +42,7 @@ const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
   out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', stock: 'none' }) },
 }
 
-/** What is unusual, each with its reason and the list behind it. */
+/** Unusual events, each with its reason and a link to its list. */
 export function Alerts() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall(CALL, {})

@@ -7,11 +7,11 @@ import { shifted } from '@/lib/moved'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Sortable } from '@/widgets/sortable/sortable'
 
-/** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
+/** The user's order and visibility of cards; cards added since follow the others. */
 export function useCardLayout(all: readonly string[]) {
   const { settings, isPending, remember } = useListPreferences('dashboard')
   const { names, hidden } = standing(settings?.layout, all)
-  // The change before may not be drawn yet.
+  // Based on the latest state, which may not be rendered yet.
   const keep = (change: (now: CardLayout) => CardLayout) =>
     remember(before => {
       const { names: order, hidden } = change(standing(before?.layout, all))
@@ -20,7 +20,7 @@ export function useCardLayout(all: readonly string[]) {
   return {
     names,
     hidden,
-    /** It is not known yet how this administrator left them. */
+    /** The layout is loading. */
     isPending,
     move: (from: number, to: number) => keep(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
     show: (name: string, isShown: boolean) =>
@@ -43,7 +43,7 @@ interface CardLayoutProps {
   readonly titleOf: (name: string) => string
 }
 
-/** The panel in which the cards are put in order, hidden and shown again. */
+/** The panel that sorts, hides and shows cards. */
 export function CardLayout({ arranged, titleOf }: CardLayoutProps) {
   const { t } = useMessages()
   const { names, hidden, move, show } = arranged

@@ -5,7 +5,7 @@ import { ScreenLink, useMayGo } from '@/engine/context/screen-link'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { RenderBoundary } from '@/widgets/render-boundary'
 
-/** What a card knows of the call while it is under way, failed or answered. */
+/** The state of a card's request. */
 export interface CardState<T> {
   readonly data: T | undefined
   readonly error: Error | null
@@ -15,15 +15,15 @@ export interface CardState<T> {
 
 interface CardProps {
   readonly title: string
-  /** A line beside the title. */
+  /** A line next to the title. */
   readonly note?: string
-  /** How much of a row it takes where there is room for three; a third unless said. */
+  /** The share of a row with space for three cards. @default a third */
   readonly size?: 'half' | 'wide' | 'full'
-  /** Where there is more of it. */
+  /** The screen with more of it. */
   readonly more: RouteName
-  /** What is asked there. */
+  /** The query of that link. */
   readonly query?: Readonly<Record<string, string>>
-  /** What changes how it is shown, before the way to more. */
+  /** Controls in the header, before the link. */
   readonly extra?: ReactNode
   readonly children: ReactNode
 }
@@ -55,7 +55,7 @@ interface LoadedProps<T> extends CardState<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What a card shows: its shape while it loads, why it failed, or its data. Old data stays when a refresh fails. */
+/** The content of a card: skeleton, error with retry, or data. Previous data remain if a refetch fails. */
 export function Loaded<T>({ data, error, isFetching, retry, skeleton, children }: LoadedProps<T>) {
   const { t } = useMessages()
   if (data !== undefined) return children(data)
@@ -78,7 +78,7 @@ export function Loaded<T>({ data, error, isFetching, retry, skeleton, children }
 
 export const Empty = ({ children }: { children: ReactNode }) => <p className="card-empty">{children}</p>
 
-/** Five rows, as high as those that come. */
+/** Skeletons of five rows with their final height. */
 export const RowsSkeleton = () => (
   <div className="rows-skeleton" aria-hidden>
     {[1, 2, 3, 4, 5].map(row => (

@@ -23,7 +23,7 @@ import { refundedShare } from './sales'
 type Page = AnswerOf<'GET admin/index/page'>
 const CALL = 'GET admin/index/page'
 
-/** What the page asks besides: nothing waits, nothing is arranged. */
+/** Other requests of the page: empty worklist, no saved layout. */
 const others = {
   'GET admin/waiting': () => [],
   'GET admin/views': () => ({ settings: [], views: [] }),
@@ -212,7 +212,7 @@ describe('the morning', () => {
     const link = await card('异常提醒').findByRole('link', { name: '超时未发货' })
     const [, end] =
       link.getAttribute('href')?.match(/^\/order\/order-list\?tag=WAIT_SHIP&start_paid%2Cend_paid=%2C(\d+)$/) ?? []
-    // In whatever zone the browser is.
+    // Independent of the browser's time zone.
     expect(Math.abs(Number(end) - (Date.now() / 1000 - 2 * 86_400))).toBeLessThan(60)
     expect(card('异常提醒').getByText('12 个订单付款已超过 48 小时')).toBeVisible()
     expect(card('异常提醒').getByText('¥345.60 · 最早 5 天前')).toBeVisible()
@@ -239,7 +239,7 @@ describe('the morning', () => {
   })
 
   it('says no amount of what waits or is unusual to a role that sees no money', async () => {
-    // What a sum is answered as where the role has it masked.
+    // The server returns null for a sum that is masked for the role.
     const money = null as unknown as number
     const waiting = () => [{ queue: 'withdrawals' as const, period: '', count: 2, since: null, money }]
     const alerts = () => [{ kind: 'failed_refunds' as const, count: 3, money }]
@@ -392,7 +392,7 @@ describe('a pinned chart', () => {
       start_time: Date.parse('2025-02-03T00:00:00+08:00') / 1000,
       end_time: Date.parse('2025-02-04T23:59:59+08:00') / 1000,
     })
-    // Nobody sees the chart of a report that he may not open.
+    // The chart of a report that the user may not open is hidden.
     expect(screen.queryByText('固定 5')).toBeNull()
     await userEvent.click(chart.getByRole('button', { name: '从首页取消固定' }))
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
@@ -413,7 +413,7 @@ describe('sums of the dashboard', () => {
   })
 
   it('say of which month they are by the page’s clock, as the marketplace has it', async () => {
-    // An hour into the year there, and not yet in London.
+    // The new year has begun in China, but not yet in London.
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 31, 17))
     await show(fakeHttp({ ...others, [CALL]: () => full }))
     expect(await screen.findByText(/^2027年1月 · /)).toBeVisible()

@@ -28,7 +28,7 @@ import './dashboard.css'
 
 addMessages({ ...engineWords, ...dashboardWords })
 
-/** A part of what the one call answers. */
+/** A part of the page's call. */
 function usePart<T>(pick: (page: IndexPage) => T): CardState<T> {
   const { data, error, isFetching, refetch } = useCall('GET admin/index/page', {})
   return { data: data && pick(data), error, isFetching, retry: () => void refetch() }
@@ -41,13 +41,13 @@ interface CardDeclaration {
   readonly Card: ComponentType
   readonly title: keyof typeof dashboardWords
   readonly needs?: RouteName
-  /** The call, and of it the figure, without which there is nothing to show. */
+  /** The call and, if the card shows only one, the figure that it needs. */
   readonly shows?: readonly [call: CallKey, figure?: string]
 }
 
-/** Every card in the order it has at first: its words, and the screen without which it is not there. */
+/** Every card in default order: its title, and the screen whose permission it requires. */
 const CARDS = {
-  // Without its sums, a card that is about nothing else is not there.
+  // A card that only shows sums is hidden without them.
   today: { Card: Today, title: 'dashboard.today', needs: 'orderStatistics' },
   trend: {
     Card: Trend,
@@ -77,12 +77,12 @@ const CARDS = {
 } as const satisfies Record<string, CardDeclaration>
 type CardName = keyof typeof CARDS
 
-/** What the name of a pinned chart begins with among the cards. */
+/** The prefix of pinned charts among card names. */
 const PINNED = 'pin-'
-/** Charts come with those who pinned one. */
+/** Loaded for users with pinned charts. */
 const Pinned = lazyComponent(() => import('./pinned'), <div className="card" data-size="half" />)
 
-/** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
+/** The dashboard: cards that load and fail independently, in the user's layout. */
 export default function Dashboard() {
   const { t } = useMessages()
   const kept = useFieldPermissions()

@@ -28,7 +28,7 @@ export function useDays() {
   return { data, error, isFetching, retry: () => void refetch() }
 }
 
-/** Today in four figures, each beside the same hours of yesterday and of a week ago, where the server has them. */
+/** Today's four figures, compared with the same hours of yesterday and a week ago, if the server has them. */
 export function Today() {
   const { t } = useMessages()
   const kept = useFieldPermissions()
@@ -68,11 +68,11 @@ interface EarlierProps {
   readonly hours: AnswerOf<typeof HOURS> | undefined
 }
 
-/** A figure of yesterday and of a week ago: of the hours that have passed today, or of whole days where those are not known. */
+/** The figure of yesterday and a week ago: for the elapsed hours of today or, if those are unknown, for whole days. */
 function Earlier({ figure, days, hours }: EarlierProps) {
   const { t } = useMessages()
   const of = (value: number | undefined) => ({ value: shown(figure, value ?? 0) })
-  // Visits are counted by the day.
+  // Visits are counted per day only.
   if (figure === 'visits')
     return (
       <>
@@ -99,7 +99,7 @@ function Earlier({ figure, days, hours }: EarlierProps) {
   )
 }
 
-/** What it was then, and by how many percent it changed. */
+/** The previous value and the change in percent. */
 function Compared({ now, then, children }: { now: number; then: number; children: ReactNode }) {
   const { language } = useMessages()
   return (
@@ -109,7 +109,7 @@ function Compared({ now, then, children }: { now: number; then: number; children
   )
 }
 
-/** The same lines without words, so that nothing below moves when they come. */
+/** Skeleton lines of the same height. */
 const FiguresSkeleton = ({ figures }: { figures: typeof FIGURES }) => (
   <ul className="card-figures figures-skeleton" aria-hidden>
     {figures.map(([figure]) => (

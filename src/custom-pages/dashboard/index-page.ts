@@ -1,4 +1,4 @@
 import type { AnswerOf } from '@contract/calls'
 
-/** What the one call of this page answers. */
+/** The response of the dashboard's main call. */
 export type IndexPage = AnswerOf<'GET admin/index/page'>

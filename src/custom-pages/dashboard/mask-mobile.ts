@@ -1,2 +1,2 @@
-/** A mobile number of 11 digits with its middle hidden, 138****5678; anything else as it is. */
+/** Masks the middle of an 11-digit mobile number, 138****5678; other texts are unchanged. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')

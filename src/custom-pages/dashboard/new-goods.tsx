@@ -59,7 +59,7 @@ function Thumbnail({ src }: { src: string }) {
   )
 }
 
-/** Links to the goods, and to its page on the buyer site when there is one besides this site. */
+/** Links to the goods' screen and, if there is a buyers' site, to its page there. */
 function GoodsName({ goods }: { goods: Goods }) {
   const { t } = useMessages()
   const { buyer } = useConfig().hosts

@@ -9,7 +9,7 @@ import { maskMobile } from './mask-mobile'
 
 type Member = IndexPage['member_vos'][number]
 
-/** What stands where nothing was given. */
+/** The placeholder of a missing value. */
 const NONE = '—'
 
 /** The five newest members. */

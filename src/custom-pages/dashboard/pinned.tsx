@@ -7,7 +7,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import { Card } from './card'
 
-/** A chart that was pinned in its report; it leads back there with what is asked of it. */
+/** A pinned chart, which links to its report with the stored parameters. */
 export default function Pinned({ pin }: { pin: Pin }) {
   const chart = usePinnedChart(pin)
   const { tab, query } = pin

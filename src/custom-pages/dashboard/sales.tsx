@@ -5,7 +5,7 @@ import type { IndexPage } from './index-page'
 
 type SalesTotal = IndexPage['sales_total']
 
-/** Sales of this month, which is the month in China whatever the administrator's zone is. */
+/** Sales of this month in China, whatever the administrator's time zone. */
 export function Sales(state: CardState<SalesTotal>) {
   const { t, language } = useMessages()
   const month = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
@@ -44,7 +44,7 @@ function Amount({ name, value, tone }: { name: string; value: number; tone?: 're
 const RADIUS = 54
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How what was received divides into what stayed and what went back. The amounts beside it say the same in words. */
+/** A donut of received and refunded amounts; the amounts next to it are the accessible alternative. */
 function Donut({ sales }: { sales: SalesTotal }) {
   const { t } = useMessages()
   const share = refundedShare(sales)
@@ -72,6 +72,6 @@ function Donut({ sales }: { sales: SalesTotal }) {
   )
 }
 
-/** 0 to 1; nothing while nothing was received. More may go back in a month than came in. */
+/** 0 to 1; undefined if nothing was received. Refunds of a month may exceed its receipts. */
 export const refundedShare = ({ receive_money, refund_money }: SalesTotal): number | undefined =>
   receive_money > 0 ? Math.min(1, Math.max(0, refund_money / receive_money)) : undefined

@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, Loaded, RowsSkeleton } from './card'
 import { type Day, useDays } from './days'
 
-/** What was ordered on each of the last days that are over, as a line; the same stands in words for those who cannot see it. */
+/** A line chart of the orders of recent complete days, with an accessible text alternative. */
 export function Trend() {
   const { t } = useMessages()
   const days = useDays()
@@ -28,7 +28,7 @@ const WIDTH = 600
 const HEIGHT = 160
 const TOP = 8
 
-/** A round number that is no less, and its half: what the lines behind the curve stand for. */
+/** The next round number and its half, for the grid lines. */
 export function scaleOf(most: number): readonly [half: number, whole: number] {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   const whole = ([1, 2, 4, 5, 10].find(step => step * magnitude >= most) ?? 10) * magnitude
@@ -97,7 +97,7 @@ function TrendLine({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** The day under the pointer: a mark on the line, and its date, amount and orders. */
+/** The hovered day: a mark on the line, with date, amount and orders. */
 function Pointed({ day, left, top }: { day: Day; left: number; top: number }) {
   const { t } = useMessages()
   return (

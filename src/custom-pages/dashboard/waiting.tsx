@@ -19,10 +19,10 @@ const NOWHERE: Homes['queues'][Line['queue']] = { label: ['', ''], route: 'dashb
 const CALL = 'GET admin/waiting'
 type Line = AnswerOf<typeof CALL>[number]
 
-/** Whether the role may see what the work comes to. */
+/** Whether the role may see the sums. */
 const useIsMoneySeen = () => isSeen(useFieldPermissions(), CALL, 'money')
 
-/** What waits for this administrator, queue by queue, each leading to its list. The server leaves out what he may not decide. */
+/** The worklists of the administrator with links to their lists. The server omits those without permission. */
 export function Waiting() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall(CALL, {})
@@ -60,7 +60,7 @@ export function Waiting() {
 
 type Order = 'age' | 'money'
 const sinceOf = ({ since }: Line) => Number(since ?? Number.POSITIVE_INFINITY)
-/** What waits longest comes first, or what comes to the most. */
+/** Sorts by age, or by amount. */
 const ORDERS: Readonly<Record<Order, (a: Line, b: Line) => number>> = {
   age: (a, b) => sinceOf(a) - sinceOf(b) || 0,
   money: (a, b) => (b.money ?? 0) - (a.money ?? 0) || sinceOf(a) - sinceOf(b) || 0,
@@ -93,7 +93,7 @@ function WaitingLine({
   const isMoneySeen = useIsMoneySeen()
   const { label, route, query } = home ?? NOWHERE
   const name = period ? t('dashboard.ofPeriod', { name: word(label), period }) : word(label)
-  // Bills are listed by their period, which fills the address.
+  // Bills are listed per period, which is a route parameter.
   const path = ROUTES[route].path.replace(/:\w+/, encodeURIComponent(period))
   const address = query ? `${path}?${new URLSearchParams(query)}` : path
   return (

@@ -11,7 +11,7 @@ interface BlockViewProps {
   readonly area: string
   readonly size: { readonly width: number; readonly height: number }
   readonly captioned: boolean
-  /** What it is found by. */
+  /** The id by which problems refer to it. */
   readonly place: string
   readonly isMarked: boolean
   readonly onEdit: () => void

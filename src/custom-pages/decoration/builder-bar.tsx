@@ -29,7 +29,7 @@ interface BuilderBarProps {
   readonly onFold: () => void
 }
 
-/** What can be done with the page as a whole. */
+/** The toolbar with the commands of the whole page. */
 export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   const { t } = useMessages()
   const { acts, isChanged, setOpen, inForce, at, hasCopied } = bench
@@ -84,7 +84,7 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   )
 }
 
-/** Publishes now or at a time, where the role may. */
+/** Publishes now or at a scheduled time, if the role may. */
 function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
   const lack = useMissingPublishPermission(place)
@@ -105,7 +105,7 @@ function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: 
   )
 }
 
-/** Whether what was changed is saved, and the way out of a conflict with another window. */
+/** The status of the draft, and the resolution of a conflict with another window. */
 function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
   const { kept, problem } = draft
@@ -122,7 +122,7 @@ function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
   )
 }
 
-/** What is still to be published, and whether it will replace something that its author has not seen. */
+/** The next scheduled version, with a warning if it would replace something that its author has not seen. */
 function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
   const [next] = scheduled
@@ -144,7 +144,7 @@ function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
   )
 }
 
-/** Back and forth through what was done; each step is announced to screen readers. */
+/** Undo and redo; each step is announced to screen readers. */
 function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
   const { t, word } = useMessages()
   const last = history.past.at(-1)
@@ -177,7 +177,7 @@ function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
   )
 }
 
-/** Looks for what buyers would stumble over, and shows it. */
+/** Checks the page for problems and lists them. */
 function Check({ bench }: { bench: Bench }) {
   const { t } = useMessages()
   const { message } = useNotices()

@@ -14,7 +14,7 @@ interface BuilderDialogsProps {
   readonly bench: ReturnType<typeof useWorkbench>
 }
 
-/** What stands over the canvas: the history, a comparison, the time to publish at, and the choice between two pages. */
+/** The dialogs over the canvas: versions, comparison, schedule, and conflicts. */
 export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
   const { t } = useMessages()
   const { open, publishing, items } = bench
@@ -58,7 +58,10 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
   )
 }
 
-/** The draft was changed in another window of the same administrator: which of both goes on is chosen here. */
+/**
+ * The dialog for a draft that was changed in another window of the same administrator: the user chooses which one to
+ * keep.
+ */
 function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & { onClose: () => void }) {
   const { t } = useMessages()
   const { draft, items, acts, take } = bench
@@ -91,7 +94,7 @@ function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & {
   )
 }
 
-/** What was opened from the bar. */
+/** The dialog opened from the toolbar. */
 function Opened({ client, bench }: BuilderDialogsProps) {
   const { t } = useMessages()
   const { message } = useNotices()

@@ -24,13 +24,13 @@ import { SILENT } from '@/widgets/sortable/drag-announcements'
 
 addMessages(builderWords)
 
-/** Floors of the front page, of the site or of the phones, put together by hand (contract/decoration.md, "floor"). */
+/** The page builder: floors of the front page for desktop or phone (contract/decoration.md, "floor"). */
 export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {
   const loaded = usePage(client)
   const { close } = useTab()
   const [first, setFirst] = useState<First>()
   const { page, draft } = loaded
-  // What is on the canvas is not changed by what is read later.
+  // A refetch never overwrites the canvas.
   useEffect(() => {
     if (first || !page || !draft) return
     setFirst({
@@ -92,7 +92,7 @@ function Workbench(props: WorkbenchProps) {
       </div>
       <DndContext
         {...handlers}
-        // What was done is said by the bar, the same for pointer and keys.
+        // The toolbar announces changes, for pointer and keyboard alike.
         accessibility={{ screenReaderInstructions: { draggable: t('builder.moveHint') }, announcements: SILENT }}
       >
         <Dragging {...{ client, items, list, dragged, grab }} />

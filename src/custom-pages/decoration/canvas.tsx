@@ -21,17 +21,17 @@ export interface CanvasProps {
   readonly onChoose: (key: string) => void
   readonly acts: Acts
   readonly edits: ReturnType<typeof useEdits>
-  /** The key of the floor that is dragged, or the name of what comes from the palette. */
+  /** The key of the dragged floor, or the name of a dragged template. */
   readonly dragged: string | undefined
   readonly onGrab: Grab
   readonly fit: Fit
-  /** The list of floors. */
+  /** The list element of floors. */
   readonly list: RefObject<HTMLOListElement | null>
-  /** The keyboard goes on at a floor once it stands in its new place. */
+  /** Moves the focus to a floor once it is at its new position. */
   readonly onFollow: (key: string | undefined) => void
 }
 
-/** The page at its true width, floor below floor; on a phone in its frame. */
+/** The page at its actual width, in a frame for phones. */
 export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: CanvasProps) {
   const { t } = useMessages()
   const isAsking = rest.dragged !== undefined && items.length === 0
@@ -42,7 +42,7 @@ export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: 
         style={{ zoom: scale, '--scale': scale } as CSSProperties}
         className={`builder-canvas is-${client.toLowerCase()}${isAsking ? ' is-over' : ''}`}
         aria-label={t('builder.canvas')}
-        // What is said instead of floors is no entry of a list.
+        // The empty state is not a list item.
         {...(items.length === 0 && { role: 'group' })}
       >
         {items.length === 0 && <Empty className="builder-empty" description={t('builder.empty')} />}
@@ -82,7 +82,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** One floor with its handle and what can be done with it. */
+/** One floor with its drag handle and controls. */
 const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, isDragged, ...rest }: FloorLineProps) {
   const { t, word } = useMessages()
   const template = templateOf(client, item.floor)
@@ -125,7 +125,7 @@ type HandleProps = Pick<FloorLineProps, 'item' | 'at' | 'count' | 'acts' | 'onFo
   readonly name: string
 }
 
-/** What a floor is dragged by, and moved with the keyboard. */
+/** The handle that drags a floor, or moves it by keyboard. */
 function Handle({ item, at, count, name, acts, onFollow, onGrab }: HandleProps) {
   const { t } = useMessages()
   const move = (event: KeyboardEvent) => {
@@ -150,7 +150,7 @@ function Handle({ item, at, count, name, acts, onFollow, onGrab }: HandleProps) 
   )
 }
 
-/** The floor beside one that is deleted: the keyboard goes on there. */
+/** The floor next to a deleted one, which receives the focus. */
 function heirOf(button: Element): string | undefined {
   const floor = button.closest('li')
   return (floor?.nextElementSibling ?? floor?.previousElementSibling)?.id.replace(/^floor-/, '')

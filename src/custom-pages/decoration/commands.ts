@@ -1,10 +1,10 @@
 import type { Floor, Item } from '@/resources/decoration/floors/floor'
 import { newKey } from './page-text'
 
-/** What can be done to the floors of a page: each answers the floors as they are after it. */
+/** Commands on the floors of a page; each returns the resulting floors. */
 type Items = readonly Item[]
 
-/** A floor stands at a place, counted from 0; behind the last unless said. */
+/** Inserts a floor at an index. @default at the end */
 export function added(items: Items, floor: Floor, at = items.length, key = newKey()): Items {
   const next = [...items]
   next.splice(at, 0, { key, floor })
@@ -23,7 +23,7 @@ export function movedTo(items: Items, key: string, to: number): Items {
   return next
 }
 
-/** The same floor once more, below itself. */
+/** Duplicates a floor below itself. */
 export function doubled(items: Items, key: string, copy = newKey()): Items {
   const at = items.findIndex(item => item.key === key)
   const item = items[at]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Floor, Item } from '@/resources/decoration/floors/floor'
 import { compared } from './compared'
 
-/** Two pages beside each other: every floor of both stands on one line. */
+/** A side-by-side comparison: every floor of both pages is in one row. */
 
 const text = (words: string): Floor => ({
   tpl_id: 42,
@@ -24,7 +24,7 @@ it('tells what was added, removed, changed and moved', () => {
   expect(states([one, two, three], [three, one, two])).toEqual(['moved', 'same', 'same'])
 })
 
-/** The length of the longest run of numbers that rise, not necessarily beside each other. */
+/** The length of the longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): number {
   const lengths: number[] = []
   for (const one of numbers)

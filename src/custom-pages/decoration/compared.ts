@@ -4,21 +4,21 @@ import { templateOf } from '@/resources/decoration/floors/templates'
 import { textOfFloor } from './page-text'
 import { placeOf } from './problems'
 
-/** A line of two pages beside each other. */
+/** A row of a side-by-side comparison. */
 export interface Row {
   readonly state: 'same' | 'moved' | 'changed' | 'added' | 'removed'
   readonly before?: Item | undefined
   readonly after?: Item | undefined
-  /** The places of a changed floor that differ. */
+  /** The differing places of a changed floor. */
   readonly places: ReadonlySet<string>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** More than so many floors on both pages, multiplied, are compared place by place. */
+/** Above this product of floor counts, pages are compared index by index. */
 const MOST_PAIRS = 4_000_000
 
-/** The longest run of floors that stand in the same order on both pages, as pairs of places. */
+/** The longest common subsequence of floors, as pairs of indices. */
 function common(before: readonly string[], after: readonly string[]): [number, number][] {
   if (before.length * after.length > MOST_PAIRS)
     return before.flatMap((one, n): [number, number][] => (one === after[n] ? [[n, n]] : []))
@@ -37,7 +37,7 @@ function common(before: readonly string[], after: readonly string[]): [number, n
   return pairs
 }
 
-/** Where a floor differs from one of the same template. */
+/** The differing places of two floors with the same template. */
 function placesThatDiffer(before: Item, after: Item): ReadonlySet<string> {
   const found = new Set<string>()
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -52,7 +52,7 @@ function placesThatDiffer(before: Item, after: Item): ReadonlySet<string> {
   return found
 }
 
-/** Two pages line by line: what is the same stands beside each other, what was moved is told at its new place. */
+/** Compares two pages row by row: equal floors share a row, a moved floor is marked at its new position. */
 export function compared(client: 'PC' | 'WAP', before: readonly Item[], after: readonly Item[]): Row[] {
   const isKnown = ({ floor }: Item) => templateOf(client, floor) !== undefined
   const [then, now] = [before, after].map(items => items.map(({ floor }) => textOfFloor(floor))) as [string[], string[]]
@@ -90,7 +90,7 @@ export function compared(client: 'PC' | 'WAP', before: readonly Item[], after: r
 
 const rowOf = (item: Item | undefined): Row => ({ state: 'added', after: item, places: NONE })
 
-/** A floor that is gone stands beside the new one of its template in the same gap: it was changed. */
+/** A removed floor and an added one of the same template in the same gap are one changed floor. */
 function pair(rows: Row[], gone: Item | undefined, isKnown: (item: Item) => boolean): void {
   if (!gone) return
   let start = rows.length

@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   readonly hint: string
   readonly mine: readonly Item[]
   readonly theirs: readonly Item[]
-  /** What the other page is called above it. */
+  /** The heading of the other page. */
   readonly theirsTitle: string
   readonly keepMine: string
   readonly takeTheirs: string

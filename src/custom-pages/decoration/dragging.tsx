@@ -17,8 +17,8 @@ interface DraggingProps {
 }
 
 /**
- * All that moves while something is dragged, and all that hears of it. A page of sixty floors has some thousand parts:
- * they stand outside of it, so that a move neither draws them nor looks through them for who listens.
+ * All components that re-render during a drag. A page of sixty floors has some thousand components, which are outside
+ * of it, so that a move neither renders them nor searches them for context consumers.
  */
 export function Dragging({ client, items, list, dragged, grab }: DraggingProps) {
   const held = useRef('')
@@ -44,7 +44,7 @@ export function Dragging({ client, items, list, dragged, grab }: DraggingProps) 
   )
 }
 
-/** A line between the floors, where what is dragged would go. */
+/** The drop indicator between floors. */
 function DropLine({ items, list }: Pick<DraggingProps, 'items' | 'list'>) {
   const [gap, setGap] = useState<Gap>()
   const end = () => setGap(undefined)
@@ -61,7 +61,7 @@ function DropLine({ items, list }: Pick<DraggingProps, 'items' | 'list'>) {
   return createPortal(<li aria-hidden className="builder-drop" style={style} />, list.current)
 }
 
-/** What is below the pointer: a floor in small, however large it is. */
+/** The drag preview: a floor scaled down. */
 function Card({ client, items, dragged }: Pick<DraggingProps, 'client' | 'items'> & { dragged: string }) {
   const { t, word } = useMessages()
   const floor = items.find(item => item.key === dragged)?.floor

@@ -22,20 +22,20 @@ interface FloorViewProps {
   readonly onBlock: (place: BlockPlace, captioned: boolean) => void
   readonly onTitle: (column: number) => void
   readonly onTags: (column: number) => void
-  /** Places that are set off from the others. */
+  /** Highlighted places. */
   readonly marked?: ReadonlySet<string>
-  /** Draws it as buyers get it: what takes turns on the site does so. */
+  /** Renders it as on the buyers' site, including the carousel. */
   readonly isLive?: boolean
 }
 
 const nothing = () => undefined
 
-/** A floor as it is looked at alone, beside another. */
+/** A read-only floor, for comparisons. */
 export const FloorPicture = ({ marked, ...rest }: Pick<FloorViewProps, 'floor' | 'template' | 'marked' | 'isLive'>) => (
   <FloorView {...rest} {...(marked && { marked })} onBlock={nothing} onTitle={nothing} onTags={nothing} />
 )
 
-/** A floor as it stands on the page, at its true size. Drawn again only when it has changed: a page may have many. */
+/** A floor at its actual size. Memoized, since a page may have many. */
 export const FloorView = memo(function FloorView({
   floor,
   template,
@@ -126,7 +126,7 @@ function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) 
       >
         {head.title}
       </button>
-      {/* By the title: the bar of a chosen floor stands over the other end. */}
+      {/* Next to the title, since the toolbar of a selected floor covers the other end. */}
       <Button
         size="small"
         type="text"
@@ -149,7 +149,7 @@ function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) 
   )
 }
 
-/** A template in small: where its blocks stand. */
+/** A thumbnail of a template with the layout of its blocks. */
 export function TemplateSketch({ template }: { template: Template }) {
   return (
     <span className="template-sketch" aria-hidden>

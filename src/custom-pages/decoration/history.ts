@@ -1,16 +1,16 @@
 import type { Item } from '@/resources/decoration/floors/floor'
 import type { Label } from '@/schema'
 
-/** So many steps can be taken back. */
+/** Maximum number of undo steps. */
 export const MOST_STEPS = 50
 
 interface Step {
   readonly items: readonly Item[]
-  /** What was done, in words. */
+  /** The description of the step. */
   readonly done: Label
 }
 
-/** What is on the canvas, what can be taken back, and what can be done again. */
+/** The floors on the canvas with undo and redo steps. */
 export interface History {
   readonly items: readonly Item[]
   readonly past: readonly Step[]
@@ -19,7 +19,7 @@ export interface History {
 
 export const begin = (items: readonly Item[]): History => ({ items, past: [], future: [] })
 
-/** A command: the floors as they are after it. One that changes nothing is none. */
+/** Records a command's result as a step; an unchanged result is ignored. */
 export function done(history: History, items: readonly Item[], words: Label): History {
   if (items === history.items) return history
   const past = [...history.past, { items: history.items, done: words }].slice(-MOST_STEPS)

@@ -5,10 +5,10 @@ import { added, changed, doubled, movedTo, removed } from './commands'
 import { begin, done, MOST_STEPS, redone, undone } from './history'
 import { pageText, readPage } from './page-text'
 
-/** A page goes back as it came unless somebody edits it, and every step is taken back. */
+/** A page is serialized unchanged unless it was edited, and every step can be undone. */
 
 const WORDS = ['改', 'Change'] as const
-/** Any list of floors as another client may have written it: its own spaces, templates nobody knows, floors that are none. */
+/** Arbitrary pages as other clients may write them: whitespace, unknown templates, invalid floors. */
 const pages = fc
   .tuple(fc.array(fc.jsonValue()), fc.constantFrom(0, 1, 2, '\t'))
   .map(([floors, space]) => JSON.stringify(floors, null, space))

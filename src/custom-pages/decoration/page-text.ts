@@ -1,17 +1,20 @@
 import { floorsIn, floorTexts } from '@contract/decoration/page-rules'
 import type { Floor, Item } from '@/resources/decoration/floors/floor'
 
-/** A page as it was read: its text, and what the builder made of it. */
+/** A parsed page with its original text. */
 export interface ParsedPage {
   readonly text: string
   readonly items: readonly Item[]
 }
 
 let made = 0
-/** A key that no other floor has. */
+/** A unique key of a floor. */
 export const newKey = (): string => `floor-${++made}`
 
-/** The floors of a page. Whatever a floor is, it is kept: one that is no object is a floor of an unknown template. */
+/**
+ * Parses the floors of a page. Invalid ones are retained: a floor that is no object counts as one of an unknown
+ * template.
+ */
 export function readPage(text: string): ParsedPage {
   const floors = floorsIn(text) ?? []
   const texts = floorTexts(text) ?? []
@@ -20,7 +23,7 @@ export function readPage(text: string): ParsedPage {
 
 const written = new WeakMap<object, string>()
 
-/** A floor as text, made once for each: floors are never changed, only exchanged. */
+/** Serializes a floor, cached per object: floors are immutable. */
 export function textOfFloor(floor: unknown): string {
   if (typeof floor !== 'object' || floor === null) return JSON.stringify(floor)
   const known = written.get(floor)
@@ -35,10 +38,7 @@ const isSame = (one: Item, other: Item): boolean =>
     ? one.raw === other.raw
     : textOfFloor(one.floor) === textOfFloor(other.floor)
 
-/**
- * The text of a page. One whose floors are as they were read goes back as it came, to the letter; in any other, a floor
- * that nobody edited still stands as its own client wrote it.
- */
+/** Serializes a page. Unchanged floors keep their original text, so that an unedited page remains byte-identical. */
 export function pageText(items: readonly Item[], read: ParsedPage | undefined): string {
   const isRead = read?.items.length === items.length && read.items.every((one, at) => isSame(one, items[at] ?? one))
   if (read && isRead) return read.text || '[]'

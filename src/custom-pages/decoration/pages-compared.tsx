@@ -16,10 +16,10 @@ interface PagesComparedProps {
 }
 
 const TONES = { same: 'default', moved: 'processing', changed: 'warning', added: 'success', removed: 'error' } as const
-/** How wide a page is beside another, in pixels. */
+/** The width of each page in a comparison, in pixels. */
 const HALF = { PC: 510, WAP: 296 } as const
 
-/** Two pages beside each other, floor by floor, with what differs set off. */
+/** Two pages side by side, floor by floor, with highlighted differences. */
 export function PagesCompared({ client, before, after, titles }: PagesComparedProps) {
   const { t } = useMessages()
   const rows = useMemo(() => compared(client, before, after), [client, before, after])
@@ -104,7 +104,7 @@ function Side({
   )
 }
 
-/** What is on the canvas beside what buyers see now, or beside a version. */
+/** A comparison of the canvas with the published page, or with a version. */
 export function CompareDrawer({ onClose, ...pages }: PagesComparedProps & { readonly onClose: () => void }) {
   const { t } = useMessages()
   return (

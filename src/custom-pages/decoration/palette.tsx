@@ -4,18 +4,18 @@ import type { Template } from '@/resources/decoration/floors/template'
 import { TemplateSketch } from './floor-view'
 import { nameOfNew } from './use-drops'
 
-/** Takes something up: a floor by its key, or what the palette has by its name. */
+/** Starts a drag: of a floor by its key, or of a template by its name. */
 export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
 
 interface PaletteProps {
   readonly templates: readonly Template[]
-  /** @param byKey added with the keyboard: the focus goes to the new floor */
+  /** @param byKey added by keyboard, so that the new floor receives the focus */
   readonly onAdd: (template: Template, byKey: boolean) => void
   readonly onGrab: Grab
   readonly dragged: string | undefined
 }
 
-/** Every template: dragged to its place, or added below the chosen floor with a click or Enter. */
+/** The palette of templates: dragged onto the page, or added below the selected floor by click or Enter. */
 export const Palette = memo(function Palette({ templates, onAdd, onGrab, dragged }: PaletteProps) {
   const { t } = useMessages()
   return (
@@ -62,12 +62,12 @@ function PaletteItem({ template, isDragged, onAdd, onGrab }: PaletteItemProps) {
 }
 
 interface TemplateCardProps {
-  /** Nothing of a floor whose template nobody knows. */
+  /** undefined for a floor with an unknown template. */
   readonly template: Template | undefined
   readonly name: string
 }
 
-/** What stands in the palette, and below the pointer while it is dragged. */
+/** A template in the palette and in the drag preview. */
 export function TemplateCard({ template, name }: TemplateCardProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import { groupsOf, type Problem } from './problems'
 interface ProblemListProps {
   readonly problems: readonly Problem[]
   readonly client: 'PC' | 'WAP'
-  /** The floors as they are now. */
+  /** The current floors. */
   readonly items: readonly Item[]
   readonly onShow: (problem: Problem) => void
 }
 
-/** What buyers would stumble over, by kind, each with its place and leading to it. */
+/** Problems of the page by kind, each with a link to its location. */
 export function ProblemList({ problems, ...list }: ProblemListProps) {
   const { t } = useMessages()
   return (
@@ -56,7 +56,7 @@ interface AskProblemsProps extends ProblemListProps {
   readonly onClose: () => void
 }
 
-/** The question before a page with problems is published; one that cannot be is not asked about. */
+/** The confirmation before a page with problems is published; blocking problems allow no confirmation. */
 export function AskProblems({ onPublish, onClose, ...list }: AskProblemsProps) {
   const { t } = useMessages()
   const { problems, onShow } = list

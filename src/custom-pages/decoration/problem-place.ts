@@ -3,12 +3,12 @@ import { templateOf } from '@/resources/decoration/floors/templates'
 import type { Label } from '@/schema'
 import type { Problem } from './problems'
 
-/** Where a problem is, for a person: floors, columns and blocks are counted from 1. */
+/** The location of a problem for display: floors, columns and blocks are numbered from 1. */
 export interface ProblemPlace {
   readonly floor: number
-  /** What its template is called; nothing of an unknown one. */
+  /** The label of its template; undefined for an unknown one. */
   readonly template: Label | undefined
-  /** Only where the floor has several: its place, and its title where it has one. */
+  /** Only if the floor has several: its number, and its title if it has one. */
   readonly column: { readonly n: number; readonly title: string } | undefined
   readonly part: { readonly block: number } | 'title' | 'tags' | undefined
 }
@@ -19,7 +19,7 @@ const partOf = (part: string | undefined): ProblemPlace['part'] => {
   return part === 'tags' ? 'tags' : 'title'
 }
 
-/** The place of a problem on the page as it is now. */
+/** The current location of a problem. */
 export function problemPlace(
   { key, place }: Pick<Problem, 'key' | 'place'>,
   client: 'PC' | 'WAP',

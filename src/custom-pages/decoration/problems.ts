@@ -9,26 +9,26 @@ import type { Template } from '@/resources/decoration/floors/template'
 import type { Label } from '@/schema'
 import { textOfFloor } from './page-text'
 
-/** What a problem is about: problems are told by kind, and those that stop the page first. */
+/** The kinds of problems; problems are grouped by kind, blocking ones first. */
 export type ProblemKind = 'page' | 'picture' | 'text' | 'goods' | 'link' | 'heading'
 
-/** Something about a page that buyers would stumble over, and where it is. */
+/** A problem of a page with its location. */
 export interface Problem {
   readonly key: string
   readonly kind: ProblemKind
-  /** The place in its floor, where it is about one. */
+  /** The place within its floor, if it concerns one. */
   readonly place?: string | undefined
   readonly label: Label
-  /** What is missing, in the words. */
+  /** The missing object, for the message. */
   readonly of?: string
-  /** The page cannot be published with it. */
+  /** It blocks publishing. */
   readonly isStopping: boolean
 }
 
-/** What a place of a floor is called in the page, so that a problem leads to it. */
+/** The id of a place in the page, to which a problem links. */
 export const placeOf = (column: number, part: number | 'title' | 'tags'): string => `${column}:${part}`
 
-/** Most characters of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
+/** The maximum length of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
 export const MOST_TEXT = 15
 
 interface PartProblem {
@@ -53,7 +53,7 @@ type InFloor = Omit<Problem, 'key'>
 
 const known = new WeakMap<object, readonly InFloor[]>()
 
-/** Everything that is wrong with a page, in the order of its floors; each floor is looked through once. */
+/** All problems of a page, in the order of its floors; each floor is checked once. */
 export function problemsOf(
   items: readonly Item[],
   templateOf: (floor: Item['floor']) => Template | undefined,
@@ -104,7 +104,7 @@ function inBlock(block: Block): PartProblem[] {
   return found
 }
 
-/** A page that is too large as a whole, told at its last floor. */
+/** A page that is too large, reported at its last floor. */
 export const tooLarge = (text: string, items: readonly Item[]): Problem[] =>
   text.length > MOST_PAGE
     ? [{ key: items.at(-1)?.key ?? '', kind: 'page', label: pageMessages.large, isStopping: true }]
@@ -119,7 +119,7 @@ const DEAD_KINDS: Readonly<Record<PageDead, ProblemKind>> = {
   picture_gone: 'picture',
 }
 
-/** What the server knows of dead ends, beside the floors that it was asked about. */
+/** Dead links found by the server, assigned to the floors that were sent. */
 export const deadEnds = (found: readonly PageDeadEnd[], items: readonly Item[]): Problem[] =>
   found.flatMap(({ floor, column, block, is_tag, problem, of }) => {
     const key = items[floor]?.key
@@ -133,7 +133,7 @@ export interface ProblemGroup {
   readonly problems: readonly Problem[]
 }
 
-/** Problems by kind: those that stop the page first, else in the order in which a kind first stands on the page. */
+/** Groups problems by kind: blocking ones first, else in the order of first occurrence. */
 export function groupsOf(problems: readonly Problem[]): readonly ProblemGroup[] {
   const stopping = problems.filter(({ isStopping }) => isStopping)
   const inOrder = [...stopping, ...problems.filter(({ isStopping }) => !isStopping)]

@@ -16,8 +16,8 @@ const isNew = (one: Problem, all: readonly Problem[]) =>
   !all.some(({ key, place }) => key === one.key && place === one.place)
 
 /**
- * What buyers would stumble over: what can be seen in the page at any time, and what only the server knows once it was
- * asked. A floor that was changed since is not blamed for what it was.
+ * Problems of the page: those found locally at any time, and those found by the server's last check. Floors changed
+ * since then have no server problems.
  */
 export function useCheck({ client, place, items, text }: PageCheckOptions) {
   const ask = useWrite('POST admin/pages/{client_type}/{page_type}/check')
@@ -42,7 +42,7 @@ export function useCheck({ client, place, items, text }: PageCheckOptions) {
     return withDead(still)
   }, [asked, items, withDead])
 
-  /** Asks the server too; where it does not answer, what can be seen is all there is. */
+  /** Runs the server's check too; if it fails, only local problems are returned. */
   const check = async (): Promise<readonly Problem[]> => {
     if (seen.some(({ isStopping }) => isStopping)) return seen
     setChecking(true)

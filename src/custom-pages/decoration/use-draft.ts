@@ -7,22 +7,22 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** How the draft on the server stands. */
+/** The status of the server draft. */
 export type DraftStatus = 'same' | 'waiting' | 'saving' | 'kept' | 'failed' | 'conflict'
 
-/** After so many milliseconds without another change, what was begun is kept on the server. */
+/** Debounce in milliseconds after which changes are saved. */
 const QUIET = 1_500
 
 interface DraftOptions {
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
-  /** `undefined` is nothing to save. */
+  /** `undefined`: nothing to save. */
   readonly text: string | undefined
   readonly version: number
-  /** The revision that the page was opened with, '' without a draft. */
+  /** The revision when the page was opened, '' without a draft. */
   readonly revision: string
 }
 
-/** What another window of the same administrator has stored; without page_data it has published or discarded. */
+/** The state stored by another window of the same administrator; without page_data it was published or discarded. */
 export interface DraftConflict {
   readonly draft: PageDraft
   readonly page: PageData
@@ -31,7 +31,7 @@ export interface DraftConflict {
 const DRAFT = 'GET admin/pages/{client_type}/{page_type}/draft'
 const isDraftConflict = ({ statusCode, code }: CallError) => statusCode === 409 && code === '806'
 
-/** The draft as it is stored: saved over the revision that this window knows, or in conflict with another one. */
+/** Saves the draft based on the known revision, or detects a conflict. */
 function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>) {
   const keep = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
   const stored = useRef({ revision, text: '' })
@@ -46,7 +46,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
         if (!isDraftConflict(error)) throw error
         const draft = await call<typeof DRAFT>(DRAFT, { params: place })
         const page = await call('GET admin/pages/{client_type}/{page_type}', { params: place })
-        // What this window has sent itself, without an answer, is no conflict.
+        // A text that this window has sent itself, without a response, is no conflict.
         if (draft.page_data !== '' && [page_data, sentBefore].includes(draft.page_data)) return sent(draft.revision)
         setConflict({ draft, page })
         return undefined
@@ -56,7 +56,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
     },
     [keep, call, place, version],
   )
-  /** Goes on over what the other window stored; `based` is '' once the draft was thrown away. */
+  /** Continues based on what the other window stored; `based` is '' if the draft was discarded. */
   const resume = useCallback((based: string) => {
     stored.current = { revision: based, text: '' }
     setConflict(undefined)
@@ -64,14 +64,14 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
   return { save, conflict, resume }
 }
 
-/** Saves one text after the other. @param save tells whether the text was stored */
+/** Saves texts in sequence. @param save returns whether the text was stored */
 function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
   const { word } = useMessages()
   const [kept, setKept] = useState<DraftStatus>('same')
   const [problem, setProblem] = useState<string>()
   const saving = useRef(Promise.resolve(true))
   /**
-   * Saves after what is being saved; `isOld` says that a newer text waits already.
+   * Saves after pending saves; `isOld` returns whether a newer text is waiting.
    * @returns whether the text is stored
    */
   const enqueue = useCallback(
@@ -79,7 +79,7 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
       const saveNext = async () => {
         if (isOld()) return false
         setKept('saving')
-        // Megabytes that the server would refuse are not sent after every change.
+        // A text that exceeds the server's limit is not sent at every change.
         const wrong = checkDraft(page_data)
         if (wrong) {
           setProblem(word(wrong.label))
@@ -108,8 +108,8 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
 const NOTHING_WAITS = async () => true
 
 /**
- * Saves a draft on the server a moment after it changed last. A draft that another window of the same administrator
- * has changed meanwhile is not overwritten: saving stops, `conflict` is what is stored, until one of both is chosen.
+ * Saves a draft on the server, debounced. A draft that another window of the same administrator has changed is not
+ * overwritten: saving stops, and `conflict` has the stored state, until the user chooses one.
  */
 export function useDraft({ text, ...options }: DraftOptions) {
   const { save, conflict, resume } = useDraftStore(options)
@@ -127,7 +127,7 @@ export function useDraft({ text, ...options }: DraftOptions) {
     const send = () => {
       clearTimeout(timer)
       sent ??= enqueue(text, () => isOld).then(isSaved => {
-        // What failed is sent again when it is asked for.
+        // A failed save is retried on request.
         if (!isSaved) sent = undefined
         return isSaved
       })
@@ -141,9 +141,9 @@ export function useDraft({ text, ...options }: DraftOptions) {
       waiting.current = NOTHING_WAITS
     }
   }, [enqueue, setKept, text, conflict])
-  /** Saves at once what still waits for the pause in typing. @returns whether all that was typed is stored */
+  /** Flushes the debounced save. @returns whether all changes are stored */
   const flush = useCallback(() => waiting.current(), [])
-  /** Waits for what is being kept, so that it is not kept after it was thrown away. */
+  /** Waits for pending saves, so that none completes after the draft was discarded. */
   const settled = useCallback(() => saving.current, [saving])
   return { kept, problem, settled, flush, conflict, resume }
 }

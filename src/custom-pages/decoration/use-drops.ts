@@ -6,26 +6,26 @@ import { useDragSensors } from '@/widgets/sortable/drag-sensors'
 import { scaleOf } from './use-fit'
 import type { Acts } from './use-floors'
 
-/** What is dragged out of the palette is called so. */
+/** The prefix of dragged templates. */
 const NEW = 'new:'
-/** The room in which floors are dropped. */
+/** The droppable area of floors. */
 export const CANVAS = 'canvas'
 
-/** A template of the palette by what it is called while it is dragged. */
+/** The name of a dragged template. */
 export const nameOfNew = (id: number): string => `${NEW}${id}`
 export const templateOfNew = (client: 'PC' | 'WAP', name: string) =>
   templatesOf(client).find(one => nameOfNew(one.id) === name)
 
-/** The key of the floor that is dragged, or the name of what comes from the palette: one thing stands for all of them. */
+/** The key of the dragged floor, or the name of a dragged template: one draggable is shared by all. */
 export const draggedName = ({ data }: Active): string => String(data.current?.current ?? '')
 
-/** A place between floors: how many are above it, and where it is in the list, in pixels. */
+/** A position between floors: the number of floors above, and its offset in the list in pixels. */
 export interface Gap {
   readonly at: number
   readonly top: number
 }
 
-/** The places of a list, each with the height below which the next one is nearer. */
+/** The positions of a list, each with the offset below which the next one is nearer. */
 function placesIn(list: HTMLElement) {
   const floors = [...list.querySelectorAll<HTMLElement>(':scope > .builder-floor')]
   const last = floors.at(-1)
@@ -36,7 +36,7 @@ function placesIn(list: HTMLElement) {
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: { readonly x: number; readonly y: number }): boolean =>
   x >= left && x < right && y >= top && y < bottom
 
-/** Where what is dragged would go; nothing where it would be dropped for nothing, or stay where it is. */
+/** The drop position; undefined if the drop would have no effect. */
 export function dropOf(
   { active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>,
   items: readonly Item[],
@@ -48,8 +48,8 @@ export function dropOf(
 }
 
 /**
- * There is one room to drop in, and the place in it follows from where the pointer is. What comes from the palette is
- * taken only over the page: back over the palette it is dropped for nothing.
+ * A collision detection with one droppable, in which the position follows from the pointer. A template is accepted only
+ * over the page; dropped over the palette it is cancelled.
  */
 function useWhereOver(list: RefObject<HTMLElement | null>) {
   const places = useRef<ReturnType<typeof placesIn>>([])
@@ -73,7 +73,7 @@ function useWhereOver(list: RefObject<HTMLElement | null>) {
   return { whereOver, measure }
 }
 
-/** Drags over the page by mouse or finger, and what a drop does. */
+/** Drag and drop over the page by mouse or touch. */
 export function useDrops(
   items: readonly Item[],
   acts: Acts,

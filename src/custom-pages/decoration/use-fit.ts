@@ -2,16 +2,16 @@ import { type RefObject, useMemo, useRef } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
 import { usePersistentState } from '@/engine/list/use-persistent-state'
 
-/** A page of a computer is so wide; one of a phone has room everywhere. */
+/** The width of a desktop page; a phone's page always fits. */
 const PC_WIDTH = 1200
 
-/** The canvas at its true width, or as large as there is room for: the whole page is seen then, and drags work alike. */
+/** The canvas at its actual width, or scaled to fit; drags work alike. */
 export interface Fit {
   readonly stage: RefObject<HTMLDivElement | null>
-  /** 1 is the true width. */
+  /** 1 is the actual width. */
   readonly scale: number
   readonly isFitted: boolean
-  /** Nothing where the page fits as it is. */
+  /** undefined if the page fits without scaling. */
   readonly toggle: (() => void) | undefined
 }
 
@@ -27,7 +27,7 @@ export function useFit(client: 'PC' | 'WAP'): Fit {
   )
 }
 
-/** How large something is drawn of what it is laid out as. */
+/** The rendered scale of an element. */
 export function scaleOf(element: HTMLElement): number {
   const scale = element.getBoundingClientRect().width / element.offsetWidth
   return Number.isFinite(scale) && scale > 0 ? scale : 1

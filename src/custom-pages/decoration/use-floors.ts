@@ -8,7 +8,7 @@ import { added, changed, doubled, movedTo, removed } from './commands'
 import { begin, done, redone, undone } from './history'
 import { newKey } from './page-text'
 
-/** Floors that were copied: they can be pasted on this page, and on it in another tab of the product. */
+/** Key of copied floors, which can be pasted on this page and in another tab of the product. */
 const CLIPBOARD = 'decoration.clipboard'
 
 export function readClipboard(client: string): Floor | undefined {
@@ -30,7 +30,7 @@ const words = {
   whole: builderWords['builder.did.whole'],
 }
 
-/** The floors on the canvas with everything that can be done to them, each of which can be taken back. */
+/** The floors on the canvas with all commands, each of which can be undone. */
 export function useFloors(client: 'PC' | 'WAP', first: readonly Item[]) {
   const [history, setHistory] = useState(() => begin(first))
   const [chosen, choose] = useState<string>()
@@ -42,7 +42,7 @@ export function useFloors(client: 'PC' | 'WAP', first: readonly Item[]) {
     [],
   )
   const acts = useMemo(() => {
-    /** A new floor is the chosen one. */
+    /** A new floor is selected. */
     const adding = (change: (items: readonly Item[], key: string) => readonly Item[], label: Label) => {
       const key = newKey()
       put(now => change(now, key), label)
@@ -65,7 +65,7 @@ export function useFloors(client: 'PC' | 'WAP', first: readonly Item[]) {
       edit: (key: string, floor: Floor) => put(now => changed(now, key, floor), words.edit),
       copy,
       paste,
-      /** All floors at once: another version. What was there can be taken back. */
+      /** Replaces all floors, such as by another version; can be undone. */
       replace: (all: readonly Item[]) => put(() => all, words.whole),
       undo: () => setHistory(undone),
       redo: () => setHistory(redone),

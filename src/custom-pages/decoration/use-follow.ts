@@ -4,7 +4,7 @@ import type { Problem } from './problems'
 
 const floorOf = (key: string) => document.getElementById(`floor-${key}`)
 
-/** Scrolls to where a problem is, and puts the keyboard there. */
+/** Scrolls to a problem and focuses it. */
 export function goTo({ key, place }: Pick<Problem, 'key' | 'place'>): void {
   const floor = floorOf(key)
   const target = (place && floor?.querySelector<HTMLElement>(`[data-place="${place}"]`)) || floor
@@ -13,8 +13,8 @@ export function goTo({ key, place }: Pick<Problem, 'key' | 'place'>): void {
 }
 
 /**
- * Lets the keyboard go on where it was: an element that is moved in the page loses the focus, one that is deleted takes
- * it with it. `follow` names the floor whose handle has it after the next change.
+ * Retains the keyboard focus: moving or deleting an element in the document loses it. `follow` names the floor whose
+ * handle receives the focus after the next change.
  */
 export function useFollow(items: readonly Item[]) {
   const wanted = useRef<string>(undefined)
@@ -28,13 +28,13 @@ export function useFollow(items: readonly Item[]) {
     }
     wanted.current = undefined
     seen.current = undefined
-    // Read by nothing, and right only once the floors stand in their new places.
+    // A dependency of the effect only: it must run once floors are at their new positions.
     void items
   }, [items])
   const follow = useCallback((key: string | undefined) => {
     wanted.current = key
   }, [])
-  /** Brings a floor into sight, and leaves the keyboard where it is. */
+  /** Scrolls a floor into view without moving the focus. */
   const reveal = useCallback((key: string | undefined) => {
     seen.current = key
   }, [])

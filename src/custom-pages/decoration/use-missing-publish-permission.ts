@@ -3,7 +3,7 @@ import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { builderWords } from '@/locales/builder'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 
-/** What the role lacks to publish the pages of a client, at once or later, and to call off what is scheduled. */
+/** The missing permission to publish or schedule the pages of a client, and to cancel a schedule. */
 export function useMissingPublishPermission({
   client_type,
 }: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>): MissingPermission | undefined {

@@ -12,7 +12,7 @@ const MOST_SCHEDULED = 20
 const earliestFirst = (lines: readonly PageVersionLine[] = []) =>
   [...lines].sort((a, b) => Number(a.publish_time) - Number(b.publish_time))
 
-/** A page as it is published, what was begun on it, and the ways to keep, publish and throw away. */
+/** The published page and its draft, with functions to save, publish and discard. */
 export function usePage(client: 'PC' | 'WAP') {
   const place = useMemo((): Place => ({ client_type: client, page_type: 'INDEX' }), [client])
   const page = useCall('GET admin/pages/{client_type}/{page_type}', { params: place }, { staleTime: 0 })
@@ -28,7 +28,7 @@ export function usePage(client: 'PC' | 'WAP') {
     place,
     page: page.data as PageData | undefined,
     draft: draft.data as PageDraft | undefined,
-    /** What is still to be published, the earliest first. */
+    /** Scheduled versions, earliest first. */
     scheduled: earliestFirst(scheduled.data?.data),
     rereadScheduled: () => void scheduled.refetch(),
     error: page.error ?? draft.error,

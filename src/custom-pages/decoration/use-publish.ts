@@ -21,13 +21,13 @@ interface PublishOptions {
   readonly onPublished: (page: PageData, isPlanned: boolean) => Promise<void>
 }
 
-/** What waits for an answer: a page with problems is to be published, at once or at a time. */
+/** A pending confirmation: a page with problems is to be published, now or at a time. */
 interface PublishRequest {
   readonly problems: readonly Problem[]
   readonly publish_time: number | undefined
 }
 
-/** Publishes the page, after a question where buyers would stumble; tells when another user was quicker. */
+/** Publishes the page, after a confirmation if it has problems; detects that another user has published meanwhile. */
 export function usePublish({ client, place, publish, text, version, check, ...told }: PublishOptions) {
   const { message } = useNotices()
   const [isSending, setSending] = useState(false)
@@ -58,7 +58,7 @@ export function usePublish({ client, place, publish, text, version, check, ...to
     setSending(true)
     await work().finally(() => setSending(false))
   }
-  /** @param publish_time when it is published; at once unless said */
+  /** @param publish_time when to publish @default now */
   const send = async (publish_time?: number) => {
     if (isSending) return
     await sending(async () => {
@@ -74,13 +74,13 @@ export function usePublish({ client, place, publish, text, version, check, ...to
     dismiss: () => setConflict(undefined),
     asked,
     forget: () => setAsked(undefined),
-    /** Publishes all the same. */
+    /** Publishes despite problems. */
     insist: async () => {
       if (!asked) return
       setAsked(undefined)
       await sending(() => put(asked.publish_time, version))
     },
-    /** Publishes over what another user has published: what is wrong with the page was asked before. */
+    /** Publishes over another user's version; problems were confirmed before. */
     over: async () => {
       if (!conflict) return
       setConflict(undefined)

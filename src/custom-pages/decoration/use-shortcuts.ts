@@ -13,16 +13,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 interface Now {
   readonly acts: Acts
   readonly items: readonly Item[]
-  /** The place of the chosen floor, -1 where there is none. */
+  /** The index of the selected floor, -1 for none. */
   readonly at: number
-  /** The keyboard goes on at this floor. */
+  /** Moves the focus to this floor after the next change. */
   readonly follow: (key: string | undefined) => void
   readonly reveal: (key: string | undefined) => void
 }
 
 /**
- * Keys of the builder: take back, do again, copy, cut, paste, duplicate, delete. Typing in a field is left alone,
- * and with nothing chosen the keys do what they do anywhere.
+ * Shortcuts of the builder: undo, redo, copy, cut, paste, duplicate, delete. Text inputs are unaffected, and without a
+ * selection the keys have their usual effect.
  */
 export function useShortcuts(given: Now) {
   const pane = useTab()
@@ -43,7 +43,7 @@ export function useShortcuts(given: Now) {
   }, [pane.active, message, t])
 }
 
-/** The floor that the keyboard goes on at when one is deleted: the one below it, or the last that is left. */
+/** The floor that receives the focus when one is deleted: the one below it, or the last one. */
 export const heirOf = (items: readonly Item[], key: string): string | undefined => {
   const at = items.findIndex(item => item.key === key)
   return (items[at + 1] ?? items[at - 1])?.key

@@ -16,13 +16,13 @@ import type { usePage } from './use-page'
 import { usePublish } from './use-publish'
 import { useShortcuts } from './use-shortcuts'
 
-/** A page as it was opened: what is published, and the draft, '' where there is none, with the version it is based on. */
+/** The page as opened: the published version, and the draft ('' for none) with its base version. */
 export interface First {
   readonly page: PageData
   readonly draft: string
   readonly begun: number
   readonly version: number
-  /** Of the draft, '' where there is none. */
+  /** The revision of the draft, '' for none. */
   readonly revision: string
 }
 export interface WorkbenchProps {
@@ -40,10 +40,10 @@ const baseOf = ({ page_data, version }: Pick<PageData, 'page_data' | 'version'>)
   version,
 })
 
-/** The floors, what they were made from, and whether they differ from it. */
+/** The floors, their base, and whether they differ from it. */
 function useCanvas({ client, first }: WorkbenchProps) {
   const [base, setBase] = useState(() => baseOf(first.page))
-  // A draft is based on what was in force when it was begun: publishing over something newer is told.
+  // A draft is based on the version in force when it was created: publishing over a newer one is detected.
   const [version, setVersion] = useState(first.draft === '' ? first.page.version : first.version)
   const floors = useFloors(client, first.draft === '' ? base.read.items : readPage(first.draft).items)
   const { items } = floors
@@ -57,16 +57,16 @@ function useCanvas({ client, first }: WorkbenchProps) {
   return { ...floors, text, isChanged: text !== (base.read.text || '[]'), inForce: base, version, startFrom }
 }
 
-/** What stands over the canvas; a comparison says with what, and what that is called. */
+/** The open dialog; a comparison has the other floors and their title. */
 export type Open =
   | { readonly what: 'versions' | 'schedule' | 'draft' | 'preview' }
   | { readonly what: 'compare'; readonly items: readonly Item[]; readonly title: string }
 
-/** So many milliseconds a dialog takes to go, and gives the focus back with it. */
+/** Milliseconds of a dialog's closing animation, after which the focus is restored. */
 const CLOSING = 350
 const goToAfterClose = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(() => goTo(problem), CLOSING)
 
-/** Throws away what was begun, also when the page is left for good; tells whether the page began with it. */
+/** Discards the draft, also when the page is left for good; and whether to show that the page was opened with one. */
 function useDiscard({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
   const { place, throwAway } = loaded
   const { onDiscard } = useTab()
@@ -81,7 +81,7 @@ function useDiscard({ loaded, first }: WorkbenchProps, { settled, resume }: Retu
   return { forget, isTold }
 }
 
-/** Says that the page was published, or when it will be, and by what it will be replaced. */
+/** Notifies that the page was published or scheduled, and which version will replace it. */
 function usePublishNotice({ scheduled: [next], rereadScheduled }: ReturnType<typeof usePage>) {
   const { t } = useMessages()
   const { message } = useNotices()
@@ -93,7 +93,7 @@ function usePublishNotice({ scheduled: [next], rereadScheduled }: ReturnType<typ
   }
 }
 
-/** Everything the builder knows and can do, besides how it looks. */
+/** The state and commands of the builder, without rendering. */
 export function useWorkbench(props: WorkbenchProps) {
   const { client, loaded, first } = props
   const { place } = loaded
@@ -119,7 +119,8 @@ export function useWorkbench(props: WorkbenchProps) {
     ...{ client, place, text, version, check: checking.check },
     publish: loaded.publish,
     onPublished: async (page, isPlanned) => {
-      // What is scheduled is not live yet: the draft stays, so that the page looks the same when it is opened again.
+      // A scheduled version is not published yet: the draft remains, so that the page is unchanged when it is opened
+      // again.
       if (isPlanned) await draft.flush()
       else {
         await forget()
@@ -128,7 +129,7 @@ export function useWorkbench(props: WorkbenchProps) {
       notify(isPlanned)
     },
   })
-  /** Another page on the canvas, which is what buyers have: nothing is unpublished then. */
+  /** Loads the published page onto the canvas, after which nothing is unpublished. */
   const take = (page: Pick<PageData, 'page_data' | 'version'>) => acts.replace(startFrom(page).read.items)
   const discard = async () => {
     await forget()

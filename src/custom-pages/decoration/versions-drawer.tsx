@@ -16,10 +16,10 @@ import { useMissingPublishPermission } from './use-missing-publish-permission'
 
 interface VersionsDrawerProps {
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
-  /** The version that buyers see. */
+  /** The published version. */
   readonly current: number
   readonly onRestore: (page_data: string) => void
-  /** Puts it beside what is on the canvas. */
+  /** Opens a comparison with the canvas. */
   readonly onCompare: (page_data: string, title: string) => void
   readonly onCalledOff: () => void
   readonly onClose: () => void
@@ -31,7 +31,7 @@ const TONES = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'defau
 const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 type Line = AnswerOf<typeof LIST>['data'][number]
 
-/** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
+/** Published and scheduled versions; each can be restored to the canvas, scheduled ones cancelled. */
 export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledOff, onClose }: VersionsDrawerProps) {
   const { t } = useMessages()
   const { message } = useNotices()
@@ -85,7 +85,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
 
 interface VersionProps {
   readonly one: Line
-  /** What the role lacks to call it off. */
+  /** The missing permission to cancel it. */
   readonly lack: MissingPermission | undefined
   readonly isCurrent: boolean
   readonly onRestore: () => void

@@ -4,14 +4,14 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import './errors.css'
 
 interface ErrorPageProps {
-  /** Picks its words: 'notFound'. */
+  /** Selects its messages: 'notFound'. */
   readonly name: 'notFound' | 'unauthorized'
   readonly code: string
-  /** What is known besides; stands instead of the hint. */
+  /** Further details, in place of the hint. */
   readonly children?: ReactNode
 }
 
-/** A page that says why there is nothing here, and the way back. */
+/** An error page with the reason and a link back. */
 export function ErrorPage({ name, code, children }: ErrorPageProps) {
   const { t } = useMessages()
   return (

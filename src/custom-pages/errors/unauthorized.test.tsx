@@ -11,7 +11,7 @@ import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { fakeHttp } from '@/widgets/testing'
 import Unauthorized from './unauthorized'
 
-/** /401 says what is missing and who has it, to whoever was sent there from a screen. */
+/** /401 names the missing permission and who has it, if it was reached from a screen. */
 
 const user = { uid: '7', username: 'auditor' } as session.User
 const show = (state: unknown, roles: string[] = []) => {

@@ -7,8 +7,8 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { ErrorPage } from './error-page'
 
 /**
- * /401: the screen exists, the role does not have it. Who was sent here from a screen is told its name and the roles
- * that have it; at the bare address nothing is known of either, and a stranger is told nothing.
+ * /401: the role lacks the screen. After a redirect from a screen, its name and the roles that have it are shown; at
+ * the bare URL both are unknown, and without a session nothing is shown.
  */
 export default function Unauthorized() {
   const route = lackingIn(useLocation().state)
@@ -20,7 +20,7 @@ export default function Unauthorized() {
   )
 }
 
-/** The screen the shell was asked for; the history may hold anything. */
+/** The requested screen in the history state, which may contain anything. */
 function lackingIn(state: unknown): RouteName | undefined {
   const lacking = typeof state === 'object' && state !== null && 'lacking' in state ? state.lacking : undefined
   return typeof lacking === 'string' && lacking in ROUTES ? (lacking as RouteName) : undefined

@@ -1,6 +1,6 @@
 import { CATEGORY_LEVELS } from '@contract/goods/rules'
 
-/** A category as the tree shows it; its children once they are known. */
+/** A category in the tree; children once they are loaded. */
 export interface Node {
   readonly id: string
   readonly name: string
@@ -9,14 +9,14 @@ export interface Node {
   readonly children?: readonly Node[]
 }
 
-/** Where a category goes: below which one, and how many of its new siblings stand before it. */
+/** The target of a move: the parent, and the number of siblings before it. */
 export interface Place {
   readonly parent_id: string
   readonly index: number
 }
 
 export const ROOT = '0'
-/** A place behind all siblings, however many there are. */
+/** An index after all siblings. */
 export const LAST = 99_999
 
 interface NodePosition {
@@ -27,7 +27,7 @@ interface NodePosition {
   readonly level: number
 }
 
-/** A category and where it stands. */
+/** Finds a category with its parent, siblings and level. */
 export function find(tree: readonly Node[], id: string, parent = ROOT, level = 1): NodePosition | undefined {
   for (const [at, node] of tree.entries()) {
     if (node.id === id) return { node, parent, siblings: tree, at, level }
@@ -37,11 +37,11 @@ export function find(tree: readonly Node[], id: string, parent = ROOT, level = 1
   return undefined
 }
 
-/** Levels of a branch as far as they are known: an unopened one has at least one more. */
+/** The known height of a branch; an unopened one has at least one more level. */
 const heightOf = ({ children, hasChildren }: Node): number =>
   children && children.length > 0 ? 1 + Math.max(...children.map(heightOf)) : hasChildren ? 2 : 1
 
-/** Whether a category, with all below it, has room below another. */
+/** Checks whether a category with its branch fits below another one. */
 export function fits(tree: readonly Node[], id: string, parent: string): boolean {
   const moved = find(tree, id)
   if (!moved) return false
@@ -51,7 +51,7 @@ export function fits(tree: readonly Node[], id: string, parent: string): boolean
   return above.level + heightOf(moved.node) <= CATEGORY_LEVELS
 }
 
-/** A drop onto a category puts it last below that one; a drop between two puts it there. */
+/** A drop onto a category appends to its children; a drop between two inserts there. */
 export function placeOfDrop(
   tree: readonly Node[],
   id: string,
@@ -70,7 +70,10 @@ export function placeOfDrop(
   return { parent_id: onto.parent, index }
 }
 
-/** Where Alt with an arrow key takes a category: up and down among its siblings, left out, right below the one before. */
+/**
+ * The target of Alt with an arrow key: up and down among siblings, left next to the parent, right below the previous
+ * sibling.
+ */
 export function placeOfKey(tree: readonly Node[], id: string, key: string): Place | undefined {
   const now = find(tree, id)
   if (!now) return undefined

@@ -17,10 +17,10 @@ import type { LinkKind } from './use-links'
 
 interface CategoryPanelProps {
   readonly category: Category | undefined
-  /** Without a category: one will be here in a moment. */
+  /** Without a category: one is loading. */
   readonly isComing: boolean
   readonly failed: { readonly error: Error; readonly again: () => void } | undefined
-  /** Names from the top down to it. */
+  /** Names from the root to it. */
   readonly trail: readonly string[]
   readonly level: number | undefined
   readonly lackOf: MissingPermissionOf
@@ -30,7 +30,7 @@ interface CategoryPanelProps {
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
-/** The chosen category: what it is, what is linked to it, and what can be done with it. */
+/** The selected category: details, links, and actions. */
 export function CategoryPanel(props: CategoryPanelProps) {
   const { category, trail, level = 1, lackOf, onChanged } = props
   const { t } = useMessages()
@@ -75,7 +75,7 @@ interface CategoryActsProps extends Pick<CategoryPanelProps, 'lackOf' | 'onAdd' 
   readonly level: number
 }
 
-/** What can be done with the chosen category. */
+/** The actions of the selected category. */
 function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: CategoryActsProps) {
   const { t } = useMessages()
   const isDeepest = level >= CATEGORY_LEVELS
@@ -106,7 +106,7 @@ function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: Cate
   )
 }
 
-/** Before there is a category to show, and where none can be read. */
+/** The state without a category: loading or failed. */
 function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 'failed'>) {
   const { t } = useMessages()
   return (
@@ -117,7 +117,7 @@ function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 
   )
 }
 
-/** The parameters by their groups; they are changed on a page of their own. */
+/** The parameters by group, read-only; they are edited on a page of their own. */
 function ParamSummary({ id }: { id: string }) {
   const { t, language } = useMessages()
   const { may } = useEngine()

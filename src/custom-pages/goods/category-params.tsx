@@ -28,7 +28,7 @@ addMessages(categoryWords)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const BACK = ROUTES.categoryList.path
-/** Where groups and parameters stand: each has permissions of its own below the screen of categories. */
+/** Permission scopes of groups and parameters below the screen of categories. */
 const PLACES = { group: 'categoryList.groups', param: 'categoryList.params' } as const
 
 /** The parameters of one category in their groups (contract/goods.md, "categoryParams"). */
@@ -51,11 +51,11 @@ interface Resources {
   readonly group: Resource
 }
 
-/** What is done to groups and parameters, and the form that is open for it. */
+/** Actions on groups and parameters, and the open form. */
 function useParamActions(category_id: string, { param, group }: Resources) {
   const onGroup = useRunAction(group)
   const onParam = useRunAction(param)
-  /** The group that a new parameter belongs to; a new group has none. */
+  /** The group of a new parameter; undefined for a new group. */
   const [into, setInto] = useState<string>()
 
   const open = onGroup.opened

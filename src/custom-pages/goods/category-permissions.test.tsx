@@ -10,7 +10,7 @@ import { fakeHttp } from '@/widgets/testing'
 import CategoryList from './category-list'
 import CategoryParams from './category-params'
 
-/** What a role lacks on the pages of categories is off where it stands, and says why. */
+/** Actions of categories that the role lacks are disabled, with the reason. */
 
 const INK = {
   category_id: '1',

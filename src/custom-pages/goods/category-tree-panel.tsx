@@ -22,7 +22,7 @@ interface CategoryTreePanelProps {
   readonly onAdd: () => void
 }
 
-/** The tree with its search and its tools; what was moved is said as well as shown. */
+/** The tree with search and tools; moves are announced to screen readers. */
 export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: CategoryTreePanelProps) {
   const { t } = useMessages()
   const { said, move } = useAnnouncedMove(open)
@@ -87,13 +87,13 @@ function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
   )
 }
 
-/** Moves a category and puts into words where it went, for those who do not see it. */
+/** Moves a category and announces its new position. */
 function useAnnouncedMove({ tree, categories, open, move }: OpenTree) {
   const { t } = useMessages()
   const [said, setSaid] = useState('')
   const moveAndSay = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
-    // Opened first, so that it is never out of sight.
+    // Expands the target first, so that the category stays visible.
     if (to.parent_id !== ROOT) open([to.parent_id])
     if (!(await move(id, to))) return
     const parent = categories.get(to.parent_id)?.name ?? t('category.root')

@@ -10,7 +10,7 @@ interface CategoryTreeProps {
   readonly onOpen: (ids: readonly string[]) => void
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  /** Only these, and what stands above them. */
+  /** Filters the tree to matching categories and their ancestors. */
   readonly word: string
   readonly disabled: boolean
   readonly onMove: (id: string, place: Place) => void
@@ -22,7 +22,7 @@ interface TreeNode extends TreeDataNode {
   readonly children?: TreeNode[]
 }
 
-/** Categories level by level, moved with the pointer or with Alt and the arrow keys. */
+/** The category tree; categories are moved by pointer, or by Alt and the arrow keys. */
 export function CategoryTree(props: CategoryTreeProps) {
   const { tree, opened, onOpen, chosen, onChoose, word, disabled, onMove } = props
   const { t } = useMessages()
@@ -39,7 +39,7 @@ export function CategoryTree(props: CategoryTreeProps) {
   }
 
   return (
-    // The tree inside is what takes the focus; this only hears its keys first.
+    // The tree inside takes the focus; this only intercepts its keys.
     <div className="category-tree" role="presentation" onKeyDownCapture={onKeyDown}>
       <Tree<TreeNode>
         aria-label={t('category.tree')}
@@ -49,7 +49,7 @@ export function CategoryTree(props: CategoryTreeProps) {
         onExpand={keys => onOpen(keys.map(String))}
         selectedKeys={chosen === undefined ? [] : [chosen]}
         onSelect={(_, { node }) => {
-          // The address follows later than the next key may come.
+          // The URL may be updated after the next key press.
           setActive(node.key)
           onChoose(node.key)
         }}
@@ -77,7 +77,7 @@ export function CategoryTree(props: CategoryTreeProps) {
   )
 }
 
-/** What the tree draws: with a word, the categories that have it and those above them. */
+/** The nodes of the tree; with a search only matching ones and their ancestors. */
 function nodesOf(tree: readonly Node[], word: string): TreeNode[] {
   return tree.flatMap(node => {
     const below = node.children && nodesOf(node.children, word)

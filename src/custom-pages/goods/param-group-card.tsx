@@ -19,7 +19,7 @@ interface ParamGroupCardProps {
   readonly isSorting: boolean
   readonly lackOfGroup: MissingPermissionOf
   readonly lackOfParam: MissingPermissionOf
-  /** Nothing at the ends. */
+  /** undefined at the ends. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onSort: (from: number, to: number) => void
@@ -28,7 +28,7 @@ interface ParamGroupCardProps {
   readonly onAdd: () => void
 }
 
-/** A group with its parameters, both put in order by handle, keys or menu. */
+/** A group with its parameters, both sortable by handle, keyboard or menu. */
 export function ParamGroupCard(props: ParamGroupCardProps) {
   const { group, handle, isSorting, lackOfGroup, lackOfParam, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
   const { t } = useMessages()
@@ -115,7 +115,7 @@ interface ParamLineProps {
   readonly onDo: (action: 'edit' | 'remove') => void
 }
 
-/** One parameter in a line: its name, what it is, and what can be done with it. */
+/** A parameter: its name, its kind, and its actions. */
 function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps) {
   const { t, language } = useMessages()
   const facts = [
@@ -179,7 +179,7 @@ function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
   )
 }
 
-/** What the role lacks is said under what it would be for. */
+/** Shows the missing permission below a command's label. */
 const labelOf = (words: string, lack: MissingPermission | undefined) =>
   lack ? (
     <span className="disabled-reason">

@@ -7,12 +7,12 @@ import { useWriting } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { type Node, type Place, ROOT } from './category-moves'
 
-/** What stands in the one or in the other. */
+/** The union of two lists. */
 export const union = (one: readonly string[], other: readonly string[]): readonly string[] => [
   ...new Set([...one, ...other]),
 ]
 
-/** The branches that are open; one that is folded again stays known, as the chosen category may stand in it. */
+/** The expanded branches; a collapsed branch stays loaded, since the selected category may be in it. */
 export function useBranches() {
   const [opened, setShown] = useState<readonly string[]>([])
   const [known, setKnown] = useState<readonly string[]>([])
@@ -27,7 +27,7 @@ export function useBranches() {
   return { opened, known, setOpened, open }
 }
 
-/** The categories as far as they were opened; what is done to a category asks for them anew. */
+/** The categories of expanded branches; actions on a category invalidate them. */
 export function useCategoryTree(branches: readonly string[]) {
   const { write, refresh: readAgain } = useWriting()
   const { open: notify } = useNotification()
@@ -84,7 +84,7 @@ function treeOf(known: ReadonlyMap<string, readonly Category[] | undefined>, par
   })
 }
 
-/** Ids of the visible categories that a word is found in, and of all that stand above them. */
+/** Ids of categories that match a search, and of all of their ancestors. */
 export function useMatches(word: string) {
   const { data, isFetching } = useCall(
     'GET admin/goods/categories/{parent_id}/all-children',

@@ -12,14 +12,14 @@ const NAME = 'category_id'
 interface CategoryLookup {
   readonly tree: readonly Node[]
   readonly categories: ReadonlyMap<string, Category>
-  /** Whether the tree is all there, as far as it was opened. */
+  /** Whether all expanded branches are loaded. */
   readonly isSettled: boolean
   readonly onOpen: (ids: readonly string[]) => void
 }
 
 /**
- * Which category is shown: the one in the address, so that a reload and a link show the same one. It is looked for when
- * the tree is not open that far; when there is none, or no longer, the first takes its place.
+ * The selected category, stored in the URL, so that a reload and a link restore it. It is looked up if its branch is
+ * not expanded; if it does not exist, the first one is selected.
  */
 export function useChosenCategory({ tree, categories, isSettled, onOpen }: CategoryLookup) {
   const go = useGo()
@@ -38,13 +38,13 @@ export function useChosenCategory({ tree, categories, isSettled, onOpen }: Categ
   const isGone = sought.error instanceof CallError && sought.error.statusCode >= 400 && sought.error.statusCode < 500
   const path = (current ?? sought.data)?.category_path
 
-  // Another category is no step that Back would take: it leads out of the screen.
+  // Selecting a category replaces the history entry, so that Back leaves the screen.
   const choose = useCallback(
     (id: string) => go({ type: 'replace', options: { keepQuery: true }, query: { [NAME]: id } }),
     [go],
   )
 
-  // Also when its form, or another user, has put it elsewhere.
+  // Also after its form, or another user, has moved it.
   useEffect(() => {
     const above = idsOnPath(path ?? '').slice(0, -1)
     if (above.length > 0) onOpen(above)
@@ -56,7 +56,7 @@ export function useChosenCategory({ tree, categories, isSettled, onOpen }: Categ
   return {
     chosen,
     current,
-    /** Why the category of the address is not shown, when it may well be there. */
+    /** The error of looking up the category in the URL, unless it does not exist. */
     unread: isLost && sought.error && !isGone ? { error: sought.error, again: () => void sought.refetch() } : undefined,
     choose,
   }

@@ -3,7 +3,7 @@ import { union, useBranches, useCategoryTree, useMatches } from './use-category-
 
 export type OpenTree = ReturnType<typeof useOpenTree>
 
-/** The tree as far as it is opened; with a word that is looked for, also down to what has it. */
+/** The tree of expanded branches; with a search, also expanded down to the matches. */
 export function useOpenTree() {
   const [word, setWord] = useState('')
   const { above, isSearching } = useMatches(word)
@@ -16,7 +16,7 @@ export function useOpenTree() {
     setWord,
     isSearching,
     isNotFound: word !== '' && !isSearching && above.length === 0 && !loaded.tree.some(one => one.name.includes(word)),
-    /** The ids of the branches that are drawn open. */
+    /** The ids of branches that are rendered expanded. */
     shown,
     setOpened,
     open,

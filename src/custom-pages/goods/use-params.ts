@@ -11,14 +11,14 @@ export type Param = Group['params'][number]
 
 type Step = (sort_type: 'up' | 'down') => Promise<unknown>
 
-/** Moves something from one place to another by changing places with its neighbour, one call after the other. */
+/** Moves an item by swapping it with neighbours, one call after another. */
 export async function stepsOf(from: number, to: number, step: Step): Promise<void> {
   for (let left = Math.abs(to - from); left > 0; left--) await step(to < from ? 'up' : 'down')
 }
 
 const LIST = 'GET admin/goods/categories/{category_id}/param'
 
-/** A category with the groups of its parameters, and their order. */
+/** A category with its parameter groups, and their order. */
 export function useParams(category_id: string) {
   const params = { category_id }
   const category = useCall('GET admin/goods/categories/{category_id}', { params })
@@ -42,7 +42,7 @@ export function useParams(category_id: string) {
 
 export type ParamList = ReturnType<typeof useParams>
 
-/** The order of the groups and of the parameters in one: shown at once, and asked for again when it was refused. */
+/** Sorting of groups and of parameters within one: optimistic, and refetched if the server rejects it. */
 function useOrder(category_id: string, groups: readonly Group[]) {
   const { put, forget } = useCallNow()
   const sortGroup = useWrite('PUT admin/goods/parameter-groups/{group_id}/sort', { refresh: 'never' })

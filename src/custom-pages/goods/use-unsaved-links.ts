@@ -3,7 +3,7 @@ import { useDiscardConfirmation } from '@/engine/form/use-leave-guard'
 import { useTab } from '@/providers/tab-state'
 import type { LinkKind } from './use-links'
 
-/** What was picked for the chosen category and not saved: choosing another asks first. */
+/** Unsaved links of the selected category: selecting another one asks for confirmation. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
   const { setDirty } = useTab()
   const askToLeave = useDiscardConfirmation()
@@ -16,7 +16,7 @@ export function useUnsavedLinks(chosen: string | undefined, choose: (id: string)
     },
     [setDirty],
   )
-  // What was picked for a category goes with it, also when it was deleted.
+  // Unsaved links are discarded with their category, also when it was deleted.
   const before = useRef(chosen)
   useEffect(() => {
     if (before.current === chosen) return

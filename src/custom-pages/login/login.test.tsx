@@ -32,11 +32,11 @@ const password = () => field('管理员密码')
 const code = () => field('图片验证码')
 const submit = () => screen.getByRole('button', { name: '登录' })
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: '验证码图片' })
-/** What stands below a field and is read out with it. */
+/** The description of an input. */
 const below = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-/** happy-dom knows no lock keys, so the event says itself how they stand. */
+/** happy-dom has no lock keys, so the event itself reports their state. */
 function press(key: string, hasCapsLock: boolean): void {
   const event = createEvent.keyDown(password(), { key })
   Object.defineProperty(event, 'getModifierState', { value: (lock: string) => lock === 'CapsLock' && hasCapsLock })
@@ -171,7 +171,7 @@ describe('a password that another administrator has set', () => {
   const next = () => field('新密码')
   const again = () => field('确认新密码')
   const set = () => screen.getByRole('button', { name: '设置密码并登录' })
-  /** The server asks for a new password, and then answers as it is told. */
+  /** The server requires a new password, then gives the given answers. */
   async function openNewPassword(...then: (() => Promise<void>)[]) {
     const answers = [() => Promise.reject(rejected('945', '请设置新密码后登录')), ...then]
     const shown = show({ signIn: vi.fn(() => (answers.shift() ?? (() => Promise.resolve()))()) })

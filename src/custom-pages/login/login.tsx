@@ -12,7 +12,7 @@ import { useSiteName } from './use-site-name'
 interface LoginProps {
   readonly config: Config
   readonly notice?: Notice | undefined
-  /** The person has begun to sign in: a good moment to fetch what comes next. */
+  /** Called when the user starts to sign in, to preload what follows. */
   readonly onTyping: () => void
   /** Rejects with a CallError. */
   readonly signIn: (credentials: Credentials) => Promise<void>
@@ -20,7 +20,7 @@ interface LoginProps {
   readonly onDone: () => Promise<void>
 }
 
-/** The sign-in page (conventions, "/login"): a page of its own, without antd, so that it is there at once. */
+/** The sign-in page (conventions, "/login"): standalone and without antd, so that it loads fast. */
 export function Login({ config, ...form }: LoginProps) {
   const { t } = useMessages()
   const colours = useLoginColours()

@@ -3,15 +3,15 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { type FieldProps, TextField } from './text-field'
 
 interface PasswordFieldProps extends FieldProps {
-  /** What password managers fill in or keep. */
+  /** The hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Without one a pasted password is not cut, which would be another one. */
+  /** Without one a pasted password is not truncated, which would be another password. */
   readonly maxLength?: number
   readonly hint?: string
   readonly autoFocus?: boolean
 }
 
-/** A password that can be shown, and says when Caps Lock is on. */
+/** A password input with a reveal button and a Caps Lock warning. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const { t } = useMessages()
   const [hasCapsLock, setCapsLock] = useState(false)

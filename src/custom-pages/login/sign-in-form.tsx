@@ -13,17 +13,17 @@ import './login.css'
 addMessages(loginWords)
 
 interface SignInFormProps extends SignInOptions {
-  /** The person has begun to sign in: a good moment to fetch what comes next. */
+  /** Called when the user starts to sign in, to preload what follows. */
   readonly onTyping?: () => void
-  /** Stands above what is said of the whole form, between that and the fields, and below the button. */
+  /** Rendered above the alert, between it and the fields, and below the button. */
   readonly head: ReactNode
   readonly title?: ReactNode
   readonly foot?: ReactNode
 }
 
 /**
- * Name, password, image code (conventions, "/login"), then maybe a password of one's own and a second code. What is
- * wrong stands beside its field.
+ * Name, password and captcha (conventions, "/login"), followed if required by a new password and a second factor.
+ * Errors are shown at their fields.
  */
 export function SignInForm(props: SignInFormProps) {
   const { username, onTyping, head, title, foot } = props
@@ -89,13 +89,13 @@ interface NewPasswordProps {
   readonly username: string
 }
 
-/** A password of one's own, in the place of one that another administrator knows. */
+/** A new password in place of one that another administrator knows. */
 function NewPassword({ fieldProps, username }: NewPasswordProps) {
   const { t, word } = useMessages()
   return (
     <>
       <p className="login-intro">{t('login.newPasswordIntro')}</p>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...fieldProps('newPassword')} autoComplete="new-password" hint={word(passwordHint)} autoFocus />
       <PasswordField {...fieldProps('repeatPassword')} autoComplete="new-password" />

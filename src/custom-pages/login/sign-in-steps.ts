@@ -3,7 +3,7 @@ import { check, type RuleViolation } from '@contract/rules'
 import { loginErrorMessages, loginMessages, loginRules, profileMessages } from '@contract/session/rules'
 import type { Credentials } from '@/providers/auth/auth-provider'
 
-/** The fields of each step: who it is; a password of one's own, where another administrator set it; a second code. */
+/** The fields of each step: credentials; a new password, if another administrator set it; a second factor. */
 export const STEPS = {
   credentials: ['username', 'password', 'validcode'],
   newPassword: ['newPassword', 'repeatPassword'],
@@ -12,20 +12,20 @@ export const STEPS = {
 export type Step = keyof typeof STEPS
 export type Field = (typeof STEPS)[Step][number]
 export type Values = Readonly<Record<Field, string>>
-/** What is wrong with a field: a rule of ours, or the server's own words. */
+/** A field's error: a violated rule, or the server's message. */
 export type Problem = RuleViolation | string
 
 export const NO_NEW_PASSWORD = { newPassword: '', repeatPassword: '' }
 export const NO_VALUES: Values = { username: '', password: '', validcode: '', otp: '', ...NO_NEW_PASSWORD }
 
-/** The values with what was typed; a new password belongs to the one that it takes the place of. */
+/** The values after an input; changing name or password clears the new password. */
 export const withInput = (before: Values, name: Field, value: string): Values => ({
   ...before,
   ...((name === 'username' || name === 'password') && NO_NEW_PASSWORD),
   [name]: value,
 })
 
-/** Passwords are sent as they were typed. */
+/** Passwords are sent untrimmed. */
 export const credentialsOf = ({ password, newPassword, ...others }: Values): Credentials => ({
   username: others.username.trim(),
   password,
@@ -34,7 +34,7 @@ export const credentialsOf = ({ password, newPassword, ...others }: Values): Cre
   ...(others.otp.trim() && { otp: others.otp.trim() }),
 })
 
-/** The first thing that is wrong with each field; an empty one says what it wants in words of its own. */
+/** The first error of each field; an empty one has a message of its own. */
 export function brokenFields(fields: readonly Field[], values: Values): Partial<Record<Field, RuleViolation>> {
   const broken: Partial<Record<Field, RuleViolation>> = {}
   for (const field of fields) {
@@ -50,15 +50,15 @@ export const stepOf = (field: Field | undefined): Step =>
   (Object.keys(STEPS) as Step[]).find(step => STEPS[step].some(name => name === field)) ?? 'credentials'
 
 /**
- * Whether the server has answered; anything else leaves open what became of a request. A failed call is known by its
- * status: its class would bring the code that sends to a page that has not sent yet.
+ * Checks whether the server has responded; otherwise the outcome is unknown. Identified by status, since importing the
+ * error class would load the sending code early.
  */
 export const isRejection = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) > 0
 
 /**
- * Beside which field a refusal belongs: 930 is about the code, 918 about name or password, 945 and 917 about the
- * password that is to take its place. What is not an answer of the server, such as code that could not be fetched, is the network's failure.
+ * The field that a rejection belongs to: 930 is about the captcha, 918 about name or password, 945 and 917 about the
+ * new password. An error that is no response, such as a chunk that failed to load, is a network error.
  */
 export function placeOf(error: unknown): { field?: Field; text: Problem } {
   if (!(error instanceof Error && 'code' in error)) return { text: { label: errorTexts.network } }
@@ -71,7 +71,7 @@ export function placeOf(error: unknown): { field?: Field; text: Problem } {
 
 const KNOWN: readonly Label[] = [...Object.values(loginErrorMessages), errorTexts.timeout, errorTexts.network]
 
-/** The label a message was made of, so that it changes its language with the page; else the message as it is. */
+/** The label of a known message, so that it follows a change of language; else the message itself. */
 function brokenBy(message: string): Problem {
   const n = /\d+/.exec(message)?.[0]
   const label = KNOWN.find(one => one.some(text => text.replace('{n}', n ?? '') === message))

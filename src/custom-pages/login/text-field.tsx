@@ -4,7 +4,7 @@ export interface FieldProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly problem: string | undefined
   readonly onChange: (value: string) => void
 }
@@ -12,13 +12,13 @@ export interface FieldProps {
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
 
 interface TextFieldProps extends FieldProps, Native {
-  /** Stands beside the input. */
+  /** Rendered next to the input. */
   readonly beside?: ReactNode
-  /** Stands below the input while nothing is wrong. */
+  /** Shown below the input unless there is an error. */
   readonly hint?: string | undefined
 }
 
-/** A labelled input; what is wrong with it stands below and is read out with it. */
+/** A labelled input with its error below, linked for screen readers. */
 export function TextField({ label, problem, onChange, beside, hint, ...input }: TextFieldProps) {
   const id = useId()
   const below = problem ?? hint

@@ -3,8 +3,8 @@ import type { Config } from '@/providers/http/config'
 import { clientUuid } from '@/providers/http/session'
 
 /**
- * The address of the code image, and how to get another (conventions, "captchas"). It is shown whatever GET validator
- * would say: a deployment without that call means the image too, and the slider it may name is not built.
+ * The captcha's URL, and a function to renew it (conventions, "captchas"). It is shown without asking GET validator: a
+ * deployment without that call uses the image too, and the slider is not built.
  */
 export function useCodePicture({ hosts, captchaOrder }: Config): { address: string; renew: () => void } {
   const [{ uuid, time }, setPicture] = useState(() => pictureAfter(0))
@@ -17,7 +17,7 @@ export function useCodePicture({ hosts, captchaOrder }: Config): { address: stri
 }
 
 /**
- * For the client that signing in will send: another tab may have named it meanwhile, or its cookie may have gone. Never
- * the same twice: a repeated address would show the old picture.
+ * For the client id that sign-in will send: another tab may have set it meanwhile, or its cookie may have expired. The
+ * time is unique, since a repeated URL would show the cached picture.
  */
 const pictureAfter = (time: number) => ({ uuid: clientUuid(), time: Math.max(Date.now(), time + 1) })

@@ -4,10 +4,10 @@ import { contrast, readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { useMedia } from '@/providers/use-media'
 
-/** The card of login.css in light and in dark, and how far a tone must stand out from it. */
+/** The card background of login.css in both modes, and the required contrast of a tone. */
 const GROUND = { light: ['#ffffff', ON_WHITE], dark: ['#1d2024', 6] } as const
 
-/** The person's appearance and theme colour on the sign-in form, which antd's theme does not reach. */
+/** The user's appearance and theme colour for the sign-in form, which is outside antd's theme. */
 export function useLoginColours(): { 'data-look': 'light' | 'dark'; style: CSSProperties } {
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const mode = readMode()

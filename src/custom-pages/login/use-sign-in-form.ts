@@ -20,11 +20,11 @@ import {
 } from './sign-in-steps'
 import { useCodePicture } from './use-code-picture'
 
-/** Why a user is here who did not ask for it. */
+/** Why the sign-in form is shown without the user's request. */
 export interface Notice {
   readonly title?: Label
   readonly text: Label
-  /** Something went well. */
+  /** A success message. */
   readonly tone?: 'success'
 }
 
@@ -37,7 +37,7 @@ interface Alert {
 export interface SignInOptions {
   readonly config: Config
   readonly notice?: Notice | undefined
-  /** Whose session goes on: the name is shown and cannot be changed. */
+  /** The user whose session continues: the name is read-only. */
   readonly username?: string
   /** Rejects with a CallError. */
   readonly signIn: (credentials: Credentials) => Promise<void>
@@ -45,7 +45,7 @@ export interface SignInOptions {
   readonly onDone: () => Promise<void> | void
 }
 
-/** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
+/** The state of the sign-in form: values, errors and submit. After an error values remain, except the captcha. */
 export function useSignInForm({ config, notice, username, signIn, onDone }: SignInOptions) {
   const [values, setValues] = useState<Values>({ ...NO_VALUES, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
@@ -61,7 +61,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
     setProblems(({ [name]: _, ...others }) => others)
   }
 
-  /** Everything is asked for anew but the name and the password. */
+  /** Clears everything but name and password. */
   const startAgain = (said?: Alert, kept: Partial<Values> = {}) => {
     setStep('credentials')
     setProblems({})
@@ -72,13 +72,13 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   }
 
   const refuse = (error: unknown) => {
-    // Nobody knows whether it is in force; the next sign-in tells.
+    // It is unknown whether the new password is in force; the next sign-in shows it.
     if (values.newPassword !== '' && !isRejection(error))
       return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: values.newPassword })
     const { field, text } = placeOf(error)
     const next = stepOf(field)
     setStep(next)
-    // That more is asked for is no mistake the first time; the image code stays good for it.
+    // A further step is not an error the first time; the captcha remains valid for it.
     setProblems(field && (next === 'credentials' || next === step) ? { [field]: text } : {})
     setAlert(field ? undefined : { text })
     setValues(before => ({ ...before, otp: '', ...(next === 'credentials' && { validcode: '' }) }))
@@ -107,7 +107,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   return { form, values, problems, alert, isBusy, step, code, change, submit, back: () => startAgain() }
 }
 
-/** Puts the focus on a field; it may be one of the next step, which stands there only once that is drawn. */
+/** Focuses a field, which may be in the next step and not mounted yet. */
 function useFieldFocus() {
   const form = useRef<HTMLFormElement>(null)
   const [target, focus] = useState<{ readonly field: Field }>()

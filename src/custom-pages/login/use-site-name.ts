@@ -4,8 +4,8 @@ import type { Config } from '@/providers/http/config'
 import { clientUuid } from '@/providers/http/session'
 
 /**
- * The name of the site: the one it had last, until it is asked. Asked without the http client, whose code is not here yet; the page has a
- * name of its own when there is no answer.
+ * The site's name: the last known one until it is loaded. Requested without the HTTP client, whose code is not loaded
+ * yet; undefined if the request fails.
  */
 export function useSiteName({ hosts }: Config): string | undefined {
   const [name, setName] = useState(knownSiteName)

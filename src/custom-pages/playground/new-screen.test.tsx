@@ -20,7 +20,7 @@ const KITES = {
   notes: [['place：对象或对象列表，已略过', 'place is an object or a list of objects; it is left out']],
 }
 
-/** What the server of `npm run dev` answers to what is sent. */
+/** The responses of the `npm run dev` server. */
 function serve(answer: (sent: { readonly wants?: string; readonly write: boolean }) => object) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -72,7 +72,7 @@ test('A sample that cannot be used is refused in words, and there is nothing to 
   expect(write.disabled).toBe(true)
 })
 
-/** The sample is shown and written; the page is loaded anew before the answer is there. */
+/** Previews and writes the sample; the page reloads before the response arrives. */
 async function loadedAnewWhileWriting(address: string) {
   const screens = [{ ...KITES, address }]
   const answer = later<Response>()

@@ -9,7 +9,7 @@ import { arrivedScreens, keepScreens, type PlannedScreen } from './screen-plans'
 
 interface Answer {
   readonly refused?: Label
-  /** Nobody says what became of it. */
+  /** The outcome is unknown. */
   readonly isUnknown?: true
   readonly calls?: readonly string[]
   readonly screens?: readonly PlannedScreen[]
@@ -29,7 +29,7 @@ const ENDPOINT = '/development/new-screen'
 const ask = ({ call, text, file = '', name, words }: ScreenSource, write: boolean): Promise<Answer> =>
   send({ text, file, write, ...(call !== undefined && { call }), ...(name && { name }), ...(words && { words }) })
 
-/** Asks the server of `npm run dev`, which alone has this address. */
+/** Sends a request to the `npm run dev` server, the only one with this path. */
 async function send(body: object): Promise<Answer> {
   try {
     const response = await fetch(ENDPOINT, {
@@ -46,7 +46,7 @@ async function send(body: object): Promise<Answer> {
   }
 }
 
-/** A screen from a sample: shown first, then written, then opened. */
+/** Creates a screen from a sample: preview, write, open. */
 export function NewScreen() {
   const { t } = useMessages()
   const [arrived, setArrived] = useState(arrivedScreens)
@@ -81,7 +81,7 @@ function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
     setBusy(write ? 'write' : 'show')
     if (write && answer?.screens) keepScreens({ screens: answer.screens })
     const next = await ask(asked, write)
-    // Without an answer it may be there all the same, as the page will know that is loaded next.
+    // Without a response it may exist nevertheless, which the reloaded page will detect.
     if (write && !next.isUnknown) keepScreens(next.screens && { screens: next.screens, files: next.files ?? [] })
     setAnswer(next)
     setBusy(undefined)
@@ -139,7 +139,7 @@ function Sources({ asked, onChange }: SourcesProps) {
   )
 }
 
-/** The lists that no screen shows yet, as the project has them now. */
+/** The lists that no screen shows yet. */
 function Calls({ call, onChange }: { call: string } & Pick<SourcesProps, 'onChange'>) {
   const { t, word } = useMessages()
   const [{ calls, refused }, setAnswer] = useState<Answer>({})
@@ -260,7 +260,7 @@ function ScreenCard({ screen, isWritten }: { screen: PlannedScreen; isWritten: b
             { key: screen.address, title: `${screen.words.join(' / ')} · ${screen.address}`, children: fields },
           ]}
         />
-        {/* The whole page is loaded anew: the screen is part of the product now. */}
+        {/* A full reload, since the screen is now part of the product. */}
         {isWritten && (
           <Button type="link" href={screen.address} onClick={() => keepScreens(undefined)}>
             {t('playground.new.go')}

@@ -21,10 +21,10 @@ interface PlaygroundProps {
 
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
-/** What the page is opened for: the docs lead to a kind or a widget by its name. */
+/** The search term in the URL, by which the docs link to a kind or widget. */
 const shownSample = () => new URLSearchParams(window.location.search).get('show') ?? ''
 
-/** The one that stands by itself in a page of the docs, which has its source beside it. */
+/** The only sample to show, for embedding in a page of the docs, which has its source next to it. */
 const only = () => new URLSearchParams(window.location.search).get('only') ?? ''
 
 const named = (name: string): Samples => ({
@@ -33,7 +33,7 @@ const named = (name: string): Samples => ({
   screens: [],
 })
 
-/** The samples that what is typed finds. */
+/** The samples that match a search. */
 const samplesFor = (wanted: string) => ({
   kinds: kindSamples.filter(({ name, example }) =>
     [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
@@ -43,7 +43,7 @@ const samplesFor = (wanted: string) => ({
 })
 type Samples = ReturnType<typeof samplesFor>
 
-/** Every kind of field and every widget, live, with its source. For developers: no production build has it. */
+/** Every kind of field and every widget, live, with its source. For developers; not part of production builds. */
 export default function Playground(appearance: PlaygroundProps) {
   const { token } = theme.useToken()
   const [typed, setTyped] = useState(shownSample)
@@ -151,10 +151,10 @@ function Cards({ samples: { kinds, widgets, screens } }: { samples: Samples }) {
   )
 }
 
-/** The entity that single fields stand for. */
+/** The entity of single-field samples. */
 const SOME = 'goods'
 
-/** A kind of an area is loaded with the first field of it. */
+/** An area's kind is loaded with its first field. */
 const demos = new Map<string, ReturnType<typeof lazyDemo>>()
 const lazyDemo = ({ example }: KindSample) =>
   lazy(async () => {
@@ -169,7 +169,7 @@ function KindCard({ sample }: { sample: KindSample }) {
   return <Demo />
 }
 
-/** Example and source come together, once. */
+/** Example and source are loaded together, once. */
 const cards = new Map<string, ReturnType<typeof lazyCard>>()
 const lazyCard = ({ name, load, source }: WidgetSample, isWide: boolean) =>
   lazy(async () => {

@@ -5,12 +5,12 @@ import { useMessages } from '@/providers/i18n/use-messages'
 interface SampleCardProps {
   readonly name: string
   readonly source: string
-  /** A whole screen: its source stands below. */
+  /** A whole screen, with its source below. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A live sample with its source beside it. One that breaks says so and leaves the others alone. */
+/** A live sample with its source, in an error boundary of its own. */
 export function SampleCard({ name, source, isWide = false, children }: SampleCardProps) {
   const { t } = useMessages()
   const { token } = theme.useToken()

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
 
-/** A screen that would be written, or was (tools/new/answer.ts). */
+/** A planned or written screen (tools/new/answer.ts). */
 export interface PlannedScreen {
   readonly words: Label
   readonly address: string
@@ -14,13 +14,13 @@ export interface PlannedScreen {
   readonly notes: readonly Label[]
 }
 
-/** Screens on their way into the project; with the files once it is said that they are there. */
+/** Screens being written; `files` is set once the server has confirmed them. */
 interface ScreenPlans {
   readonly screens: readonly PlannedScreen[]
   readonly files?: readonly string[]
 }
 
-/** They outlive the page: what is written has Vite load it anew, often before the answer is there. */
+/** Stored across a reload: writing makes Vite reload the page, often before the response arrives. */
 const KEY = 'new-screens'
 
 export function keepScreens(kept: ScreenPlans | undefined): void {
@@ -28,7 +28,7 @@ export function keepScreens(kept: ScreenPlans | undefined): void {
   else sessionStorage.removeItem(KEY)
 }
 
-/** What was on its way when the page was loaded anew, if it has come: the page then knows its addresses. */
+/** The pending screens of before a reload, if they exist now: the page then knows their paths. */
 export function arrivedScreens(): ScreenPlans | undefined {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ScreenPlans | null
   const known = new Set<string>(Object.values(ROUTES).map(({ path }) => path))

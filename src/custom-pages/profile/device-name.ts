@@ -1,8 +1,8 @@
-/** What a browser calls itself, in words that a person knows: the first that is found counts. */
+/** Names for parts of user agents; the first match counts. */
 
 type Names = readonly (readonly [sign: RegExp, name: string])[]
 
-/** Most browsers say that they are others too, so those that say more come first. */
+/** Most user agents also name other browsers, so more specific ones come first. */
 const BROWSERS: Names = [
   [/MicroMessenger/i, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -25,9 +25,9 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
-/** "Chrome · Windows"; nothing where neither is known. */
+/** "Chrome · Windows"; '' if both are unknown. */
 export const deviceName = (agent: string): string =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(name => name !== undefined).join(' · ')
 
-/** Whether it is held in the hand. */
+/** Checks whether a user agent is a phone or tablet. */
 export const isHandheld = (agent: string): boolean => /iPhone|iPad|Android|HarmonyOS|Mobile/.test(agent)

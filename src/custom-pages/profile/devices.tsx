@@ -12,10 +12,10 @@ import { FailedQuery, reasonOf } from '@/widgets/failure'
 import { deviceName, isHandheld } from './device-name'
 import './devices.css'
 
-/** In place of a session's id: all others at once. */
+/** In place of a session's id: all other sessions. */
 const OTHERS = 'others'
 
-/** Where the own account is signed in, each to be signed out, or all others at once. */
+/** The sessions of the own account, each with a sign-out button, and one for all others. */
 export function Devices() {
   const { t } = useMessages()
   const read = useCall('GET admin/systems/admin-users/sessions', {})
@@ -66,7 +66,7 @@ export function Devices() {
   )
 }
 
-/** Ends a session, one at a time, and reads again which are left. */
+/** Ends sessions, one request at a time, and refetches the list. */
 function useEnding(readAgain: () => Promise<unknown>) {
   const { t } = useMessages()
   const { message } = useNotices()

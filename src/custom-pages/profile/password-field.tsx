@@ -7,13 +7,13 @@ interface PasswordFieldProps extends FieldProps {
   readonly hint?: string
   readonly value: string
   readonly readOnly: boolean
-  /** What password managers fill in or keep. */
+  /** The hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
 }
 
-/** A password that can be shown, and that says when Caps Lock is on. */
+/** A password input with a reveal button and a Caps Lock warning. */
 export function PasswordField({ value, readOnly, autoComplete, onChange, onLeave, ...field }: PasswordFieldProps) {
   const { t } = useMessages()
   const [hasCapsLock, setCapsLock] = useState(false)
@@ -21,7 +21,7 @@ export function PasswordField({ value, readOnly, autoComplete, onChange, onLeave
   return (
     <ProfileField {...field} note={hasCapsLock ? t('profile.capsLock') : undefined}>
       {input => (
-        // Of any length: a pasted password that is cut would be another one.
+        // No maxLength, since a truncated pasted password would be another one.
         <Input.Password
           {...input}
           value={value}

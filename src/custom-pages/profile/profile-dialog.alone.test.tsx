@@ -25,7 +25,7 @@ import {
   ZH,
 } from './testing'
 
-/** Cropping has tests of its own, beside the widget. */
+/** Cropping is tested with its widget. */
 vi.mock('@/widgets/crop-dialog/crop-dialog', () => ({
   CropDialog: ({ file, open, onDone }: CropDialogProps) =>
     open && (
@@ -80,7 +80,7 @@ describe('rules', () => {
   ] as const)('a bad password and another one to confirm it (%s)', async (language, words, bad, differs) => {
     const http = await openDialog({ language })
     await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
-    // Not while it is typed, but as soon as it is left.
+    // Not while typing, but on blur.
     expect(textBelow(field(words.next))).toBe(bad)
     expect(textBelow(field(words.again))).not.toContain(differs)
     await userEvent.tab()

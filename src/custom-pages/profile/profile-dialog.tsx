@@ -15,26 +15,26 @@ import './profile.css'
 
 addMessages({ ...profileWords, ...accountWords })
 
-/** What the dialog has. */
+/** The tabs of the dialog. */
 export type ProfileTab = 'profile' | 'devices' | 'factor'
 
 interface ProfileDialogProps {
   readonly open: boolean
-  /** Where it opens. */
+  /** The initial tab. */
   readonly tab?: ProfileTab | undefined
   readonly onClose: () => void
   /**
-   * The server has taken it. With a new password the session is to be ended and the sign-in page shown; with a new
-   * avatar alone the stored user has it already and is to be read again.
+   * Called after a successful save. With a new password the session must be ended and the sign-in page shown; a new
+   * avatar alone is already stored with the user, which must be re-read.
    */
   readonly onChanged: (changed: ProfileChange) => void
-  /** Names of what would be lost with the session, to be said before it is. */
+  /** Titles of dirty tabs whose values would be lost with the session, for a warning. */
   readonly unsaved?: readonly string[]
 }
 
 const NOBODY: readonly string[] = []
 
-/** The own avatar and password (admins, "Change own profile"), and where the account is signed in. */
+/** The profile dialog: own avatar and password (admins, "Change own profile"), and sessions. */
 export default function ProfileDialog({
   open,
   tab = 'profile',
@@ -78,7 +78,7 @@ export default function ProfileDialog({
       destroyOnHidden
       onCancel={leave}
     >
-      {/* It stands over the shell, in no tab. */}
+      {/* Rendered over the shell, outside tabs. */}
       <DialogHost>
         <Tabs
           defaultActiveKey={tab}

@@ -4,18 +4,18 @@ export interface FieldProps {
   readonly id: string
   readonly label: string
   readonly required: boolean
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly problem: string | undefined
 }
 
 interface ProfileFieldProps extends FieldProps {
-  /** Its input is several buttons with words of their own, which the label must not replace. */
+  /** Its input is a group of buttons with labels of their own, which the field's label must not replace. */
   readonly isGroup?: boolean
-  /** Stands below while nothing is wrong. */
+  /** Shown below unless there is an error. */
   readonly hint?: string
-  /** Stands below in any case. */
+  /** Always shown below. */
   readonly note?: string | undefined
-  /** Gets what the input needs to be read out with its words. */
+  /** Renders the input with the ids of its label and description. */
   readonly children: (input: InputFacts) => ReactNode
 }
 
@@ -26,7 +26,7 @@ interface InputFacts {
   readonly 'aria-describedby': string
 }
 
-/** A label, its input, and below it what is wrong or what helps. */
+/** A label, its input, and below it the error or hint. */
 export function ProfileField({ id, label, required, problem, isGroup, hint, note, children }: ProfileFieldProps) {
   const belowId = `${id}-below`
   const labelId = `${id}-label`

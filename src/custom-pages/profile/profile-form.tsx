@@ -11,7 +11,7 @@ import { ProfileField } from './profile-field'
 import type { Field } from './profile-rules'
 import { type ProfileChange, useProfile } from './use-profile'
 
-/** What the dialog has to know before it closes. */
+/** The form's state that the dialog needs before it closes. */
 export interface FormState {
   readonly isDirty: boolean
   readonly isSending: boolean
@@ -24,7 +24,7 @@ interface ProfileFormProps {
   readonly onCancel: () => void
 }
 
-/** Tells the dialog what it has to know, and puts the focus on the first field that is wrong. */
+/** Reports the state to the dialog, and focuses the first invalid field. */
 function useProfileForm({ onState, onSaved }: ProfileFormProps) {
   const profile = useProfile(onSaved)
   const { isSending } = profile
@@ -35,7 +35,7 @@ function useProfileForm({ onState, onSaved }: ProfileFormProps) {
   const isDirty = profile.isDirty || isUploading
   useEffect(() => onState({ isDirty, isSending }), [onState, isDirty, isSending])
 
-  // The first field that is wrong takes the focus, once it can.
+  // Focuses the first invalid field once it is enabled.
   useEffect(() => {
     if (wrong) document.getElementById(`${id}-${wrong.field}`)?.focus()
   }, [id, wrong])
@@ -49,7 +49,7 @@ function useProfileForm({ onState, onSaved }: ProfileFormProps) {
   return { ...profile, isUploading, setUploading, idOf: (field: Field) => `${id}-${field}`, submit }
 }
 
-/** Avatar, and the password by the old one (specification section 5, "Change password and profile"). */
+/** Avatar and password, which requires the old one (specification section 5, "Change password and profile"). */
 export function ProfileForm(props: ProfileFormProps) {
   const { t, word } = useMessages()
   const form = useProfileForm(props)
@@ -74,7 +74,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <form className="profile-form" noValidate onSubmit={event => void form.submit(event)}>
       {alert && <Alert type="error" showIcon title={alert} />}
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={currentUser()?.username ?? ''} readOnly hidden />
       <ProfileField {...facts('face')} isGroup {...(!values.face && { hint: t('profile.faceNeeded') })}>
         {input => (
@@ -106,7 +106,7 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-/** A new password signs out, and what is unsaved elsewhere is lost with it. */
+/** Warns that a new password signs out, and that unsaved values of other tabs will be lost. */
 function Consequence({ unsaved, isSignedOut }: { unsaved: readonly string[]; isSignedOut: boolean }) {
   const { t, language } = useMessages()
   const names = unsaved.join(comma(language))

@@ -8,7 +8,7 @@ import { button, CALL, changed, closed, field, NEW, OLD, openDialog, save, textB
 beforeEach(() => storeUser(user))
 afterEach(() => localStorage.clear())
 
-/** A key pressed while Caps Lock is on, which happy-dom does not know. */
+/** A key press with Caps Lock on, which happy-dom does not support. */
 function pressWithCapsLock(input: HTMLElement) {
   const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
   Object.defineProperty(press, 'getModifierState', { value: (key: string) => key === 'CapsLock' })
@@ -32,7 +32,7 @@ describe('refusals', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)))
     expect(screen.queryByRole('alert')).toBeNull()
     expect([changed.mock.calls, closed.mock.calls]).toEqual([[], []])
-    // It goes with the next letter.
+    // The warning disappears with the next letter.
     await userEvent.type(field(label), 'x')
     expect(textBelow(field(label))).not.toContain(message)
   })

@@ -4,17 +4,17 @@ import { patterns } from '@contract/patterns'
 import { profileMessages } from '@contract/session/rules'
 import { hashed } from '@/providers/http/sign'
 
-/** The fields of the form, in their order (admins, "Change own profile"); the wire misspells the old password's name. */
+/** The fields of the form in order (admins, "Change own profile"); the wire misspells the old password's name. */
 export const FIELDS = ['face', 'old_passwprd', 'password', 'rep_password'] as const
 export type Field = (typeof FIELDS)[number]
 export type Values = Readonly<Record<Field, string>>
 
 const PASSWORDS = ['old_passwprd', 'password', 'rep_password'] as const
 
-/** Whether a new password is wanted: then all three fields are needed. */
+/** Checks whether a password field has a value: then all three are required. */
 export const wantsPassword = (values: Values): boolean => PASSWORDS.some(field => values[field] !== '')
 
-/** What is wrong with each field (specification section 5, "Change password and profile"). */
+/** The errors of all fields (specification section 5, "Change password and profile"). */
 export function problemsIn(values: Values): Partial<Record<Field, Label>> {
   const needed = wantsPassword(values) ? FIELDS : (['face'] as const)
   const problems: Partial<Record<Field, Label>> = {}
@@ -31,18 +31,18 @@ function wrongWith(field: Field, values: Values): Label | undefined {
   return undefined
 }
 
-/** What is sent: passwords as md5, and none of them without the old one. */
+/** The request body: passwords as md5, omitted without the old one. */
 export function bodyOf({ face, old_passwprd, password }: Values): BodyOf<'PUT admin/systems/admin-users'> {
   return old_passwprd === '' ? { face } : { face, old_passwprd: hashed(old_passwprd), password: hashed(password) }
 }
 
-/** A refusal: words beside fields, or words for the whole form; nothing of either when it is not to be shown. */
+/** A rejection: field errors, or a message for the whole form; both empty if it must not be shown. */
 export interface ProfileRejection {
   readonly fields: Partial<Record<Field, string>>
   readonly text: string
 }
 
-/** Which field a code is about when the answer does not name one: 004 can only be the empty avatar. */
+/** The field of an error code if the response names none: 004 can only be the empty avatar. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
   '004': 'face',
   '921': 'old_passwprd',
@@ -50,7 +50,7 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   '923': 'password',
 }
 
-/** Where the words of a failed call belong. */
+/** Assigns the messages of a failed call to fields. */
 export function rejectionOf(error: unknown): ProfileRejection {
   if (!(error instanceof Error)) return { fields: {}, text: String(error) }
   if ('silent' in error && error.silent === true) return { fields: {}, text: '' }

@@ -12,7 +12,7 @@ import { ProfileField } from './profile-field'
 addMessages(secondFactorWords)
 
 interface Proof {
-  /** As the wire has it: its md5. */
+  /** As on the wire: its md5. */
   readonly password: string
   readonly otp: string
 }
@@ -22,7 +22,7 @@ interface ProofFormProps {
   readonly submit: string
   readonly danger?: boolean
   readonly onCancel?: () => void
-  /** Rejects with a CallError, whose words stand beside their field. */
+  /** Rejects with a CallError, which is shown at its field. */
   readonly onSend: (proof: Proof) => Promise<void>
   readonly children?: ReactNode
 }
@@ -31,7 +31,7 @@ type Name = keyof Proof
 const NAMES = ['otp', 'password'] as const
 const EMPTY: Proof = { password: '', otp: '' }
 
-/** What is typed, what is wrong with it, and sending it. */
+/** The state of the form: values, errors and submit. */
 function useProof(onSend: ProofFormProps['onSend']) {
   const { t } = useMessages()
   const [values, setValues] = useState(EMPTY)
@@ -61,7 +61,7 @@ function useProof(onSend: ProofFormProps['onSend']) {
   return { values, problems, isSending, failure, change, submit }
 }
 
-/** Password and code, which turn the second factor on and off. */
+/** Password and code, which turn two-factor authentication on and off. */
 export function ProofForm({ otpLabel, submit, danger, onCancel, onSend, children }: ProofFormProps) {
   const { t } = useMessages()
   const proof = useProof(onSend)

@@ -7,7 +7,7 @@ import { NoticesProvider } from '@/providers/notices/notices'
 import { type FakeHttp, fakeHttp, renderWidget } from '@/widgets/testing'
 import ProfileDialog from './profile-dialog'
 
-/** Support of the dialog's tests: a page that opens it, and what a person does in it. */
+/** Test support of the dialog: a page that opens it, and user actions. */
 
 export const CALL = 'PUT admin/systems/admin-users'
 export const OLD = 'abc'
@@ -86,7 +86,7 @@ export async function typed(values: { old?: string; next?: string; again?: strin
   }
 }
 export const save = (words = ZH) => userEvent.click(button(words.save))
-/** What a field says of itself to whoever cannot see it. */
+/** The accessible description of a field. */
 export const textBelow = (input: HTMLElement) => {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')

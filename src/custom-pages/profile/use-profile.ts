@@ -13,19 +13,19 @@ import {
   wantsPassword,
 } from './profile-rules'
 
-/** What was changed: a new password ends the session, a new avatar does not. */
+/** The changes: a new password ends the session, a new avatar does not. */
 export interface ProfileChange {
   readonly password: boolean
 }
 
 const NOTHING: ProfileRejection = { fields: {}, text: '' }
 
-/** Sends what was typed; who is signed in has the new avatar when it was taken. */
+/** Saves the values; a new avatar is then stored with the signed-in user. */
 function useSave() {
   const write = useWrite('PUT admin/systems/admin-users')
   return async (values: Values) => {
     await write({ body: bodyOf(values) })
-    // The session may have been renewed, or have ended, while this was under way.
+    // The session may have been refreshed, or have ended, during the request.
     const user = currentUser()
     if (user) storeUser({ ...user, face: values.face })
   }
@@ -34,14 +34,14 @@ function useSave() {
 const valuesNow = (): Values => ({ face: currentUser()?.face ?? '', old_passwprd: '', password: '', rep_password: '' })
 
 /**
- * The form of the own avatar and password: its values, what is wrong with them, and sending them.
- * @param onSaved called when the server has taken it; a new avatar is stored with the user by then
+ * The state of the profile form: values, errors and submit.
+ * @param onSaved called after a successful save, when a new avatar is already stored with the user
  */
 export function useProfile(onSaved: (changed: ProfileChange) => void) {
   const save = useSave()
   const [initial] = useState(valuesNow)
   const [values, setValues] = useState(initial)
-  // A field is not called wrong before the person has left it.
+  // A field shows no error before its blur.
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [refusal, setRefusal] = useState(NOTHING)
   const [isInvalid, setInvalid] = useState(false)
@@ -58,7 +58,7 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
     setInvalid(false)
   }
 
-  /** Gives the first field that is wrong, if any. */
+  /** @returns the first invalid field, if any */
   const submit = async (): Promise<Field | undefined> => {
     if (sending.current) return undefined
     setLeft(new Set(FIELDS))
@@ -85,7 +85,7 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
   return {
     values,
     problemOf,
-    /** About the form as a whole. */
+    /** The message for the form as a whole. */
     alert: isInvalid ? errorTexts.invalidForm : refusal.text,
     needsPasswords: wantsPassword(values),
     isDirty: FIELDS.some(field => values[field] !== initial[field]),

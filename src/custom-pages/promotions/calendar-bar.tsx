@@ -9,13 +9,13 @@ import { useActivityAddress } from './calendar-links'
 
 interface CalendarBarProps {
   readonly bar: Bar
-  /** The one that the Tab key comes to. */
+  /** The tab stop (roving tabindex). */
   readonly isStop: boolean
   readonly onFocus: () => void
   readonly onPoint: () => void
 }
 
-/** An activity in its lane: over the days it takes, with its name, which may go on beside a short one. */
+/** The bar of an activity in its lane, over its days, with its name, which may overflow a short bar. */
 export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps) {
   const { activity, from, to, seen, line, overlaps } = bar
   const href = useActivityAddress()(activity)
@@ -25,7 +25,7 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   const at = { insetInlineStart: `${(from - opens) * share}%`, width: `${(to - from) * share}%` }
   const words = useBarWords(bar)
   const shared = {
-    // A short one has no room for its name, and none for the names of those it overlaps.
+    // A short bar has no space for its name, nor for those of overlapping activities.
     title: words,
     'data-bar': bar.key,
     className: `calendar-bar is-${activity.state.toLowerCase()}${overlaps.length > 0 ? ' is-overlapped' : ''}`,
@@ -67,17 +67,17 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   )
 }
 
-/** Whether its name stands before it. */
+/** Whether its name is rendered before it. */
 const isBefore = ({ from, seen: [opens] }: Pick<Bar, 'from' | 'seen'>) => opens < from
 
-/** The name of a short one stands beside it. */
+/** The name of a short bar is rendered next to it. */
 function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
   const share = 100 / (closes - opens)
   if (opens < from) return { paddingInlineEnd: `calc(${(closes - from) * share}% + 4px)` }
   return closes > to ? { paddingInlineStart: `calc(${(to - opens) * share}% + 4px)` } : {}
 }
 
-/** All that is told by place and colour, in words. */
+/** The accessible name: everything that position and colour convey. */
 function useBarWords({ activity, overlaps }: Bar): string {
   const { t, language } = useMessages()
   const { name, kind, state, start_time, end_time } = activity
@@ -91,7 +91,7 @@ function useBarWords({ activity, overlaps }: Bar): string {
   ].join(language === 'zh' ? '，' : ', ')
 }
 
-/** Inside the product, unless a new window is asked for. */
+/** Navigates inside the product, unless a modifier key opens a new window. */
 export function useFollow(href: string | undefined) {
   const go = useGo()
   return (event: MouseEvent) => {

@@ -14,7 +14,9 @@ interface BuyerPageProps extends Pick<PagePreview, 'page_data' | 'carousel'> {
   readonly client: 'PC' | 'WAP'
 }
 
-/** A page as buyers get it, at its own width: the carousel turns, what is empty takes no space, nothing can be edited. */
+/**
+ * A page as on the buyers' site, at its actual width: the carousel runs, empty blocks collapse, nothing is editable.
+ */
 export function BuyerPage({ client, page_data, carousel }: BuyerPageProps) {
   const { t } = useMessages()
   const isStill = useMedia(STILL)

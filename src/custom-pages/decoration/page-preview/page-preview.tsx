@@ -18,13 +18,13 @@ import './page-preview.css'
 addMessages(builderWords)
 addMessages(previewWords)
 
-/** What a link to a preview shows: the page as buyers get it, until the link ends. */
+/** The screen of a preview link: the page as on the buyers' site, until the link expires. */
 export default function PagePreviewScreen() {
   const { params } = useParsed()
   const { close } = useTab()
   const token = String(params?.token ?? '')
   const preview = useCall('GET admin/page-previews/{token}', { params: { token } }, { staleTime: 0 })
-  // The server says why: the link has ended, or was never made.
+  // The server's reason: the link has expired, or is invalid.
   if (preview.error?.statusCode === 404) return <Alert type="warning" showIcon title={preview.error.message} />
   if (preview.isError)
     return <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} onBack={() => close()} />
@@ -32,7 +32,7 @@ export default function PagePreviewScreen() {
   return <Framed preview={preview.data} />
 }
 
-/** Widths that the page of a client is looked at, in pixels of a screen. */
+/** The preview widths of a client in pixels. */
 const FRAMES = { PC: [1200, 1024], WAP: [375, 430] } as const
 
 function Framed({ preview }: { readonly preview: Preview }) {

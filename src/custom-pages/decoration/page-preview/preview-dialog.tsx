@@ -25,7 +25,7 @@ const HOURS = [1, 24, 72, 168] as const
 
 interface PreviewDialogProps {
   readonly place: ParamsOf<typeof CALL>
-  /** Saves what is on the canvas, so that the draft is what is shown. Answers whether it is stored. */
+  /** Saves the canvas as the draft, which the link shows. @returns whether it was stored */
   readonly onBefore: () => Promise<boolean>
   readonly onClose: () => void
 }
@@ -35,7 +35,7 @@ type Source = 'DRAFT' | 'DATE'
 const linkTo = (token: string): string =>
   new URL(withBase(ROUTES.pagePreview.path.replace(':token', token)), location.href).href
 
-/** What a link is made of, and the link; a change of the first takes the second away. */
+/** The settings of a preview link, and the link; changing a setting discards it. */
 function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
   const { t } = useMessages()
   const { message } = useNotices()
@@ -69,7 +69,7 @@ function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>
   return { source, time, hours, link, isBusy, create, choose }
 }
 
-/** Makes a link to the page as buyers get it: what is on the canvas, or what is in force at a time. */
+/** Creates a link to a preview: of the canvas, or of the page in force at a time. */
 export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
   const { t } = useMessages()
   const preview = usePreviewLink(props)
@@ -132,7 +132,7 @@ interface ShowTimeProps {
   readonly onChange: (time: Dayjs | null) => void
 }
 
-/** When buyers will have the page, on the marketplace's clock. */
+/** The time of the preview in the marketplace's time zone. */
 function ShowTime({ value, onChange }: ShowTimeProps) {
   const { t, word } = useMessages()
   return (

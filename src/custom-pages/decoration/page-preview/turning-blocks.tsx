@@ -9,7 +9,7 @@ interface TurningBlocksProps {
   readonly height: number
 }
 
-/** Pictures of a floor that take turns on the site; they stand still for users who want nothing to move. */
+/** A carousel of blocks as on the buyers' site; static with reduced motion. */
 export function TurningBlocks({ blocks, height }: TurningBlocksProps) {
   const isStill = useMedia(STILL)
   const filled = blocks.filter(block => textIn(block) !== '')

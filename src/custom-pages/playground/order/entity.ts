@@ -1,6 +1,6 @@
 import type { orderStatuses, orderTypes, paymentTypes, payStatuses, shipStatuses } from '@contract/orders/entities'
 
-/** contract/orders.md, "OrderDetail" and what stands in it, as far as its screen shows it. No server answers it yet. */
+/** contract/orders.md, "OrderDetail" and its parts, as far as the screen shows them. No server returns it yet. */
 
 type One<L extends readonly string[]> = L[number]
 

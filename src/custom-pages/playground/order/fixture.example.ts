@@ -1,6 +1,6 @@
 import type { OrderDetail } from './entity'
 
-/** An order as the server will answer it (contract/orders.md), in the states a screen has to show. */
+/** Orders as the server will return them (contract/orders.md), in the states that a screen must show. */
 
 const at = (day: number, hour: number, minute: number) => String(new Date(2026, 10, day, hour, minute).getTime() / 1000)
 const picture = (letter: string, colour: string) =>
@@ -114,7 +114,7 @@ const logged = (order: OrderDetail, message: string): OrderDetail => ({
   log: [...order.log, { op_name: '平台管理员', op_time: String(Math.floor(Date.now() / 1000)), message }],
 })
 
-/** What the two acts of the screen do to an order. */
+/** The effects of the screen's two actions on an order. */
 export const acts = {
   pay: (order: OrderDetail): OrderDetail => ({
     ...logged(order, '确认收款'),
@@ -129,5 +129,5 @@ export const acts = {
   }),
 }
 
-/** The server's words (contract/orders.md, "Error codes"). */
+/** The server's messages (contract/orders.md, "Error codes"). */
 export const refusals = { gone: '订单不存在', amount: '收款金额与应付金额不一致' } as const

@@ -4,7 +4,7 @@ import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import type { OrderSku } from './entity'
 
-/** What was bought: its picture and name lead to the buyers' page, below them what was chosen and why it was cheaper. */
+/** The ordered goods: picture and name link to the buyers' page; below are specification and discount. */
 export default function OrderGoodsCell({ row }: CellOf<OrderSku>) {
   const { site } = useEngine()
   const chosen = row.spec_list.map(({ spec_value }) => spec_value).join(' - ')

@@ -7,7 +7,7 @@ import type { OrderDetail } from './entity'
 import { orders } from './fixture.example'
 import order from './order.example'
 
-/** The screen of an order over its fixture: what the language has to say of a record that is made of many parts. */
+/** The screen of an order over its fixture: a record made of many parts. */
 
 const PAY = 'POST admin/trade/sample/{sn}/pay'
 const LOG = 'GET admin/trade/sample/{sn}/log'

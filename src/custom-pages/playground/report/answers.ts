@@ -19,13 +19,13 @@ import {
 
 const atOnce = <R>(data: R[]) => ({ data, page_no: 1, page_size: data.length, data_total: data.length })
 
-/** One page of them, as the query asks for it. */
+/** One page of the rows, according to the query. */
 function onePage<R>(all: R[], { page_no = 1, page_size = 10 }: Row) {
   const [page, size] = [Number(page_no), Number(page_size)]
   return { data: all.slice((page - 1) * size, page * size), page_no: page, page_size: size, data_total: all.length }
 }
 
-/** What the fixture answers to the calls of its reports. */
+/** The fixture's responses to the calls of its reports. */
 export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
   'GET admin/statistics/goods/hot/money': query =>
     places(
@@ -48,7 +48,7 @@ export const answers: Readonly<Record<string, (query: Row) => unknown>> = {
   'GET admin/statistics/member/increase/member/page': query => atOnce(joined(narrowedBy(query))),
 }
 
-/** The http client, but for the calls that the fixture answers: shops and categories are those of the server. */
+/** An HTTP client that answers the calls of the fixture itself; other calls go to the server. */
 export function fixtureHttp(real: Http): Http {
   const sendLoose = async (key: CallKey, sent: LooseSent = {}): Promise<unknown> => {
     const answer = answers[key]

@@ -2,7 +2,10 @@ import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/
 import { type Row, resource, text } from '@/schema'
 import type { HotMoney, HotNumber, Increase, SalesTotal, SoldOrder } from './calls'
 
-/** Sales as the server will answer them (contract/statistics.md): of every month others, and none of the year before last. */
+/**
+ * Sales as the server will return them (contract/statistics.md): different for each month, none for the year before
+ * last.
+ */
 
 const GOODS = [
   '松烟墨 · 手工古法',
@@ -19,7 +22,7 @@ const GOODS = [
   '装裱 立轴',
 ] as const
 
-/** Shops and categories as questions of a report need them, where no other declaration is at hand. */
+/** Shops and categories for a report's parameters, where no other declaration is available. */
 export const shop = resource('shop', {
   id: 'shop_id',
   titleField: 'shop_name',
@@ -34,7 +37,7 @@ export const category = resource('category', {
   fields: { name: text('分类名称', 'Name') },
 })
 
-/** What narrows a report, as it stands in a query. */
+/** The period of a report in a query. */
 export interface ReportPeriod {
   readonly isYear: boolean
   readonly year: number
@@ -51,18 +54,18 @@ export const narrowedBy = (query: Row): ReportPeriod => {
   }
 }
 
-/** The same question has the same answer. */
+/** Deterministic: equal parameters give equal responses. */
 const amount = (seed: number, most: number) => ((seed * 7919 + 104_729) % most) + 1
 const seedOf = ({ isYear, year, month, seller }: ReportPeriod) => year * 13 + (isYear ? 0 : month) + seller.length * 5
 const hasSales = ({ year }: ReportPeriod) => year >= new Date().getFullYear() - 1
 
-/** The best of a month or year, by what they brought. */
+/** The best sellers of a month or year by amount. */
 export const hotMoney = (of: ReportPeriod): HotMoney[] =>
   best(of, at => (amount(seedOf(of) + at * 17, 90_000) * (of.isYear ? 9 : 1)) / 100).map(([goods_name, price]) => ({
     goods_name,
     price,
   }))
-/** The same by the number of their orders. */
+/** The best sellers by number of orders. */
 export const hotNumber = (of: ReportPeriod): HotNumber[] =>
   best(of, at => amount(seedOf(of) + at * 23, of.isYear ? 4_000 : 300)).map(([goods_name, order_num]) => ({
     goods_name,
@@ -78,7 +81,7 @@ const best = (of: ReportPeriod, amountOf: (at: number) => number): (readonly [na
 
 export const seriesNames = { money: '下单金额', number: '下单数量' } as const
 
-/** Fifty places, however many goods were sold. */
+/** Fifty ranks, however many goods were sold. */
 export const places = (name: string, all: readonly (readonly [name: string, value: number])[]): SimpleChart => ({
   series: {
     name,
@@ -92,7 +95,7 @@ export const places = (name: string, all: readonly (readonly [name: string, valu
 const stepsIn = ({ isYear, year, month }: ReportPeriod): string[] =>
   Array.from({ length: isYear ? 12 : new Date(year, month, 0).getDate() }, (_, at) => String(at + 1))
 
-/** The days or months of a period, and those of the one before. */
+/** The days or months of a period and of the previous one. */
 export const compared = (of: ReportPeriod, most: number): MultipleChart => {
   const before = of.isYear ? { ...of, year: of.year - 1 } : { ...of, month: of.month - 1 }
   const xAxis = stepsIn(of)
@@ -104,7 +107,7 @@ export const compared = (of: ReportPeriod, most: number): MultipleChart => {
   return { series: [seriesOf(of, '本期'), seriesOf(before, '上期')], xAxis, yAxis: [] }
 }
 
-/** What was taken, given back and kept. */
+/** Received, refunded and net amounts. */
 export const salesTotal = (of: ReportPeriod): SalesTotal => {
   const receive_money = hasSales(of) ? amount(seedOf(of), 900_000) / 100 : 0
   const refund_money = Math.round(receive_money * 8) / 100
@@ -113,7 +116,7 @@ export const salesTotal = (of: ReportPeriod): SalesTotal => {
 
 const BUYERS = ['临帖的人', '山房主人', '半亩方塘'] as const
 
-/** The orders of a period, the newest first. */
+/** The orders of a period, newest first. */
 export const soldOrders = (of: ReportPeriod): SoldOrder[] =>
   hasSales(of)
     ? Array.from({ length: 23 }, (_, at) => ({
@@ -127,7 +130,7 @@ export const soldOrders = (of: ReportPeriod): SoldOrder[] =>
 
 const INDUSTRIES = ['文房用品', '书画作品', '茶器', '摄影', '文创礼品'] as const
 
-/** Bars that lie: their names stand in `yAxis`. */
+/** A horizontal bar chart: names are in `yAxis`. */
 export const byIndustry = (of: ReportPeriod): SimpleChart => ({
   series: {
     name: '下单量',
@@ -140,13 +143,13 @@ export const byIndustry = (of: ReportPeriod): SimpleChart => ({
 
 const PROVINCES = ['北京市', '内蒙古自治区', '浙江省', '四川省', '广东省', '新疆维吾尔自治区'] as const
 
-/** Provinces as the marketplace calls them. */
+/** Provinces by the marketplace's names. */
 export const byProvince = (of: ReportPeriod): MapChart => ({
   name: PROVINCES,
   data: PROVINCES.map((_, at) => (hasSales(of) ? String(amount(seedOf(of) + at * 41, 900)) : '0')),
 })
 
-/** Who joined, day by day or month by month, beside the period before. */
+/** New members by day or month, with those of the previous period. */
 export const joined = (of: ReportPeriod): Increase[] => {
   const [now, before] = compared(of, 40).series
   return stepsIn(of).map((time, at) => {

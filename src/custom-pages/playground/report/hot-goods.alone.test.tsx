@@ -9,15 +9,16 @@ import { answers } from './answers'
 import { category, shop } from './fixture.example'
 import hotGoods from './hot-goods.example'
 
-/** A report over its fixture: what it is asked stands in the address, and what is drawn can be read. */
+/** A report over its fixture: its parameters are stored in the URL, and its charts are accessible as text. */
 
-// The library draws on a canvas, which a test has not: a bar is a button that is clicked as the library tells it.
+// The library draws on a canvas, which happy-dom lacks: the mock renders a button per bar and reports clicks as the
+// library does.
 vi.mock('@ant-design/charts', () => {
   interface PlotProps {
     readonly data: readonly { readonly name: string }[]
     readonly onReady: (chart: object) => void
   }
-  // That the library tells a click so is held by a test in a browser (statistics.spec.ts).
+  // A browser test (statistics.spec.ts) checks that the library reports clicks this way.
   const Plot = ({ data, onReady }: PlotProps) => {
     const clicks = new Map<string, (event: object) => void>()
     onReady({ chart: { on: (name: string, listener: (event: object) => void) => clicks.set(name, listener) } })

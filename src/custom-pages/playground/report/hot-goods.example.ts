@@ -2,7 +2,7 @@ import { filtered, money, monthOrYear, number, rank, ranking, reference, report,
 
 const leadsTo = filtered('goodsList', { keyword: 'goods_name' })
 
-/** What sold best (contract/statistics.md, "hotGoods"), over a fixture: the screen itself comes with its server. */
+/** Best sellers (contract/statistics.md, "hotGoods"), over a fixture. */
 export default report('hotGoods', {
   params: {
     period: monthOrYear('时间', 'Period'),

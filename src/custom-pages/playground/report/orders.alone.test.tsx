@@ -10,14 +10,14 @@ import { answers } from './answers'
 import { byIndustry, byProvince, narrowedBy, salesTotal, soldOrders } from './fixture.example'
 import orders from './orders.example'
 
-/** The looks of a chart and a table beside those of "hotGoods": lines, lying bars, bars over days, pages, figures. */
+/** The chart and table types that "hotGoods" lacks: lines, horizontal bars, bars over days, pages, figures. */
 
 interface DrawnChart {
   readonly look: string
   readonly points: readonly { readonly name: string; readonly value: number; readonly series: string }[]
 }
 
-// The library draws on a canvas, which a test has not: what it is handed is kept.
+// The library draws on a canvas, which happy-dom lacks: the mock records its props.
 const drawn = vi.hoisted((): { last?: DrawnChart } => ({}))
 vi.mock('@ant-design/charts', () => {
   const plot =
@@ -29,7 +29,7 @@ vi.mock('@ant-design/charts', () => {
   return { Column: plot('column'), Bar: plot('bar'), Line: plot('line') }
 })
 
-// What is kept is not read back here: the writer is handed cells.
+// The file is not parsed here: the mocked writer records its cells.
 interface WrittenFile {
   file?: string
   rows?: unknown[][]
@@ -215,7 +215,7 @@ describe('the looks of a report', () => {
     const { name, data } = byProvince(MARCH)
     const [most] = data.map(Number).sort((a, b) => b - a)
     const first = name[data.indexOf(String(most))] ?? ''
-    // The outlines have short names.
+    // The outlines use short names.
     const short = [...map.querySelectorAll('[data-province]')]
       .map(province => province.getAttribute('data-province') ?? '')
       .find(one => first.startsWith(one))

@@ -16,7 +16,7 @@ interface ReportSampleProps {
   readonly report: Report
 }
 
-/** A report, drawn by the engine over a fixture; what is asked of it stands in the address under its name. */
+/** A report rendered by the engine over a fixture; its parameters are stored in the URL under its name. */
 export function ReportSample({ report }: ReportSampleProps) {
   const real = useHttp()
   const { find } = useEngine()
@@ -39,7 +39,7 @@ export function ReportSample({ report }: ReportSampleProps) {
   )
 }
 
-/** The sample of a report once the kinds of its questions are there. */
+/** The sample of a report, once the kinds of its parameters are loaded. */
 export const sampleOf = async (report: Report) => {
   await prepareReport(report)
   return { default: () => <ReportSample report={report} /> }
