@@ -11,11 +11,11 @@ export interface Days {
   readonly edges: readonly number[]
 }
 
-/** Weeks begin on Monday, in both languages. */
+/** Weeks start on Monday, in both languages. */
 const startOf = (view: View, day: Dayjs): Dayjs =>
   view === 'month' ? day.startOf('month') : day.startOf('day').subtract((day.day() + 6) % 7, 'day')
 
-/** The month or the week around a day. */
+/** The month or week that contains a day. */
 export function daysAround(view: View, day: Dayjs): Days {
   const first = startOf(view, day)
   const count = view === 'month' ? first.daysInMonth() : 7
@@ -23,19 +23,19 @@ export function daysAround(view: View, day: Dayjs): Days {
   return { days, edges: [...days, first.add(count, 'day')].map(one => offWall(one.unix())) }
 }
 
-/** Today, which is the marketplace's: days are written on its clock, wherever they are looked at from. */
+/** Today in the marketplace's time zone, independent of the browser's. */
 export const today = (): Dayjs => marketNow()
 
-/** A day of the period before or after. */
+/** The corresponding day of the previous or next period. */
 export const neighbour = (view: View, day: Dayjs, by: 1 | -1): Dayjs => startOf(view, day).add(by, view)
 
-/** The day a text names; today where it names none. */
+/** Parses a day; today if the text is invalid. */
 export function dayIn(text: string): Dayjs {
   const day = dayjs(text)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && day.isValid() && day.format(DAY_FORMAT) === text ? day : today()
 }
 
-/** Which of the days something from one moment to another touches: from, and up to; nothing where it touches none. */
+/** The range of columns that an interval covers; undefined if it covers none. */
 export function columnsOf(
   { edges }: Days,
   start: number,

@@ -15,7 +15,7 @@ const TONES = {
   CLOSED: 'grey',
 } as const satisfies Record<Answer['activities'][number]['state'], Tone>
 
-/** What the activity is that a user points at, or has come to by keys: all that its bar has no room for. */
+/** Details of the hovered or focused activity, for which its bar has no space. */
 export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
   const { t } = useMessages()
   const address = useActivityAddress()
@@ -23,7 +23,7 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
   const { activity } = bar
   const { name, kind, state, seller_name, start_time, end_time, whole, goods_num, overlaps } = activity
   const href = address(activity)
-  // A page comes into force at a moment, and sells nothing itself.
+  // A page takes effect at a single time, and sells nothing itself.
   const isPage = kind === 'PC_PAGE' || kind === 'MOBILE_PAGE'
   return (
     <section className="calendar-facts" aria-label={t('calendar.facts')}>

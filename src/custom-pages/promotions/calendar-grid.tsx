@@ -14,11 +14,11 @@ interface CalendarGridProps {
   readonly lanes: readonly Lane[]
   readonly grid: RefObject<HTMLTableElement | null>
   readonly onPoint: (bar: Bar) => void
-  /** Shows nothing but what stands in a lane. */
+  /** Filters the calendar to one lane. */
   readonly onOnly: (id: string) => void
 }
 
-/** Lanes over days: a grid with one stop of the Tab key, in which the arrow keys move between activities. */
+/** Lanes over days: a grid with one tab stop, in which arrow keys move between activities. */
 export function CalendarGrid({ label, days, by, lanes, grid, onPoint, onOnly }: CalendarGridProps) {
   const [stop, setStop] = useState<string>()
   const bars = lanes.flatMap(lane => lane.bars)
@@ -100,7 +100,7 @@ const isToday = (day: Days['days'][number]) => day.isSame(today(), 'day')
 const classOf = (day: Days['days'][number]) =>
   `calendar-day${isToday(day) ? ' is-today' : ''}${[0, 6].includes(day.day()) ? ' is-weekend' : ''}`
 
-/** The lines between the days, under the activities. */
+/** The grid lines between days, below the activities. */
 function Ground({ days: { days }, lines }: { days: Days; lines: number }) {
   return days.map((day, at) => (
     <td

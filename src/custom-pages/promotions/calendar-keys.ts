@@ -1,6 +1,6 @@
 import type { Bar, Lane } from './calendar-lanes'
 
-/** Where the keys of a grid lead from an activity: to its neighbours in the lane, and to the nearest in the next one. */
+/** The target of an arrow key in the grid: neighbours in the lane, or the nearest activity of the next lane. */
 export function barAfter(lanes: readonly Lane[], key: string, pressed: string, isControl: boolean): Bar | undefined {
   const at = lanes.findIndex(lane => lane.bars.some(bar => bar.key === key))
   const lane = lanes[at]

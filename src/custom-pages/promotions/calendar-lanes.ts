@@ -7,24 +7,24 @@ export type Answer = AnswerOf<'GET admin/promotion/calendar'>
 export type LaneGrouping = 'shop' | 'goods'
 export type Overlap = CalendarActivity['overlaps'][number]
 
-/** An activity where it stands in a lane. */
+/** An activity in a lane. */
 export interface Bar {
   readonly key: string
   readonly activity: CalendarActivity
-  /** The days it takes: the first, and the one after the last. */
+  /** The first day, and the day after the last. */
   readonly from: number
   readonly to: number
-  /** The days its name may be written over: a short one would have no room for it. */
+  /** The days over which its name is rendered, since a short bar has no space for it. */
   readonly seen: readonly [from: number, to: number]
-  /** Of those that stand beside each other in a lane, the how many-th line. */
+  /** The line within the lane, for activities that overlap in time. */
   readonly line: number
-  /** The others in this lane with which it shares goods. */
+  /** The other activities of this lane with the same goods. */
   readonly overlaps: readonly Overlap[]
 }
 
 export interface Lane {
   readonly key: string
-  /** '' for the platform, and for what names no goods. */
+  /** '' for the platform, and for activities without goods. */
   readonly id: string
   readonly name: string
   readonly bars: readonly Bar[]
@@ -43,11 +43,11 @@ interface LaneOptions {
   readonly by: LaneGrouping
   readonly days: Days
   readonly onlyOverlaps?: boolean
-  /** Pixels of a day, as far as they are known: names are longer than some. */
+  /** Pixels of a day, if known: names may be wider. */
   readonly dayWidth?: number | undefined
 }
 
-/** The lanes of a period: those in which something overlaps first, then in the order of what begins in them. */
+/** The lanes of a period: those with overlaps first, then by the start of their first activity. */
 export function lanesOf({ activities, goods }: Answer, looked: LaneOptions): Lane[] {
   const { by } = looked
   const lanes = [...(by === 'shop' ? byShop(activities, goods) : byGoods(activities, goods))]
@@ -60,7 +60,7 @@ export function lanesOf({ activities, goods }: Answer, looked: LaneOptions): Lan
 const isOverlapped = ({ bars }: Lane): boolean => bars.some(bar => bar.overlaps.length > 0)
 const firstOf = ({ bars: [first] }: Lane): number => Number(first?.activity.start_time)
 
-/** What is the platform's stands in a lane of its own, and in those of the shops whose goods take part. */
+/** An activity of the platform is in a lane of its own, and in those of the shops whose goods take part. */
 function byShop(activities: readonly CalendarActivity[], goods: readonly CalendarGoods[]): Map<string, Members> {
   const lanes = new Map<string, Members>()
   const known = new Map(activities.map(one => [keyOf(one), one]))
@@ -112,15 +112,15 @@ function laneOf(key: string, { id, name, activities }: Members, { days, onlyOver
   return { key, id, name, bars, lines: ends.length }
 }
 
-/** What a name takes of the width, as long as nobody has measured it: a fifth. */
+/** The assumed share of the width for names before it is measured: a fifth. */
 const SHARE = 5
-/** The sizes of a table's text and of these names; the space around one, and what says how many it overlaps. */
+/** Font sizes of a table and of names; pixels of a name's padding and of its overlap mark. */
 const [TABLE, SMALL, AROUND, MARK] = [14, 12, 16, 34]
 
 const nameWidth = (name: string, overlaps: readonly Overlap[]): number =>
   (textWidth(name) * SMALL) / TABLE + AROUND + (overlaps.length > 0 ? MARK : 0)
 
-/** One that lasts less than its name needs has it beside itself: after it, else before it, else where there is more room. */
+/** A name wider than its bar is rendered after it, else before it, else where there is more space. */
 function seenOf(from: number, to: number, count: number, least: number): readonly [number, number] {
   if (to - from >= least) return [from, to]
   if (to + least <= count) return [from, to + least]

@@ -6,14 +6,14 @@ import { type Link, link } from '@/schema'
 
 type Activity = Pick<CalendarActivity, 'kind' | 'id'> & Partial<Pick<CalendarActivity, 'state' | 'seller_id'>>
 
-/** Where an activity is looked at: a draft and a coupon that can still be changed in their forms. */
+/** The link of an activity: a draft or an editable coupon opens its form. */
 function placeOf({ kind, state, seller_id = '0' }: Activity): Link<'id'> | undefined {
   if (kind === 'GROUPBUY') return link('groupBuyGoods', { id: 'id' })
   if (kind === 'PINTUAN') return link('assembleDetail', { promotion_id: 'id' })
   if (kind === 'PC_PAGE') return link('pcFloorManage', {})
   if (kind === 'MOBILE_PAGE') return link('mobileFloorManage', {})
   if (kind === 'COUPON') {
-    // A coupon of a shop is the shop's to look after.
+    // A shop's coupon is managed by the shop.
     if (seller_id !== '0') return undefined
     return state === 'COMING' ? link('couponUpdate', { id: 'id' }) : link('couponReceiveList', { id: 'id' })
   }
@@ -22,7 +22,7 @@ function placeOf({ kind, state, seller_id = '0' }: Activity): Link<'id'> | undef
   return isOpen ? link('seckillAuditGoodsList', { id: 'id' }) : link('seckillPassGoodsList', { id: 'id' })
 }
 
-/** The address of an activity, where this person may open it. */
+/** The URL of an activity, if the user may open it. */
 export function useActivityAddress(): (activity: Activity) => string | undefined {
   const { may } = useEngine()
   return activity => {

@@ -13,11 +13,11 @@ import type { CalendarQuery } from './use-calendar-query'
 
 interface CalendarToolbarProps {
   readonly calendarQuery: CalendarQuery
-  /** What the goods are called that it is narrowed to. */
+  /** The name of the goods that it is filtered by. */
   readonly goods: string | undefined
 }
 
-/** Above the lanes: the period, how they are made, and what narrows them. */
+/** The toolbar above the lanes: period, grouping and filters. */
 export function CalendarToolbar({ calendarQuery, goods }: CalendarToolbarProps) {
   const { t } = useMessages()
   const { view, by, change } = calendarQuery
@@ -94,7 +94,7 @@ function Filters({ calendarQuery: { filters, change }, goods }: CalendarToolbarP
   )
 }
 
-/** A week by its days: nobody knows the number of one. */
+/** A week by its days, since week numbers are uncommon. */
 const weekText = (day: Dayjs): string => {
   const { days } = daysAround('week', day)
   return `${days[0]?.format(DAY_FORMAT)} ~ ${days.at(-1)?.format('MM-DD')}`

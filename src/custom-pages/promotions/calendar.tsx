@@ -21,11 +21,11 @@ import './calendar.css'
 addMessages(engineWords)
 addMessages(calendarWords)
 
-/** Activities begin and end by the clock. */
+/** Activities start and end without a live event, so the calendar polls. */
 const AGAIN_MS = 60_000
 const NOTHING: Answer = { activities: [], goods: [], capped: false, goods_capped: false }
 
-/** All activities beside each other: who overlaps whom, by shop and by goods. */
+/** The calendar of promotions: all activities, with overlaps, by shop and by goods. */
 export default function PromotionCalendar() {
   const { t, tag } = useMessages()
   const { setTitle } = useTab()
@@ -76,7 +76,7 @@ export default function PromotionCalendar() {
   )
 }
 
-/** As calendar.css has them: the widest name of a lane, and the least of a day. */
+/** As in calendar.css: the width of lane names, and the minimum width of a day. */
 const [LANE_NAME, LEAST_DAY] = [180, 19]
 const dayWidthOf = (room: number | undefined, count: number): number | undefined =>
   room && Math.max(LEAST_DAY, Math.floor((room - LANE_NAME) / count))
@@ -95,7 +95,7 @@ function Failed({ read: { error, refetch } }: { read: Pick<CallResult<Answer>, '
   )
 }
 
-/** How much there is, and whether all of it is shown. */
+/** The number of activities, and whether the result is capped. */
 function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answer }) {
   const { t } = useMessages()
   const overlaps = activities.filter(one => one.overlaps.length > 0).length
@@ -116,11 +116,11 @@ function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answe
   )
 }
 
-/** Page Up and Page Down change the period; after a key the focus is on the first activity there. */
+/** Page Up and Page Down change the period; after a key press the first activity there receives the focus. */
 function useTurning({ turn, days }: CalendarQuery, isThere: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  /** The period that was left; what is shown is still that one until the next is there. */
+  /** The previous period, which is shown until the next one is loaded. */
   const [left, setLeft] = useState<number>()
   const [start] = days.edges
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { LaneGrouping } from './calendar-lanes'
 const FILTERS = ['kind', 'shop', 'goods', 'keyword', 'overlaps'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** What the calendar shows, and how it is asked to show something else. */
+/** The state of the calendar, with functions to change it. */
 export interface CalendarQuery {
   readonly view: View
   readonly by: LaneGrouping
@@ -26,7 +26,7 @@ export interface CalendarQuery {
   readonly clear: () => void
 }
 
-/** It stands in the address, so that a reload, a colleague and the browser's Back find the same. */
+/** Stored in the URL, for a reload, sharing, and the browser's Back. */
 export function useCalendarQuery(): CalendarQuery {
   const go = useGo()
   const { params } = useParsed()
@@ -57,7 +57,7 @@ export function useCalendarQuery(): CalendarQuery {
   }, [texts, at, view, by, go])
 }
 
-/** What is none of the choices, or no id, narrows nothing. */
+/** Invalid values are ignored. */
 function known(name: Filter, text: string): string {
   if (name === 'kind') return activityKinds.some(kind => kind === text) ? text : ''
   if (name === 'overlaps') return text === '1' ? '1' : ''

@@ -18,7 +18,7 @@ import { Labelled, statusOf } from '@/widgets/labelled'
 interface LibraryCardProps {
   readonly picture: ContentPicture
   readonly groups: readonly string[]
-  /** What the role lacks to change or delete it. */
+  /** The missing permissions to edit and delete it. */
   readonly lacks: { readonly edit: MissingPermission | undefined; readonly remove: MissingPermission | undefined }
   readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
   readonly onRemove: () => Promise<unknown>
@@ -26,7 +26,7 @@ interface LibraryCardProps {
 
 interface ActProps extends Pick<ButtonProps, 'icon' | 'danger' | 'disabled' | 'onClick'> {
   readonly word: string
-  /** Says which picture it is about to who does not see it. */
+  /** The accessible name, which includes the picture's. */
   readonly name: string
   readonly hint: string
   readonly lack?: MissingPermission | undefined
@@ -45,7 +45,7 @@ function Act({ word, name, hint, lack, ...button }: ActProps) {
 const factsOf = ({ width, height, bytes, group_name }: ContentPicture) =>
   [`${width} × ${height}`, byteText(bytes), group_name].filter(Boolean).join(' · ')
 
-/** One picture of the library: large on click; its address, its name and group, and the way out while unused. */
+/** A picture of the library: a zoom preview, its URL, name and group, and a delete button while it is unused. */
 export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: LibraryCardProps) {
   const { t } = useMessages()
   const pane = useTab()
@@ -63,7 +63,7 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
       cancelText: t('engine.cancel'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      // The sender shows the rejection.
+      // The caller shows the rejection.
       onOk: () => onRemove().catch(() => undefined),
     })
   return (
@@ -107,7 +107,7 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
 
 type RenameProps = Omit<LibraryCardProps, 'onRemove' | 'lacks'> & { readonly onClose: () => void }
 
-/** The name and the group that are being typed, what is wrong with them, and saving them. */
+/** The state of the rename dialog: name, group, errors and submit. */
 function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
   const { word } = useMessages()
   const [values, setValues] = useState({ name: picture.name, group_name: picture.group_name })
@@ -123,7 +123,7 @@ function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
       await onSave({ name: values.name.trim(), group_name: values.group_name.trim() })
       onSaved()
     } catch {
-      // Said already; what was typed stays.
+      // The error was shown already; the entered values remain.
     } finally {
       setSending(false)
     }
@@ -146,7 +146,7 @@ function Rename(props: RenameProps) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(true)
   const { values, sending, save, isWrong, change, errorOf } = useRename(props, () => setOpen(false))
-  // Groups that have nothing to do with what is typed would only cover the buttons; unchanged, all are there to choose.
+  // Unmatched groups would only cover the buttons; before any input all groups are offered.
   const typed = values.group_name.trim()
   const offered = typed === picture.group_name ? groups : groups.filter(group => group.includes(typed))
   return (

@@ -6,17 +6,17 @@ import type { MissingPermission } from '@/providers/access-control/missing-permi
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { LibraryPage } from './use-picture-library'
 
-/** What the server takes as a picture; endings as people name them. */
+/** The picture types that the server accepts. */
 const KINDS = '.jpg,.jpeg,.png,.gif'
 
 interface LibraryToolbarProps {
   readonly page: LibraryPage
-  /** What the role lacks to bring in pictures. */
+  /** The missing permission to upload. */
   readonly lack: MissingPermission | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Above the pictures: search, the group, and the way to bring in more. */
+/** The toolbar above the pictures: search, group and upload. */
 export function LibraryToolbar({ page, lack, onFiles }: LibraryToolbarProps) {
   const { t } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)

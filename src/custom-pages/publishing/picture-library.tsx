@@ -21,11 +21,11 @@ import {
 import '@/engine/engine.css'
 import './picture-library.css'
 
-// Opened at once it is the first to speak: no list has brought the words of its dialogs.
+// If this screen is opened first, no list has registered these messages.
 addMessages(engineWords)
 addMessages(publishingWords)
 
-/** The picture library of one content type (contract/publishing.md, "Picture"): a grid, uploads, groups. */
+/** The picture library of one content type (contract/publishing.md, "Picture"): a grid with upload and groups. */
 export function PictureLibrary({ content_type }: { content_type: LibraryType }) {
   const { t } = useMessages()
   const pane = useTab()
@@ -63,7 +63,7 @@ export function PictureLibrary({ content_type }: { content_type: LibraryType }) 
 
 const PLACES = { 1: 'coursePicture', 5: 'collectiblePicture' } as const
 
-/** What the role lacks of what is done to the pictures of a library. */
+/** The missing permissions for the actions of a library. */
 function useLibraryLacks(content_type: LibraryType) {
   const lackOf = useMissingPermissions(PLACES[content_type])
   return {
@@ -100,7 +100,7 @@ function Grid({ page, work, lacks }: GridProps) {
 
 const GHOSTS = Array.from({ length: 10 }, (_, at) => at)
 
-/** Where the pictures will be. */
+/** Skeletons of the pictures. */
 function Ghosts() {
   return (
     <ul className="library-grid" aria-hidden>

@@ -5,14 +5,14 @@ import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 
-/** Whose pictures: 1 those of courses, 5 those of collectibles. */
+/** The content type: 1 for courses, 5 for collectibles. */
 export type LibraryType = 1 | 5
 
 const SIZE = 24
 
 export type LibraryPage = ReturnType<typeof useLibraryPage>
 
-/** One page of the library as it is searched, and the groups to choose from. */
+/** A page of the library with its search, and the groups. */
 export function useLibraryPage(content_type: LibraryType) {
   const [page_no, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
@@ -46,7 +46,7 @@ export function useLibraryPage(content_type: LibraryType) {
 
 export type LibraryWork = ReturnType<typeof useLibraryWork>
 
-/** What is done to the library: pictures come in, into the chosen group, are renamed and go. */
+/** The writes of the library: upload into the selected group, rename, delete. */
 export function useLibraryWork(content_type: LibraryType, group: string | undefined) {
   const { open: notify } = useNotification()
   const create = useWrite('POST admin/content/{content_type}/pictures')
@@ -56,7 +56,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
     const notice = failureNotice(error)
     if (notice) notify?.(notice)
   }
-  /** A rejection is shown here; the caller keeps what was typed. */
+  /** Shows the error and rethrows, so that the caller keeps the entered values. */
   const told = async (work: Promise<unknown>) => {
     try {
       return await work

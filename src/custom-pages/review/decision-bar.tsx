@@ -5,7 +5,7 @@ import type { MissingPermission } from '@/providers/access-control/missing-permi
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Review } from './use-review'
 
-/** What of deciding the role does not have. */
+/** The missing permissions to approve and reject. */
 export interface Lacks {
   readonly pass: MissingPermission | undefined
   readonly refuse: MissingPermission | undefined
@@ -15,7 +15,7 @@ interface DecisionBarProps {
   readonly review: Review
   readonly acts: { readonly pass: () => void; readonly refuse: () => void }
   readonly lacks: Lacks
-  /** The single keys are on. */
+  /** Single-key shortcuts are enabled. */
   readonly hasKeys: boolean
   readonly onKeys: () => void
 }
@@ -51,11 +51,11 @@ function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
   )
 }
 
-/** What can be decided, what was decided last and can be taken back, and where one is. Covers nothing. */
+/** The bar with decisions, the undo of the last one, and the position in the queue. It covers no content. */
 export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
   const { t } = useMessages()
   const { id, held } = review
-  // A record that another user has decided on meanwhile waits for nobody.
+  // The record was decided by another user meanwhile.
   const off = !review.record.data?.waiting || id === undefined
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
   return (
@@ -107,7 +107,7 @@ export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBa
   )
 }
 
-/** Keys that one speaks or slips on by accident decide nothing when they are off (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off, so that speech input or accidental keys decide nothing (WCAG 2.1.4). */
 function KeysSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const { t } = useMessages()
   const id = useId()

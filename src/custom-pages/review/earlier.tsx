@@ -3,7 +3,7 @@ import { Card, Empty, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** What was decided before on this record and on others of the same publisher or shop. */
+/** Earlier decisions on this record, and on others of the same publisher or shop. */
 export function Earlier({ decisions }: { decisions: readonly Decision[] }) {
   const { t } = useMessages()
   return (

@@ -2,7 +2,7 @@ import { type ActionRequest, buildRequest } from '@/engine/actions/build-request
 import { type FormSection, initialValues, keysOf, sectionsOf, serializeOnto } from '@/engine/form/values'
 import type { Resource, Review, Row } from '@/schema'
 
-/** Which records wait: a queue of the contract, and the part of it that this screen shows. */
+/** A worklist of the contract, and the part of it that this screen shows. */
 export interface Queue {
   readonly queue: 'shops' | 'goods' | 'publications' | 'publishers' | 'comments' | 'asks' | 'qualifications'
   readonly part: {
@@ -11,15 +11,15 @@ export interface Queue {
   }
 }
 
-/** A decision, and what was asked for it: the reason of a refusal. */
+/** A decision with its prompt's values, such as the reason of a rejection. */
 export interface Verdict {
   readonly act: keyof Review<string>
   readonly asked: Row
 }
 
 /**
- * Reads the queue out of what a page action carries (`{ queue: 'publications', content_type: 3 }`), among what its list
- * always sends.
+ * Reads the queue from a panel action's props (`{ queue: 'publications', content_type: 3 }`), which are mixed with the
+ * list's permanent filters.
  */
 export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   const { queue, content_type, kind } = carried
@@ -32,7 +32,7 @@ export function queueOf(carried: Readonly<Record<string, unknown>>): Queue {
   }
 }
 
-/** A decision as the declaration's own action sends it: one set of rules, wherever one decides. */
+/** Builds the request of a decision from the declared action, so that the same rules apply everywhere. */
 export function verdictOf(
   resource: Resource,
   row: Row,
@@ -41,18 +41,19 @@ export function verdictOf(
 ): ActionRequest | undefined {
   const action = resource.review && resource.actions[resource.review[act]]
   if (action?.kind !== 'call') throw new Error(`Resource '${resource.name}' declares no review`)
-  // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
+  // If the approving call is the update call, the form's values are sent; a rejection does not change them
+  // (contract/shops.md, "audit").
   const saved = act === 'approve' && action.call === resource.calls.update ? formOf(resource, record) : {}
   return buildRequest(resource, action, [row], { ...saved, ...asked })
 }
 
-/** A record as the form that edits it would send it untouched. */
+/** The unchanged record as its edit form would send it. */
 function formOf(resource: Resource, record: Row): Row {
   const keys = keysOf(editedIn(resource))
   return serializeOnto(record, resource, keys, initialValues(resource, keys, record), record)
 }
 
-/** The groups of the page on which a record is edited, else those of its drawer. */
+/** The sections of the page that edits the record, or those of its drawer. */
 export function editedIn({ screens, actions }: Resource): FormSection[] {
   for (const screen of Object.values(screens)) if (screen && 'form' in screen) return sectionsOf(screen.form)
   return sectionsOf(Object.values(actions).find(action => action.kind === 'drawer')?.form ?? [])

@@ -6,7 +6,7 @@ import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { choice, type Resource, resource, text } from '@/schema'
 import { RecordFacts } from './record-facts'
 
-/** What the desk shows of a record is what its form would. */
+/** The desk shows the fields of a record's form. */
 
 addMessages(reviewWords)
 beforeEach(() => changeLanguage('zh'))

@@ -24,14 +24,14 @@ import './review.css'
 
 addMessages(reviewWords)
 
-/** Which desk this is, when it was opened by a list: only such panels have records to work through. */
+/** Only a panel opened as a batch has records to process. */
 export default function ReviewDesk(props: PanelProps) {
   return props.through ? <Desk {...props} through={props.through} /> : null
 }
 
 /**
- * The review desk: one waiting record of the list at a time, what changed in it, what was decided before, and keys for
- * pass, refuse, later and next. Decisions go through the areas' own audit calls, and can be taken back for a moment.
+ * The review desk: one pending record of the list at a time, with its changes, earlier decisions, and shortcuts to
+ * approve, reject, postpone and go on. Decisions use the areas' own audit calls, and can be undone for a moment.
  */
 function Desk({ resource, carried, through, onClose }: PanelProps & { through: BatchRecords }) {
   const { t } = useMessages()
@@ -83,7 +83,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
   )
 }
 
-/** What of deciding the role lacks. */
+/** The missing permissions to approve and reject. */
 function useLacks({ review, ...resource }: Resource): Lacks {
   const rights = useEngine()
   const lackIn = (name = '') => {
@@ -99,7 +99,7 @@ function Head({ review, through }: { review: Review; through: BatchRecords }) {
   return (
     <span className="review-head">
       {t('review.title')}
-      {/* A queue that is not there yet is not empty. */}
+      {/* A queue that is still loading is not empty. */}
       {!review.list.isPending && (
         <Tag variant="filled" color="processing">
           {t('review.remaining', { count: review.remaining })}

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useWrite } from '@/providers/data/use-write'
 import type { Queue } from './queue'
 
-/** How often a record that is being read is taken again; a claim lasts two minutes. */
+/** Renewal interval of a claim, which expires after two minutes. */
 const KEEP_CLAIM = 60_000
 
-/** Takes the record while it is on the desk, so that two administrators do not read the same one. */
+/** Claims the record while it is on the desk, so that two administrators do not review the same one. */
 export function useClaim(queue: Queue['queue'], id: string | undefined, active: boolean): void {
   const claim = useWrite('PUT admin/review/{queue}/{record_id}/claim')
   const leave = useWrite('DELETE admin/review/{queue}/{record_id}/claim')

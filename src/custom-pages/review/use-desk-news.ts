@@ -7,10 +7,10 @@ import type { Resource, Row } from '@/schema'
 const NOTHING: readonly string[] = []
 
 /**
- * Hears that another user has done something to the record on the desk.
- * @param row the record that is shown; nothing while it is on its way
- * @param onNews reads the record again, which may wait for a decision no more
- * @returns who did what and when, newest first, and how the record stands now
+ * Watches the record on the desk for changes by others.
+ * @param row the displayed record; undefined while it loads
+ * @param onNews refetches the record, which may no longer be pending
+ * @returns one line per change, newest first, and the current state
  */
 export function useDeskNews(resource: Resource, row: Row | undefined, onNews: () => void): readonly string[] {
   const watch = useRecordWatch()

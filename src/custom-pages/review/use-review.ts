@@ -15,7 +15,7 @@ import { useDeskNews } from './use-desk-news'
 import { type PendingDecision, usePendingDecision } from './use-pending-decision'
 import { useWaiting } from './use-waiting'
 
-/** The ids that wait for a decision, and which of them is on the desk. */
+/** The pending ids, and the one on the desk. */
 function useLine(through: BatchRecords) {
   const [start] = useState(through.at)
   const [at, setAt] = useState(start)
@@ -28,7 +28,7 @@ function useLine(through: BatchRecords) {
   const id = waiting[place]
   const next = waiting[place + 1]
 
-  // The list comes in portions; what came in meanwhile comes with the next one.
+  // The list is loaded in portions; records added meanwhile are in the next one.
   const isExhausted = list.isSuccess && id === undefined && ids.length < total && ids.some(one => decided.includes(one))
   const { refetch } = list
   useEffect(() => {
@@ -49,12 +49,12 @@ function useLine(through: BatchRecords) {
     later,
     decided: decided.length,
     remaining: Math.max(0, total - ids.filter(one => decided.includes(one)).length),
-    /** Takes the record off the desk; the next one is shown. */
+    /** Removes the record from the desk and shows the next one. */
     take: (of: string) => {
       setDecided(before => [...before, of])
       leave()
     },
-    /** It waits again, as before. */
+    /** The record is pending again. */
     giveBack: (of: string) => setDecided(before => before.filter(one => one !== of)),
     show: setAt,
     putOff: () => {
@@ -72,8 +72,8 @@ function useLine(through: BatchRecords) {
 }
 
 /**
- * Sends a decision by its action. One that is refused, or whose outcome is not known, is told; `onWaiting` hears of it
- * when the record waits for a decision all the same, and it may have been another user's.
+ * Sends a decision with its action. A rejection or unknown outcome is shown; `onWaiting` is called if the record is
+ * still pending, since another user may have decided it.
  */
 function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
   const { t } = useMessages()
@@ -89,7 +89,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
       const notice = failureNotice(error)
       const act = t(`review.${verdict.act}`)
       if (notice) {
-        // Of what nobody knows is not said that it failed.
+        // An unknown outcome must not be reported as a failure.
         const failed = t('review.failed', { act, name: title, why: notice.message })
         notify?.({ ...notice, message: isUnknown(error) ? notice.message : failed })
       }
@@ -98,8 +98,8 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
 }
 
 /**
- * One desk: the ids that wait, the record on it, what was put off, and the decision that can still be taken back. The
- * next record is fetched while the present one is read, so that a decision shows it at once.
+ * The state of a desk: pending ids, the current record, postponed records, and the decision that can be undone. The
+ * next record is prefetched, so that it appears immediately after a decision.
  */
 export function useReview(resource: Resource, at: Queue, through: BatchRecords) {
   const { queue, part } = at
@@ -113,7 +113,7 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     reads: [resource.name],
   })
   useEffect(() => {
-    // What goes wrong is said when it is its turn.
+    // An error is shown when the record's turn comes.
     if (next !== undefined)
       call(RECORD, recordQuery({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
   }, [call, queue, part, next])
@@ -124,7 +124,7 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
   )
   const news = useDeskNews(resource, row, () => void record.refetch())
 
-  // Keys may come faster than the desk is drawn: nothing is decided twice.
+  // Keys may be pressed faster than the desk renders: each record is decided once.
   const judged = useRef(new Set<string>())
   const reopen = (of: string) => {
     judged.current.delete(of)
@@ -137,7 +137,7 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     record,
     id,
     held,
-    /** What another user has done to the record since it came to the desk. */
+    /** Changes by other users since the record came to the desk. */
     news,
     judge: (verdict: Verdict) => {
       if (id === undefined || !record.data?.waiting || judged.current.has(id)) return

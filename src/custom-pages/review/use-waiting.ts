@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { BatchRecords } from '@/engine/context/panel-props'
 import { useTab } from '@/providers/tab-state'
 
-/** Ids that are asked for at once; those behind them come when these are decided. */
+/** Ids per request; further ones are loaded when these are decided. */
 const PORTION = 200
 
-/** The ids that wait: those that were ticked, else the list as it is filtered and ordered. */
+/** The pending ids: the selected ones, or those of the list with its filters and sort. */
 export function useWaiting({ query, only, at }: BatchRecords) {
   const pane = useTab()
   const provider = useDataProvider()()
@@ -24,7 +24,7 @@ export function useWaiting({ query, only, at }: BatchRecords) {
       })
       return { ids: data.map(row => String(row[resource.id])), total }
     },
-    // A record that is further back in the list, or was decided meanwhile, is shown all the same when it is asked for.
+    // A record in the URL is shown even if it is further back in the list, or was decided meanwhile.
     select: found =>
       at === undefined || found.ids.includes(at) ? found : { ids: [at, ...found.ids], total: found.total },
     enabled: pane.active,

@@ -4,16 +4,16 @@ import type { ServiceHealth, ServiceKind } from '@contract/settings/health'
 
 interface SettingsScreen {
   readonly screen: RouteName
-  /** The entity whose declared actions are offered for each service. */
+  /** The entity whose actions are offered for each service. */
   readonly actions?: {
     readonly of: DeclarationName
     readonly names: readonly string[]
-    /** The field of its row that says whether it is on. */
+    /** The field of its row with its on/off state. */
     readonly open: 'open' | 'is_open'
   }
 }
 
-/** Where the settings of each kind of service stand: what is done here takes the permissions of that screen. */
+/** The settings screen of each kind of service, which is also the permission scope of its actions. */
 export const SETTINGS_SCREENS: Readonly<Record<ServiceKind, SettingsScreen>> = {
   mail: { screen: 'smtpSettings', actions: { of: 'mailServer', names: ['test', 'edit'], open: 'open' } },
   sms: {
@@ -43,16 +43,16 @@ export const SETTINGS_SCREENS: Readonly<Record<ServiceKind, SettingsScreen>> = {
 
 export type ServiceState = 'on' | 'off' | 'incomplete'
 
-/** Whether a service is on, and has what it needs for that. */
+/** The state of a service: off, incomplete, or on. */
 export const stateOfService = ({ open, missing }: Pick<ServiceHealth, 'open' | 'missing'>): ServiceState =>
   open === 0 ? 'off' : missing.length > 0 ? 'incomplete' : 'on'
 
-/** The state of a kind: on as soon as one of its services works. */
+/** The state of a kind: on if one of its services is. */
 export function stateOfKind(services: readonly ServiceHealth[]): ServiceState {
   const states = services.map(stateOfService)
   return (['on', 'incomplete'] as const).find(state => states.includes(state)) ?? 'off'
 }
 
-/** Whether a user should look at it: it is on and lacks something, or has failed its test. */
+/** Checks whether a service needs attention: it is on but incomplete, or has failed its test. */
 export const needsAttention = (one: ServiceHealth): boolean =>
   stateOfService(one) === 'incomplete' || (one.open === 1 && Number(one.test_time) > 0 && one.test_passed === 0)

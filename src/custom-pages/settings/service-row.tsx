@@ -13,7 +13,7 @@ import { SETTINGS_SCREENS, type ServiceState, stateOfService } from './service-k
 
 const TONES = { on: 'green', off: 'grey', incomplete: 'gold' } as const
 
-/** The state of a service or of a kind, as a dot and a word. */
+/** The state of a service or kind, as a dot and a label. */
 export function StateDot({ state }: { state: ServiceState }) {
   const { t } = useMessages()
   return <Dot tone={TONES[state]}>{t(`health.state.${state}`)}</Dot>
@@ -24,7 +24,7 @@ interface ServiceRowProps {
   readonly service: ServiceHealth
 }
 
-/** One service: its name, its state, what it lacks, its last test, and what can be done with it. */
+/** One service: name, state, missing settings, last test, and actions. */
 export function ServiceRow({ kind, service }: ServiceRowProps) {
   const { screen, actions } = SETTINGS_SCREENS[kind]
   const { resource } = useDeclaration(actions?.of)
@@ -69,7 +69,7 @@ function LastTest({ service }: { service: ServiceHealth }) {
     ) : (
       <Tinted tone="danger">{t('health.failed', { time, why: test_text })}</Tinted>
     )
-  // What cannot be tested yet, or is not used, is not blamed for it.
+  // A service that is off or incomplete is not reported as untested.
   return open === 1 && missing.length === 0 ? <span>{t('health.untested')}</span> : null
 }
 

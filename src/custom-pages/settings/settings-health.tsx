@@ -19,7 +19,7 @@ addMessages({ ...engineWords, ...settingsHealthWords })
 
 type Kind = AnswerOf<'GET admin/settings/health'>[number]
 
-/** How the services of the marketplace are: on, off or incomplete, and what their last test found. */
+/** The health of the marketplace's services: on, off or incomplete, with the results of their last tests. */
 export default function SettingsHealth() {
   const { t } = useMessages()
   const { data, isError, error, refetch } = useCall('GET admin/settings/health', {})
@@ -38,7 +38,7 @@ export default function SettingsHealth() {
   )
 }
 
-/** The kinds that a user should look at, in one line. */
+/** The kinds that need attention, in one line. */
 function Verdict({ kinds }: { readonly kinds: readonly Kind[] }) {
   const { t, language } = useMessages()
   const names = kinds.filter(({ services }) => services.some(needsAttention)).map(({ kind }) => t(`health.${kind}`))
