@@ -6,7 +6,7 @@ import { PROBLEM } from './protocol'
 import { packStore, unpackStore } from './worker/saved'
 import type { Note, Store, StoreName } from './worker/store'
 
-/** What a build writes and a browser keeps comes back as it was. */
+/** A database image written by a build and stored by a browser is restored unchanged. */
 
 describe('an image', () => {
   const files = [

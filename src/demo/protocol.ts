@@ -1,8 +1,8 @@
-/** What pages and the worker with the marketplace say to each other. */
+/** The messages between pages and the worker with the marketplace. */
 
-/** What a page needs to know before anything else: sizes of what is loaded, and who may sign in. */
+/** The data that a page needs first: sizes of downloads, and the administrators. */
 export interface Manifest {
-  /** Says which build made the database: what a browser keeps over another one is of no use. */
+  /** Identifies the build of the database: data stored for another one are unusable. */
   readonly id: string
   readonly parts: Readonly<Record<PartName, number>>
   readonly entry: { readonly script: string; readonly styles: readonly string[] }
@@ -10,22 +10,22 @@ export interface Manifest {
 export type PartName = 'engine' | 'shares' | 'image'
 
 export interface Faults {
-  /** Every answer takes some seconds. */
+  /** Every response is delayed by some seconds. */
   readonly slow: boolean
-  /** Every call of the API is answered with an error of the server. */
+  /** Every API call is answered with a server error. */
   readonly failing: boolean
 }
 
-/** What the panel shows. */
+/** The state shown in the panel. */
 export interface State {
-  /** Epoch seconds by which the clock is ahead of the visitor's own. */
+  /** Seconds by which the clock is ahead of the visitor's. */
   readonly ahead: number
   readonly faults: Faults
-  /** How many writes there were since the beginning. */
+  /** The number of writes since the start. */
   readonly writes: number
 }
 
-/** A write as it is done again: when, by whom, what. */
+/** A recorded write for replay: time, administrator, request. */
 export interface Write {
   readonly at: number
   readonly by: string
@@ -35,7 +35,7 @@ export interface Write {
   readonly body: string
 }
 
-/** A state to go to. */
+/** A state to restore by replay. */
 export interface Recipe {
   readonly id: string
   readonly ahead: number
@@ -60,18 +60,18 @@ export interface Results {
   readonly faults: undefined
   readonly expire: undefined
   readonly reset: undefined
-  /** Nothing where something was done that is in no recipe, such as an upload. */
+  /** `isWhole` is false if a write cannot be replayed, such as an upload. */
   readonly recipe: { readonly recipe: Recipe; readonly isWhole: boolean }
   readonly cook: undefined
   readonly save: Uint8Array<ArrayBuffer>
   readonly open: undefined
   readonly admins: readonly string[]
-  /** What a sign-in answers. */
+  /** The sign-in response. */
   readonly enter: unknown
 }
 export type CommandName = keyof Commands
 
-/** What a command may be refused for: the name of the words that the page has for it. */
+/** Why a command may be rejected: keys of the page's messages. */
 export const PROBLEM = { otherBuild: 'otherBuild', noSavedFile: 'noSavedFile' } as const
 
 export interface DemoRequest {
@@ -92,7 +92,7 @@ export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly why: string }
   | { readonly type: 'state'; readonly state: State }
-  /** All pages begin again. */
+  /** All pages must reload. */
   | { readonly type: 'anew' }
   | {
       readonly type: 'head'

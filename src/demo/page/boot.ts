@@ -11,15 +11,15 @@ import { type Relay, relayTo } from './relay'
 import { waitForAnswers } from './timeouts'
 import { canRun, openLine } from './worker-line'
 
-/** The beginning of a page of the demo: the worker, the way of calls to it, and then the product itself. */
+/** The entry point of the demo's pages: the worker, the relay of calls to it, then the product itself. */
 
 const { dataset } = document.documentElement
 const base = dataset.base ?? ''
 const AS = 'demo-as'
 const AT = 'demo-at'
-/** Said by this tab: the next page is to do again what its address says. */
+/** A flag of this tab: the next page must replay the state in its URL. */
 const COOKING = 'demo:cooking'
-/** A link signs in once all of it has been done again, and not while the clock goes through it. */
+/** A link signs in once its state is replayed, not while the clock runs through it. */
 let isComing = location.hash.startsWith(HASH)
 
 takeClock()
@@ -55,7 +55,7 @@ async function begin(): Promise<void> {
   if (linked && !(await comeTo(relay, linked))) return
   isComing = false
   if (as !== null) await comeAs(relay, as, address.searchParams.get(AT) ?? '/')
-  // The sign-in page needs nothing of the marketplace but the picture, which may come later.
+  // The sign-in page needs only the captcha from the marketplace, which may come later.
   if (currentUser()) await relay.ready
   await startProduct()
 }
@@ -71,7 +71,7 @@ function connect(line: MessagePort): Relay {
       const hasMoved = ahead !== undefined && ahead !== state.ahead
       ahead = state.ahead
       const login = hasMoved && !isComing ? await enterAgain(relay) : undefined
-      // At once: by the new clock the old session has ended.
+      // Synchronously, since the old session has expired by the new clock.
       setClockOffset(state.ahead)
       if (login) storeLogin(login)
     },
@@ -80,7 +80,7 @@ function connect(line: MessagePort): Relay {
   return relay
 }
 
-/** A clock that goes ahead is no reason to be signed out. */
+/** Advancing the clock must not sign the visitor out. */
 async function enterAgain(relay: Relay): Promise<LoginAnswer | undefined> {
   const user = currentUser()
   return user && enterAs(relay, user.username)
@@ -108,17 +108,17 @@ async function interceptCalls(relay: Relay): Promise<void> {
     serviceWorker: { url: `${base}/sw.js`, options: { scope: `${base}/` } },
   })
   if (!navigator.serviceWorker.controller) {
-    // Loaded past it, as by a reload that asks for everything anew.
+    // The service worker was bypassed, such as by a hard reload.
     location.reload()
     await new Promise(() => {})
   }
 }
 
-/** @returns whether this page is to go on; else another one begins in its place */
+/** @returns whether this page continues; otherwise another one is loaded */
 async function comeTo(relay: Relay, { path, by, recipe }: DemoLink): Promise<boolean> {
   await relay.ready
   const here = await relay.command('recipe', {})
-  // Said before anything is taken back for it.
+  // Checked before anything is reset.
   if (recipe.id !== here.recipe.id) {
     panel.tell('otherBuild')
     history.replaceState(null, '', `${base}/`)
@@ -136,14 +136,14 @@ async function comeTo(relay: Relay, { path, by, recipe }: DemoLink): Promise<boo
   sessionStorage.removeItem(COOKING)
   history.replaceState(null, '', base + path)
   await relay.command('cook', recipe).catch(error => panel.tellFailure(error))
-  // No session outlives the marketplace that it was begun in: this one is as new as its key.
+  // A session does not survive its marketplace, which has a new signing key.
   const username = by ?? currentUser()?.username
   const login = username === undefined ? undefined : await enterAs(relay, username)
   if (login) storeLogin(login)
   return true
 }
 
-/** Nothing has been done in it yet, so there is nothing to take back. */
+/** Nothing was done in it yet, so it need not be reset. */
 const isNew = ({ recipe, isWhole }: Results['recipe']): boolean =>
   isWhole && recipe.writes.length === 0 && recipe.ahead === 0
 

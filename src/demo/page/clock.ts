@@ -1,18 +1,18 @@
 /**
- * The page's clock, which goes with the marketplace's: what the product counts from it, such as how long an order has
- * waited, would else stand still while the marketplace's days go by.
+ * The page's clock, which follows the marketplace's: otherwise durations that the product computes, such as how long an
+ * order is pending, would not advance with it.
  */
 
 const Own = Date
 const own = Own.now.bind(Own)
 let aheadMs = 0
 
-/** The visitor's own clock, in milliseconds. */
+/** The visitor's actual clock in milliseconds. */
 export const ownNow = (): number => own()
 
 const now = () => own() + aheadMs
 
-/** Puts it into the page; before anything else has taken the browser's. */
+/** Replaces Date; must run before other code captures it. */
 export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
   scope.Date = new Proxy(Own, {
     get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
@@ -21,10 +21,10 @@ export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
   })
 }
 
-/** Where the product notes when a user was there last (src/providers/http/activity.ts). */
+/** The product's storage key of the last user activity (src/providers/http/activity.ts). */
 const ACTIVE = 'admin_active_at'
 
-/** A user who moves the clock counts as active for all the time that it leaves out. */
+/** Advancing the clock counts as activity for the skipped time. */
 export function setClockOffset(seconds: number, notes: Pick<Storage, 'setItem'> = localStorage): void {
   if (aheadMs === seconds * 1_000) return
   aheadMs = seconds * 1_000

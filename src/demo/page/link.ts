@@ -1,18 +1,18 @@
 import type { Recipe } from '../protocol'
 
-/** A state in an address, packed: where a user was and who, the clock, the faults, and what was done. */
+/** A shareable state in a URL, compressed: location, administrator, clock, faults, and writes. */
 export interface DemoLink {
   readonly path: string
-  /** Nobody where it was made at the sign-in page. */
+  /** undefined if it was created on the sign-in page. */
   readonly by?: string | undefined
   readonly recipe: Recipe
 }
 
 export const HASH = '#demo='
-/** What mail programs and chats hand on whole. */
+/** The length of URLs that mail programs and chats pass on unchanged. */
 const MOST = 16_000
 
-/** The part of an address behind its '#'; nothing when it would be too long for one. */
+/** The hash of such a URL; undefined if it would be too long. */
 export async function hashOf(linked: DemoLink): Promise<string | undefined> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(linked)), new CompressionStream('deflate-raw'))
   const text = btoa(String.fromCharCode(...packed.subarray(0, MOST)))
@@ -26,7 +26,7 @@ export async function hashOf(linked: DemoLink): Promise<string | undefined> {
   )
 }
 
-/** What such an address says; nothing for any other one, or for one that was cut. */
+/** Parses such a hash; undefined for any other, or a truncated one. */
 export async function readHash(hash: string): Promise<DemoLink | undefined> {
   if (!hash.startsWith(HASH)) return undefined
   try {

@@ -1,16 +1,16 @@
 /**
- * A tab with a session of its own, for a second administrator beside the first: what the client keeps of a session in
- * the browser's storage, this tab keeps for itself.
+ * A tab with a session of its own, for a second administrator: session items are stored in sessionStorage instead of
+ * localStorage.
  */
 
 const FLAG = 'demo:own'
 const OF_SESSION = /^admin_(?:access_token|refresh_token|user|uid|left)$/
 
-/** Says from now on, in this tab alone, that its session is its own. */
+/** Gives this tab a session of its own from now on. */
 export const haveOwnSession = (): void => sessionStorage.setItem(FLAG, '1')
 export const hasOwnSession = (): boolean => sessionStorage.getItem(FLAG) !== null
 
-/** Puts a storage in the window's place that keeps the session's items apart. */
+/** Wraps a storage so that the session's items are stored separately. */
 export function layStorage(whole: Storage = localStorage, own: Storage = sessionStorage): Storage {
   const placeOf = (key: string) => (OF_SESSION.test(key) ? own : whole)
   const keys = () => Object.keys(whole).filter(key => !OF_SESSION.test(key))

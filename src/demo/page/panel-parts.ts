@@ -1,6 +1,6 @@
 import { type Word, words } from './words'
 
-/** What the panel looks like: with the colours and letters of the product, once they are there. */
+/** The markup and styles of the panel, with the product's colours and fonts once they are loaded. */
 
 export const textOf = (word: Word, values: Record<string, string | number> = {}): string =>
   (words[word][document.documentElement.lang.startsWith('en') ? 1 : 0] as string).replace(/\{(\w+)\}/g, (whole, name) =>

@@ -8,8 +8,8 @@ import type { Relay } from './relay'
 import { isProblem, isWord, type Word } from './words'
 
 /**
- * The demo's own corner of a page: how to sign in, how much is still to come, and the panel with clock, faults, the
- * second administrator and the state. Drawn without the product's parts, in a shadow, so that neither touches the other.
+ * The demo's panel on a page: sign-in help, loading progress, clock, faults, second administrator and state. A custom
+ * element with a shadow root, without the product's components, so that neither affects the other.
  */
 export class DemoPanel extends HTMLElement {
   readonly #base: string
@@ -41,7 +41,7 @@ export class DemoPanel extends HTMLElement {
     addEventListener('keydown', event => {
       if (event.key === 'Escape' && this.#isOpen && this.#root.activeElement) this.#open(false)
     })
-    // The address changes without a word when the product goes from one page to another.
+    // The product navigates without an event, so the URL is polled.
     setInterval(() => {
       if ((this.#root.querySelector('[data-hint]') !== null) !== this.#isAtSignIn()) this.#draw()
     }, 500)
@@ -73,7 +73,7 @@ export class DemoPanel extends HTMLElement {
     this.#draw()
   }
 
-  /** In words of its own, where the failed part has named them. */
+  /** With the panel's message if the error names one. */
   tellFailure(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error)
     if (isWord(why)) this.tell(why)
@@ -88,7 +88,7 @@ export class DemoPanel extends HTMLElement {
     return location.pathname === `${this.#base}/login`
   }
 
-  /** Where the visitor is, as the product has it. */
+  /** The visitor's URL inside the product. */
   #address(): string {
     return location.pathname.slice(this.#base.length) + location.search
   }
@@ -100,7 +100,7 @@ export class DemoPanel extends HTMLElement {
     this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
   }
 
-  /** Asked for by the first panel that is drawn, by any of them. */
+  /** Loaded once, for the first panel that opens. */
   #needAdmins(): void {
     const relay = this.#relay
     if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsAsked) return
@@ -230,7 +230,7 @@ export class DemoPanel extends HTMLElement {
 
 const HOUR = 3_600
 
-/** Moments that the clock can be moved to, from where it stands. */
+/** Targets of the clock, relative to the current time. */
 const STEPS = {
   hour: (now: number) => now + HOUR,
   day: (now: number) => now + 24 * HOUR,
@@ -240,11 +240,11 @@ const STEPS = {
   },
 }
 
-/** As the marketplace's clocks show it, wherever the visitor is. */
+/** In the marketplace's time zone, wherever the visitor is. */
 const timeText = (seconds: number): string =>
   new Date((seconds + 8 * HOUR) * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** With its zone where a clock here shows another time, as the product has it. */
+/** With the time zone if the local one differs, as in the product. */
 const shownTime = (seconds: number): string =>
   timeText(seconds) +
   (isElsewhere(seconds) ? ` (${MARKET_CLOCK[document.documentElement.lang.startsWith('en') ? 1 : 0]})` : '')

@@ -1,8 +1,8 @@
 import type { CommandName, Commands, FromWorker, Results, State, ToWorker } from '../protocol'
 
-/** A page's line to the worker with the marketplace. */
+/** A page's connection to the worker with the marketplace. */
 export interface Relay {
-  /** @param token what the session goes by now, where the request has a token */
+  /** @param token returns the session's current token, if the request has one */
   readonly ask: (request: Request, token: () => string | undefined) => Promise<Response>
   readonly command: <K extends CommandName>(name: K, given: Commands[K]) => Promise<Results[K]>
   readonly ready: Promise<void>
@@ -10,13 +10,13 @@ export interface Relay {
 
 export interface Heard {
   readonly loading: (loaded: number, total: number) => void
-  /** The clock, the faults or what was done are others now. What it returns is waited for before answers are handed on. */
+  /** Called when clock, faults or writes changed. Responses are delayed until the returned promise resolves. */
   readonly state: (state: State) => Promise<void>
   readonly broken: (why: string) => void
   readonly anew: () => void
 }
 
-/** What waits for the end of an answer or a command. */
+/** Callbacks of a pending response or command. */
 interface PendingAnswer {
   readonly head: (said: Extract<FromWorker, { type: 'head' }>) => void
   readonly part: (bytes: Uint8Array<ArrayBuffer>) => void
@@ -63,7 +63,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
         return { found, used }
       }
       const { found, used } = await sent()
-      // The clock went past the end of a session while this was on its way, and the session has been renewed.
+      // The clock passed the end of the session during the request, and the session was renewed.
       return found.status === 403 && used !== token() ? (await sent()).found : found
     },
     command: <K extends CommandName>(name: K, given: Commands[K]) =>
@@ -79,7 +79,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
   }
 }
 
-/** The answer that comes in pieces under a number. */
+/** The streamed response to a request id. */
 const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (said: ToWorker) => void) =>
   new Promise<Response>((resolve, reject) => {
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined

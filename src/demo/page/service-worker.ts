@@ -1,6 +1,6 @@
 /**
- * The service worker of the demo: MSW's, which hands calls to the page, and before it what a static web server cannot
- * do: any address of the product is its one document, and its files are found wherever the demo lies.
+ * The demo's service worker: MSW's, which passes calls to the page, preceded by what a static web server cannot do:
+ * every URL of the product returns its one document, and its files are found wherever the demo is hosted.
  */
 
 interface Scope extends EventTarget {
@@ -18,11 +18,11 @@ const worker = self as unknown as Scope
 const home = new URL(worker.registration.scope)
 const base = home.pathname.replace(/\/$/, '')
 
-/** What the marketplace answers. */
+/** Requests that the marketplace answers. */
 const CALLS = /^\/(?:api|files)\//
-/** Files of the client; it asks for them from the root. */
+/** Files of the client, which it requests from the root. */
 const FILES = /^\/(?:assets|themes)\/|^\/icon\.svg$/
-/** What lies beside the document and is none. */
+/** Files next to the document. */
 const NO_PAGE = /^\/(?:assets|themes|demo|files)\/|^\/[\w-]+\.(?:js|json|svg)$/
 
 async function documentAt(): Promise<Response> {
@@ -33,7 +33,9 @@ async function documentAt(): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** Under the address it was asked for: a module's imports start there, and one module by two addresses would be two. */
+/**
+ * Under the requested URL: a module's imports are relative to it, and one module under two URLs would be loaded twice.
+ */
 async function fileAt({ pathname }: URL): Promise<Response> {
   const { body, status, headers } = await fetch(new URL(`.${pathname}`, home))
   return new Response(body, { status, headers })
@@ -46,7 +48,7 @@ worker.addEventListener('fetch', event => {
   const isPage = request.mode === 'navigate'
   const isCall = url.origin === home.origin && !isPage && CALLS.test(url.pathname)
   if (isCall) return
-  // What is not for the marketplace takes no way through the page.
+  // Other requests are not passed to the page.
   event.stopImmediatePropagation()
   if (url.origin !== home.origin) return
   if (isPage && below !== undefined && !NO_PAGE.test(below)) (event as FetchEvent).respondWith(documentAt())
@@ -54,7 +56,7 @@ worker.addEventListener('fetch', event => {
 })
 
 worker.addEventListener('message', event => {
-  // MSW takes its worker away with the last page; here the next one would find no document at its address.
+  // MSW unregisters its worker with the last page; here the next one would find no document at its URL.
   if ((event as MessageEvent).data === 'CLIENT_CLOSED') event.stopImmediatePropagation()
 })
 

@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 
-/** What the demo says on its pages. */
+/** The demo's messages. */
 export const words = {
   demo: ['演示', 'Demo'],
   about: [
@@ -69,7 +69,7 @@ export const words = {
 
 export type Word = keyof typeof words
 
-/** What is said where nobody has the panel open: it opens. */
+/** Messages that open the panel. */
 const PROBLEMS: ReadonlySet<Word> = new Set([
   ...(['broken', 'noWorker', 'oneTab'] as const),
   ...(['cutLink', 'otherBuild', 'noSavedFile', 'failed'] as const),

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { canRun, openLine } from './worker-line'
 
-/** How a page of the demo comes to its marketplace. */
+/** How a page of the demo connects to its marketplace. */
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Notes which worker was begun, and keeps what it was handed. */
+/** Mocks workers: records which one was started, and what it received. */
 function workers() {
   const begun: string[] = []
   const handed: MessagePort[] = []

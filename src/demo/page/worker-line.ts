@@ -1,15 +1,15 @@
-/** What two tabs of a browser without shared workers may not have at once. */
+/** The lock held by one tab at a time in a browser without shared workers. */
 const LOCK = 'demo-marketplace'
-/** A page that is loaded anew waits so long for the one before it to let go. */
+/** How long a reloaded page waits for its predecessor to release the lock. */
 const PATIENCE_MS = 3_000
 
-/** Whether a browser can run the marketplace at all. */
+/** Checks whether the browser can run the marketplace. */
 export const canRun = (): boolean =>
   'serviceWorker' in navigator && (typeof SharedWorker !== 'undefined' || 'locks' in navigator)
 
 /**
- * The line to the marketplace: to the worker that all tabs share or, in a browser without such workers, to one of this
- * tab alone. Nothing where another tab has that one: two of them would write over each other.
+ * Connects to the marketplace: to a shared worker or, without support, to a worker of this tab alone. undefined if
+ * another tab has that one, since two would overwrite each other's data.
  */
 export async function openLine(address: string): Promise<MessagePort | undefined> {
   const how = { type: 'module', name: 'marketplace' } as const
@@ -20,7 +20,7 @@ export async function openLine(address: string): Promise<MessagePort | undefined
   return port1
 }
 
-/** Held as long as this page is there. */
+/** Held for the lifetime of the page. */
 const takeAlone = (): Promise<boolean> =>
   new Promise(resolve => {
     navigator.locks

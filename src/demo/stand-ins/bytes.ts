@@ -1,4 +1,4 @@
-/** Node's Buffer, as much of it as the server's code uses, over what every browser has. */
+/** A substitute for Node's Buffer, limited to what the server's code uses, over Uint8Array. */
 
 type TextEncodingName = 'utf8' | 'utf-8' | 'latin1' | 'binary' | 'hex' | 'base64' | 'base64url'
 
@@ -31,7 +31,7 @@ export class Bytes extends Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Bytes of a text or of other bytes, which are copied. */
+/** Creates bytes from a text or other bytes, which are copied. */
 export function bytesFrom(value: string | ArrayBufferLike | ArrayLike<number>, encoding: string = 'utf8'): Bytes {
   if (typeof value !== 'string') return new Bytes(new Uint8Array(value as ArrayLike<number>))
   switch (encoding as TextEncodingName) {
@@ -60,7 +60,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Bytes {
   return whole
 }
 
-/** What the server finds under the name of Buffer. */
+/** The global Buffer of the server's code. */
 export const NodeBuffer = Object.assign(Bytes as unknown as Record<string, unknown>, {
   from: bytesFrom,
   concat: concatBytes,
@@ -72,14 +72,14 @@ export const NodeBuffer = Object.assign(Bytes as unknown as Record<string, unkno
 
 const ofBinary = (text: string): Bytes => new Bytes(Array.from(text, letter => letter.charCodeAt(0)))
 
-/** As pieces: a function takes only so many arguments. */
+/** In chunks, since the number of arguments is limited. */
 function binaryOf(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
   return text
 }
 
-/** Node reads either alphabet, without what fills up, and passes over what is neither. */
+/** Like Node, accepts both base64 alphabets, without padding, and ignores other characters. */
 function wellFormed(text: string): string {
   const [digits = ''] = text.replaceAll('-', '+').replaceAll('_', '/').split('=', 1)
   const plain = digits.replace(/[^\w+/]/g, '')

@@ -4,7 +4,10 @@ import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { type Bytes, bytesFrom } from './bytes'
 
-/** node:crypto, as much of it as the server uses: what a browser has by itself answers later, and this is asked at once. */
+/**
+ * A substitute for node:crypto, limited to what the server uses: the browser's API is asynchronous, this one is
+ * synchronous.
+ */
 
 const HASHES = { md5, sha1, sha256, sha512 }
 type Name = 'md5' | 'sha1' | 'sha256' | 'sha512'
@@ -47,7 +50,7 @@ function hashOf(name: string) {
 export const createHash = (name: string): Digest => new Digest(hashOf(name).create())
 export const createHmac = (name: string, key: Data): Digest => new Digest(hmac.create(hashOf(name), bytesOf(key)))
 
-/** What is asked for at once may be no longer. */
+/** The browser's maximum per call. */
 const MOST_AT_ONCE = 65_536
 
 export function randomBytes(length: number): Bytes {
@@ -58,7 +61,7 @@ export function randomBytes(length: number): Bytes {
 
 export const randomUUID = (): string => crypto.randomUUID()
 
-/** A whole number from `low` (0 without it) to below `high`, each as likely as the others. */
+/** A uniformly distributed integer from `low` (0 by default) to below `high`. */
 export function randomInt(low: number, high?: number): number {
   const [from, to] = high === undefined ? [0, low] : [low, high]
   const range = to - from
@@ -88,7 +91,7 @@ export function scrypt(password: Data, salt: Data, length: number, { N, r, p }: 
   )
 }
 
-/** Payment services are not reached from here, so nothing is signed for them. */
+/** Payment services are unreachable from here, so nothing is signed for them. */
 const noKeys = (): never => {
   throw new Error('A browser tab keeps no keys of payment services')
 }

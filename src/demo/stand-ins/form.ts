@@ -2,20 +2,23 @@ import { ApiError } from '@server/api-error'
 import { HEAD_BYTES, mostBytes } from '@server/storage/file-kinds'
 import { ArrivedFile, type FilePathProvider } from '@server/storage/files'
 
-/** server/http/form.ts: here the browser reads the form, and a file that comes lies in memory until the call is done. */
+/**
+ * A substitute for server/http/form.ts: the browser parses the form, and an uploaded file stays in memory until the
+ * call ends.
+ */
 
 const arrived = new Map<string, Blob>()
-/** More than a file of any kind, with what is around it in a form. */
+/** Allowance for the parts of a form around a file. */
 const ROOM_AROUND = 64 * 1024
 
-/** What came under a place that was lent to it. */
+/** The file received for a reserved path. */
 export function arrivedAt(path: string): Blob {
   const found = arrived.get(path)
   if (!found) throw new Error(`Nothing has come to ${path}`)
   return found
 }
 
-/** The place is free again. */
+/** Releases the path. */
 export const discardArrived = (path: string): void => void arrived.delete(path)
 
 export async function readForm(
@@ -33,7 +36,7 @@ export async function readForm(
 
 async function storeFile(file: File, place: FilePathProvider): Promise<ArrivedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  // What no kind of file may be that large is rejected by the store; the head alone tells that.
+  // A file that is too large for any type is rejected by the store, for which its head is enough.
   const blob = file.size > Math.max(mostBytes(head), HEAD_BYTES) ? file.slice(0, mostBytes(head) + HEAD_BYTES) : file
   const path = await place()
   arrived.set(path, blob)

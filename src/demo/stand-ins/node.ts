@@ -1,4 +1,4 @@
-/** Small modules of Node, each as much as the server's code asks of it in a tab. */
+/** Substitutes for small Node modules, limited to what the server's code uses in a tab. */
 
 /** node:timers/promises */
 export const setTimeout = (ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> =>
@@ -40,7 +40,7 @@ export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
 }
 
 type PackCallback = (error: null, bytes: Uint8Array) => void
-/** node:zlib: a tab packs nothing, because nothing goes over a wire; callers get what is plain. */
+/** node:zlib: a tab compresses nothing, since nothing is sent over a network; the input is returned unchanged. */
 export const gzip = (bytes: Uint8Array, heard: PackCallback): void => heard(null, bytes)
 export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: PackCallback): void => heard(null, bytes)
 
@@ -52,11 +52,11 @@ export const realpath = noFile
 /** node:zlib and node:fs */
 export const constants = { BROTLI_PARAM_QUALITY: 1, O_RDONLY: 0, O_NONBLOCK: 0 }
 
-/** node:path, as far as addresses of files go. */
+/** node:path, for paths of files only. */
 export const resolve = (...parts: readonly string[]): string => parts.join('/')
 export const sep = '/'
 
-/** node:tls: a certificate is shown to a payment service, and none is reached from here. */
+/** node:tls: client certificates are for payment services, which are unreachable from here. */
 export const createSecureContext = (): never => {
   throw new Error('A browser tab keeps no certificates of payment services')
 }

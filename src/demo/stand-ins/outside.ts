@@ -1,4 +1,7 @@
-/** server/outbox/webhook.ts, mail.ts and s3.ts: a tab reaches no other service, and says so as for one that does not answer. */
+/**
+ * Substitutes for server/outbox/webhook.ts, mail.ts and s3.ts: a tab reaches no other service, and fails as if the
+ * service did not respond.
+ */
 
 import type { MailProblem } from '@server/outbox/mail'
 import type { ObjectStore, StoreProblem } from '@server/outbox/s3'
@@ -9,7 +12,7 @@ const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' }
 
 export const postJson = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
 export const isPrivateAddress = (): boolean => false
-/** Calls to other hosts end here. */
+/** Calls to other hosts fail. */
 export function outboundRequest(): never {
   throw unreached()
 }

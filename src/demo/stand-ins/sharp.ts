@@ -1,6 +1,6 @@
 import { arrivedAt } from './form'
 
-/** sharp, as much of it as the server asks: what a picture is, a smaller one of it, its pixels. */
+/** A substitute for sharp, limited to what the server uses: metadata, resizing, pixels. */
 
 type Input = string | Uint8Array<ArrayBuffer>
 interface Options {
@@ -61,7 +61,7 @@ class Picture {
   }
 
   async toBuffer(): Promise<unknown> {
-    // No worker draws an SVG; a browser shows it as it is.
+    // A worker cannot render an SVG, so it is returned unchanged.
     if (this.#isSvg()) return this.#input
     const bitmap = await this.#decoded()
     const { width, height } = this.#target(bitmap)

@@ -11,7 +11,7 @@ import * as tab from './crypto'
 import { isDeepStrictEqual } from './node'
 import * as outside from './outside'
 
-/** What stands in for Node in a tab says the same as Node does. */
+/** The substitutes behave like Node's modules. */
 
 const TEXT = '商城 & shop\u0000'
 

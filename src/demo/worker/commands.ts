@@ -8,18 +8,18 @@ import { EASY_CODE } from './marketplace'
 import type { Notes } from './notes'
 import { packStore, unpackStore } from './saved'
 
-/** What the panel asks of the worker. */
+/** Handlers of the panel's commands. */
 type Handlers = { readonly [K in CommandName]: (given: Commands[K]) => Promise<Results[K]> }
 export type Run = (name: CommandName, given: unknown) => Promise<unknown>
 
-/** @param anew has all pages begin again, with what the storage then holds */
+/** @param anew makes all pages reload from the storage */
 export function commandsOf(house: DemoServer, anew: () => void): Run {
   const { notes, store, marketplace } = house
   const begin = async (prepare: () => Promise<void>) => {
     await marketplace.close()
     await prepare()
     anew()
-    // The next page finds no worker, and begins one.
+    // The next page finds no worker and starts one.
     close()
   }
   const handlers: Handlers = {
@@ -65,14 +65,14 @@ export function commandsOf(house: DemoServer, anew: () => void): Run {
   return (name, given) => (handlers[name] as (given: unknown) => Promise<unknown>)(given)
 }
 
-/** Told before any answer can have the new time: a page that learnt of it by an answer alone would count it twice. */
+/** Broadcast before any response can have the new time: a page that learns it from a response would count it twice. */
 async function set({ notes, tellState }: DemoServer, more: Parameters<Notes['set']>[0]): Promise<void> {
   const kept = notes.set(more)
   tellState()
   await kept
 }
 
-/** Signs a user in, as the sign-in page does: everybody in the demo data has the founder's password. */
+/** Signs an administrator in, as the sign-in page does: all of the demo data have the founder's password. */
 async function enter({ marketplace }: DemoServer, { username, uuid }: Commands['enter']): Promise<unknown> {
   const query = new URLSearchParams({
     ...{ username, uuid, password: md5(DEMO_FOUNDER.password) },
@@ -84,7 +84,7 @@ async function enter({ marketplace }: DemoServer, { username, uuid }: Commands['
   return answer.json()
 }
 
-/** Does again what was done, each by whom and when it was done. */
+/** Replays writes, each by its administrator and at its time. */
 async function cook(house: DemoServer, { id, ahead, faults, writes }: Recipe): Promise<void> {
   if (id !== house.manifest.id) throw new Error(PROBLEM.otherBuild)
   const { notes } = house

@@ -5,7 +5,7 @@ import { type Marketplace, openMarketplace } from './marketplace'
 import { type Notes, notesIn } from './notes'
 import { openStore, type Store } from './store'
 
-/** The marketplace with its clock and its faults, and the record of what was done in it. */
+/** The marketplace with its clock and faults, and the record of writes. */
 export interface DemoServer {
   readonly manifest: Manifest
   readonly store: Store
@@ -17,7 +17,7 @@ export interface DemoServer {
 }
 
 const SLOW_MS = 2_000
-/** Signing in and out: who did something is told with what he did. */
+/** Session calls are not recorded: each write records its administrator. */
 const OF_SESSIONS = /\/admin-users\/(?:token|\d+\/logout|logout)|\/second-factor/
 
 export async function openDemoServer(
@@ -58,13 +58,13 @@ export const requestOf = ({ method, url, headers, body }: DemoRequest, signal?: 
     ...(signal && { signal }),
   })
 
-/** As the server says it where something fails that nobody thought of. */
+/** The server's response to an unexpected error. */
 function failureOf(asked: DemoRequest): Response {
   const message = languageOf(requestOf(asked)) === 'zh' ? '服务器内部错误' : 'Internal error'
   return Response.json({ code: '500', message }, { status: 500 })
 }
 
-/** A page takes the time from here; a browser's own server would say it. */
+/** Sets the Date header, which a browser's HTTP server would add, and from which a page takes the time. */
 function dated(answer: Response, now: number): Response {
   const headers = new Headers(answer.headers)
   headers.set('Date', new Date(now * 1_000).toUTCString())
@@ -73,7 +73,7 @@ function dated(answer: Response, now: number): Response {
 
 const SVG = new TextEncoder().encode('<svg')
 
-/** The picture of a code is an SVG here (stand-ins/sharp), and has to say so. */
+/** The captcha is an SVG here (stand-ins/sharp), so its content type is replaced. */
 async function shown(answer: Response): Promise<Response> {
   if (answer.headers.get('content-type') !== 'image/jpeg') return answer
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -86,7 +86,7 @@ async function shown(answer: Response): Promise<Response> {
 const headerOf = ({ headers }: DemoRequest, wanted: string): string =>
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
-/** The name in a token, which the server has just believed. */
+/** The name in a token that the server has just accepted. */
 function callerOf(asked: DemoRequest): string {
   const [, claims = ''] = headerOf(asked, 'authorization').split('.')
   if (!claims) return ''
@@ -95,7 +95,7 @@ function callerOf(asked: DemoRequest): string {
   return String(username)
 }
 
-/** What is written down of a write; of an upload nothing but that there was one. */
+/** The record of a write; 'untold' for an upload, whose content is not recorded. */
 function writeOf(asked: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
   const { pathname, search } = new URL(asked.url)
   if (!by || OF_SESSIONS.test(pathname)) return undefined

@@ -1,6 +1,6 @@
 import type { PartName } from '../protocol'
 
-/** Loads the packed parts of the marketplace, and says all the while how much of them is there. */
+/** Loads the compressed parts of the marketplace, and reports progress. */
 export interface Loader {
   readonly load: (part: PartName) => Promise<ArrayBuffer>
 }

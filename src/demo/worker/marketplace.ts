@@ -15,7 +15,7 @@ import { StoredFiles } from './stored-files'
 import { tabFiles, uploadAt } from './uploads'
 import { tabVault } from './vault'
 
-/** The marketplace as a tab has it: the server's own app and jobs over the database that the build has made. */
+/** The marketplace in a tab: the server's own app and jobs over the database made by the build. */
 export interface Marketplace {
   readonly answer: (request: Request) => Promise<Response>
   readonly db: Database
@@ -23,7 +23,7 @@ export interface Marketplace {
   readonly close: () => Promise<void>
 }
 
-/** Any picture takes it: there is nobody here to keep out, and some cannot read pictures. */
+/** The captcha code that is always accepted: there is no attacker here, and it must be accessible. */
 export const EASY_CODE = '1111'
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
@@ -45,7 +45,7 @@ export async function openMarketplace({ store, loader, base, now }: MarketplaceO
   const client = await PGlite.create({
     fs: files,
     pgliteWasmModule: engine,
-    // A database that is there is not made; without one given, it would be fetched all the same.
+    // An existing database needs no initdb; without one given, its module would be fetched nevertheless.
     initdbWasmModule: engine,
     fsBundle: new Blob([shares]),
     parsers,
@@ -70,7 +70,7 @@ export async function openMarketplace({ store, loader, base, now }: MarketplaceO
       const url = new URL(request.url)
       if (url.pathname.startsWith('/files/')) return uploadAt(url, services, db)
       const answer = await app.fetch(request)
-      // PGlite keeps what a statement wrote, but the end of a transaction only with the next one.
+      // PGlite syncs a statement's writes, but a transaction's commit only with the next statement.
       await files.syncToFs()
       return answer
     },
@@ -103,7 +103,7 @@ async function servicesOf({ store, base, now, news }: ServiceOptions): Promise<S
   }
 }
 
-/** Made once for each browser. */
+/** Generated once per browser. */
 async function storedKey(store: Store, name: string, length: number): Promise<Uint8Array> {
   const known = await store.get<Uint8Array>('notes', name)
   if (known) return known

@@ -1,11 +1,11 @@
 import type { Manifest, State, Write } from '../protocol'
 import type { Store } from './store'
 
-/** What a browser remembers of a marketplace beside its database: whose it is, its clock, its faults, what was done. */
+/** The data that a browser stores next to the database: build, clock, faults, writes. */
 export interface Notes {
   readonly state: () => State
   readonly writes: readonly Write[]
-  /** Whether the writes are all that was done. */
+  /** Whether the recorded writes are complete. */
   readonly isWhole: () => boolean
   readonly set: (state: Partial<Pick<State, 'ahead' | 'faults'>>) => Promise<void>
   readonly add: (write: Write | 'untold') => Promise<void>
@@ -13,7 +13,7 @@ export interface Notes {
 
 const NONE = { slow: false, failing: false }
 
-/** Whatever another build's marketplace left is forgotten. */
+/** Data of another build are discarded. */
 export async function notesIn(store: Store, { id }: Manifest): Promise<Notes> {
   if ((await store.get<string>('notes', 'id')) !== id) {
     await store.clear()

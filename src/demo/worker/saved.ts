@@ -1,12 +1,12 @@
 import { PROBLEM } from '../protocol'
 import { type Note, STORES, type Store, type StoreName } from './store'
 
-/** All that a browser keeps of the marketplace as one file, to open it in another browser. */
+/** The stored marketplace as one file, to be opened in another browser. */
 
 type Line = readonly [store: StoreName, key: unknown, value: unknown]
 
 const BYTES = '$bytes'
-/** A key that tokens are signed with stays where it is: a file is for others to open. */
+/** The key that signs tokens is excluded, since others may open the file. */
 const OWN = new Set<unknown>(['secret'])
 
 export async function packStore(store: Store): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,7 +21,7 @@ export async function packStore(store: Store): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await new Response(packed).arrayBuffer())
 }
 
-/** Reads a file, and hands over what is to be kept; refuses one of another build. */
+/** Parses a file and passes its data on; rejects one of another build. */
 export async function unpackStore(
   file: ArrayBuffer,
   id: string,

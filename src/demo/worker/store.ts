@@ -1,10 +1,10 @@
-/** What a browser keeps of the marketplace, in IndexedDB: what its files became, uploads, and where its clock stands. */
+/** The marketplace's data in IndexedDB: changed database files, uploads, and the clock. */
 
 const NAME = 'marketplace-in-a-tab'
 export const STORES = ['files', 'pages', 'uploads', 'notes'] as const
 export type StoreName = (typeof STORES)[number]
 
-/** Something to be kept; without a value it is forgotten. */
+/** A value to store; undefined deletes it. */
 export interface Note {
   readonly store: StoreName
   readonly key: IDBValidKey
@@ -14,7 +14,7 @@ export interface Note {
 export interface Store {
   readonly get: <T>(store: StoreName, key: IDBValidKey) => Promise<T | undefined>
   readonly all: <T>(store: StoreName) => Promise<[IDBValidKey, T][]>
-  /** All of it or nothing. */
+  /** Atomic. */
   readonly put: (notes: readonly Note[]) => Promise<void>
   readonly clear: () => Promise<void>
 }

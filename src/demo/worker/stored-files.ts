@@ -3,20 +3,20 @@ import { contentOf, type Image, PAGE } from '../image'
 import type { Note, Store } from './store'
 
 /**
- * The files of the embedded database in a tab: those of the image that the build made, in memory, and over them what
- * they became since, page by page, in the browser's storage. An image stays as it was loaded; a write costs as much as
- * it changes; all that one statement wrote is kept at once, so that a tab may close at any moment, as a machine may.
+ * The file system of the embedded database in a tab: the build's image in memory, overlaid with changed pages in the
+ * browser's storage. A write costs only what it changes; all writes of a statement are stored atomically, so that a tab
+ * may be closed at any time, like a crash.
  */
 
 const DATA = '/pglite/data'
 
-/** What became of a file: where it is and how long, or that it is gone. */
+/** The state of a file: path and size, or deleted. */
 interface Entry {
   readonly path?: string
   readonly size: number
 }
 
-/** The parts of Emscripten's memory files that are used here. */
+/** The properties of Emscripten's MEMFS nodes that are used here. */
 interface FileNode {
   readonly id: number
   readonly parent: FileNode
@@ -47,11 +47,11 @@ export class StoredFiles {
   readonly #image: Image
   readonly #store: Store
   #database: PGlite | undefined
-  /** Files by their nodes, with the number that they are kept under. */
+  /** Files by node, with the number under which they are stored. */
   readonly #numbers = new Map<FileNode, number>()
   #next = 0
   #kept: Promise<void> = Promise.resolve()
-  /** What the storage does not know yet: entries of files, and pages of them. */
+  /** Changes that are not stored yet: entries of files, and their pages. */
   readonly #entries = new Set<FileNode>()
   readonly #gone = new Set<number>()
   readonly #pages = new Map<FileNode, Set<number>>()
@@ -66,7 +66,7 @@ export class StoredFiles {
     return { emscriptenOpts }
   }
 
-  /** Lays out the files, as they became. */
+  /** Creates the files in their latest state. */
   async initialSyncFs(): Promise<void> {
     const files = this.#files
     const entries = new Map((await this.#store.all<Entry>('files')) as [number, Entry][])
@@ -97,7 +97,7 @@ export class StoredFiles {
     this.#follow(files)
   }
 
-  /** Keeps what has changed since the last time; who comes while that is done waits for it too. */
+  /** Stores changes since the last call; concurrent callers wait for it too. */
   syncToFs(): Promise<void> {
     this.#kept = this.#kept.catch(() => undefined).then(() => this.#keep())
     return this.#kept
@@ -135,7 +135,7 @@ export class StoredFiles {
     return this.#database?.Module.FS as unknown as MemoryFiles
   }
 
-  /** Hears of every change. The operations are the same objects for all files, and for all folders. */
+  /** Intercepts every change. All files share one operations object, and so do all folders. */
   #follow(files: MemoryFiles): void {
     const root = files.lookupPath(DATA).node
     const first = this.#numbers.keys().next().value
@@ -152,7 +152,7 @@ export class StoredFiles {
       const count = write(stream, ...rest)
       if (this.#numbers.has(node)) {
         const [, , , at = 0] = rest as number[]
-        // What lies between the old end and a place behind it has become zeros.
+        // The gap between the old end and the write position was filled with zeros.
         this.#note(node, Math.min(at, before), at + count)
         if (node.usedBytes !== before) this.#entries.add(node)
       }
@@ -222,7 +222,7 @@ function lay(content: Uint8Array, page: number, bytes: Uint8Array): void {
 
 const NOTHING = new Uint8Array(0)
 
-/** The bytes of a page; none where all of them are zero. */
+/** The bytes of a page; empty if all are zero. */
 function pageOf({ contents = [], usedBytes }: FileNode, page: number): Uint8Array {
   const end = Math.min(usedBytes, (page + 1) * PAGE)
   const bytes = page * PAGE >= end ? NOTHING : new Uint8Array(contents.slice(page * PAGE, end))

@@ -6,7 +6,7 @@ import { isPrivate, signedFor } from '@server/storage/private-files'
 import { discardArrived } from '../stand-ins/form'
 import type { Store } from './store'
 
-/** Uploads in a tab: in its storage, over those of the demo data, which lie beside the page. */
+/** Uploads in a tab: in its storage, over the demo data's files next to the page. */
 
 const PLACE = 'coming/'
 
@@ -14,7 +14,7 @@ export function tabFiles(store: Store, base: URL): Files {
   const own = (path: string) => store.get<Uint8Array>('uploads', path)
   const read: Files['read'] = async path => {
     const kept = await own(path)
-    // Of a file that was removed the storage keeps nothing but its name.
+    // Of a deleted file the storage has only the name.
     if (kept) return kept.length > 0 ? kept : undefined
     const answer = await fetch(new URL(path, base)).catch(() => undefined)
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
@@ -48,7 +48,7 @@ interface SignatureOptions {
   readonly now: () => number
 }
 
-/** Answers an address below /files, as the server does: of private ones only those that the API has signed. */
+/** Serves a URL below /files as the server does: private ones only with the API's signature. */
 export async function uploadAt(url: URL, services: SignatureOptions, db: Database): Promise<Response> {
   const path = decodeURIComponent(url.pathname.slice('/files/'.length))
   const type = uploadTypes[extensionOf(path)]

@@ -4,13 +4,16 @@ import { commandsOf } from './commands'
 import { type DemoServer, openDemoServer } from './demo-server'
 
 /**
- * The worker that all tabs share, or one tab has where there is no such: one marketplace, one database. Requests that come before
- * it is there wait; how much is still to come is told meanwhile.
+ * The worker shared by all tabs, or of one tab where shared workers are unsupported: one marketplace, one database.
+ * Requests wait until it is loaded; progress is broadcast meanwhile.
  */
 
 const base = new URL('.', self.location.href)
 const pages = new Set<MessagePort>()
-/** The newest of each kind in the order they first came in: a page knows the state before it is told that all is ready. */
+/**
+ * The latest message of each type in order of first occurrence, so that a page receives the state before it is told
+ * that the marketplace is ready.
+ */
 const last = new Map<FromWorker['type'], FromWorker>()
 
 function broadcast(said: FromWorker): void {
@@ -57,7 +60,7 @@ function welcome(page: MessagePort): void {
   for (const said of last.values()) page.postMessage(said)
 }
 
-/** Answers a request in pieces, as they come. */
+/** Streams a response. */
 async function hand(page: MessagePort, id: number, asked: DemoRequest, signal: AbortSignal): Promise<void> {
   const say = (said: FromWorker) => page.postMessage(said)
   try {
@@ -78,7 +81,7 @@ async function hand(page: MessagePort, id: number, asked: DemoRequest, signal: A
   }
 }
 
-// 'connect' where all tabs share this worker, 'message' where one tab has it for itself.
+// 'connect' for a shared worker, 'message' for a worker of one tab.
 for (const way of ['connect', 'message']) {
   addEventListener(way, event => {
     const [page] = (event as MessageEvent).ports
