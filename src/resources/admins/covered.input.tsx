@@ -11,7 +11,7 @@ import './menus.css'
 
 addMessages(menuWords)
 
-/** A regular expression over the calls of the API: what it allows is asked for as it is typed. */
+/** An input of a regular expression over API calls, with a live list of the calls that it matches. */
 export default function CoveredInput({ value, onChange, id, ...rest }: InputProps) {
   const disabled = useDisabled(rest.disabled)
   const pattern = textOf(value)
@@ -32,7 +32,7 @@ export default function CoveredInput({ value, onChange, id, ...rest }: InputProp
   )
 }
 
-/** The calls that a pattern allows, those that write marked. */
+/** The calls that a pattern matches, with writes marked. */
 function Covered({ pattern }: { pattern: string }) {
   const { t } = useMessages()
   const isPattern = isExpression(pattern)
@@ -40,7 +40,7 @@ function Covered({ pattern }: { pattern: string }) {
     keep: true,
   })
   if (pattern === '') return <p className="quiet">{t('menus.patternHelp')}</p>
-  // The server's engine takes less than that of the browser.
+  // The server's regex engine supports less than the browser's.
   if (!isPattern || asked.error?.statusCode === 400) return <p className="menu-unknown">{t('menus.badPattern')}</p>
   const calls = asked.data ?? []
   return (

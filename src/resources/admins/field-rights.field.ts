@@ -8,6 +8,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('fieldRights', () => import('./field-rights.kind'))
 
-/** What a role may see and change of groups of fields: sums, personal data, costs. */
+/** A role's permissions to see and edit groups of fields: sums, personal data, costs. */
 export const fieldRights = (zh: string, en: string, options: FieldOptions<RoleFieldRights> = {}) =>
   make<RoleFieldRights>(kind, zh, en, options)

@@ -17,7 +17,7 @@ import './field-rights.css'
 
 addMessages(fieldRightsWords)
 
-/** A line for each group of fields: how it is seen, and whether it may be changed. */
+/** A row for each group of fields: visible, masked or hidden, and editable or not. */
 export default function FieldRightsInput({ value, onChange, ...rest }: InputProps) {
   const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
@@ -60,7 +60,7 @@ interface GroupRowProps {
 function GroupRow({ group, right, disabled, onChange }: GroupRowProps) {
   const { t } = useMessages()
   const name = t(`fieldRights.${group}`)
-  // What is not seen is not changed: the server refuses it.
+  // Hidden fields are not editable: the server rejects that.
   const isUnseen = withholds({ [group]: right }, group)
   return (
     <tr>

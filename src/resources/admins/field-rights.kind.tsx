@@ -5,7 +5,7 @@ import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { comma } from '@/lib/format'
 import { fieldRightsWords } from '@/locales/field-rights'
 
-/** Only what differs from seeing and changing everything is worth words. */
+/** Only restrictions are listed. */
 const textOf = (value: unknown, { word, language }: LabelTranslator) =>
   FIELD_GROUPS.flatMap(group => {
     const { sees, changes } = rightTo((value ?? {}) as FieldRights, group)
@@ -16,7 +16,7 @@ const textOf = (value: unknown, { word, language }: LabelTranslator) =>
     return said.length > 0 ? [`${word(fieldRightsWords[`fieldRights.${group}`])} (${said.join(comma(language))})`] : []
   }).join(comma(language))
 
-/** What of the fields a role may see and change: edited as a small table. */
+/** The kind of field permissions, edited as a small table. */
 const fieldRightsKind: Kind = {
   Cell: ({ value }) => {
     const words = textOf(value, { word: ([zh]) => zh, language: 'zh' })

@@ -3,7 +3,7 @@ import { crud, resource, text } from '@/schema'
 import { covered } from './covered.field'
 import { screenName } from './screen-name.field'
 
-/** The menu: the master list of permissions, of which each role keeps a copy (contract/admins.md, "menu-manage"). */
+/** The menu: the master list of permissions, of which each role stores a copy (contract/admins.md, "menu-manage"). */
 export default resource('menuNode', {
   rules: menuRules,
   calls: crud('admin/systems/menus/{id}', { list: undefined, all: 'GET admin/systems/menus/{parent_id}/children' }),

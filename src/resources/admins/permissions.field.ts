@@ -8,6 +8,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('permissions', () => import('./permissions.kind'))
 
-/** What a role allows: the menu as a tree of screens, each with what is done there. */
+/** A role's permissions: the menu as a tree of screens with their actions. */
 export const permissions = (zh: string, en: string, options: FieldOptions = {}) =>
   make<CheckedMenuNode[]>(kind, zh, en, options)

@@ -18,10 +18,10 @@ import './permission-tree/permissions.css'
 addMessages(permissionWords)
 
 const NO_MENU: readonly MenuNode[] = []
-/** The field of a role that stands beside its permissions: what it sees of sums and names is half of what it allows. */
+/** The role's field permissions, which the preview takes into account. */
 const RIGHTS = 'field_rights'
 
-/** The menu as a tree: each screen may be checked, and of one that is, what is done there. */
+/** The menu as a tree of check boxes: screens, and the actions of checked screens. */
 export default function PermissionsInput({ value, onChange, ...rest }: InputProps) {
   const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
@@ -124,13 +124,13 @@ function SelectAll({ menu, checked, disabled, onChange }: Omit<TreeProps, 'recor
   )
 }
 
-/** What a role has already is in sight; of a new one the first folder. */
+/** Folders with checked nodes are expanded initially; for a new role the first folder. */
 function firstOpen(menu: readonly MenuNode[], checked: CheckedNodes): string[] {
   const some = menu.filter(node => extentOf(node, checked) !== 'none').map(({ identifier }) => identifier)
   return some.length > 0 ? some.slice(0, 3) : menu.slice(0, 1).map(({ identifier }) => identifier)
 }
 
-/** The title of a node in the language in use. */
+/** The title of a node in the current language. */
 function useTitle(): (node: MenuNode) => string {
   const { language } = useMessages()
   return useMemo(() => (node: MenuNode) => (language === 'zh' ? node.title : node.title_en), [language])

@@ -8,7 +8,7 @@ import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** The screens that are checked, by their titles; those with less than all their actions say which are missing. */
+/** The titles of checked screens; a screen without all of its actions names the missing ones. */
 function titlesIn(nodes: unknown, language: string): string[] {
   return rowsIn(nodes).flatMap(({ title, checked, children: all }) => {
     const children = rowsIn(all)
@@ -19,7 +19,7 @@ function titlesIn(nodes: unknown, language: string): string[] {
   })
 }
 
-/** What older entries of the operation log keep: the names of what is checked, without the menu around them. */
+/** The format of old log entries: only the checked names, without the menu. */
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 
@@ -33,7 +33,7 @@ const textOf = (value: unknown, { language, word }: Pick<LabelTranslator, 'langu
   return titles.join(comma(language))
 }
 
-/** What a role allows is edited as a tree, and reads as the names of its screens. */
+/** The kind of permissions: edited as a tree, displayed as the names of screens. */
 const permissionsKind: Kind = {
   Cell: ({ value }) => {
     const { word, language } = useMessages()

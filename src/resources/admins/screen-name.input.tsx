@@ -14,7 +14,7 @@ addMessages(menuWords)
 const KNOWN = [...Object.entries(GROUPS), ...Object.entries(ROUTES)]
 const LABELS = new Map(KNOWN.map(([name, { label }]) => [name, label]))
 
-/** Offers the names of all screens and folders, and says what stands behind the one that is typed. */
+/** An input of a screen's or folder's name with suggestions, which shows what the name refers to. */
 export default function ScreenNameInput({ value, onChange, id, ...rest }: InputProps) {
   const { t, word } = useMessages()
   const disabled = useDisabled(rest.disabled)

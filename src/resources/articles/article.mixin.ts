@@ -1,7 +1,7 @@
 import { articleStateWords } from '@contract/articles/words'
 import { dateTime, image, number, fragment, richText, mixin, state, text } from '@/schema'
 
-/** What articles of the site and news have in common. */
+/** Shared by articles of the site and news. */
 export const articleParts = mixin(['article', 'news'], {
   fields: {
     article_name: text('标题', 'Title', { width: 320 }),

@@ -1,7 +1,7 @@
 import { articleTypeWords } from '@contract/articles/words'
 import { choice, number, fragment, mixin, text } from '@/schema'
 
-/** What the categories of articles and of news have in common: a tree of two levels. */
+/** Shared by the categories of articles and news: a tree of two levels. */
 export const categoryParts = mixin(['articleCategory', 'newsCategory'], {
   fields: {
     name: text('分类名称', 'Name', { width: 280 }),

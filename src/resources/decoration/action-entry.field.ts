@@ -7,7 +7,7 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('actionEntry', () => import('./action-entry.kind'))
 
-/** What a click leads to (specification 3, "Action entry"): a type and a value, which are two fields of the row. */
+/** The action of a click (specification 3, "Action entry"): a type and a value, which are two fields of the row. */
 export const actionEntry = <const A extends string, const B extends string>(
   zh: string,
   en: string,

@@ -3,7 +3,7 @@ import ActionEntryWidget, { NO_ACTION } from './action-entry/action-entry'
 import { forWidget } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 
-/** What a click leads to. */
+/** The input of an action entry. */
 export default function ActionEntryInput(props: InputProps) {
   return (
     <ActionEntryWidget

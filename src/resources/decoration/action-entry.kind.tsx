@@ -10,7 +10,7 @@ const pairOf = (row: Row, field: AnyField) => {
   return { opt_type: plain(row[type]) || 'NONE', opt_value: plain(row[value]) }
 }
 
-/** What a click leads to: two fields of the row, edited as one. */
+/** The kind of action entries: two fields of the row, edited as one. */
 const actionEntryKind: Kind = rare(
   () => import('./action-entry.input'),
   (_value, row, field, { word }) => {

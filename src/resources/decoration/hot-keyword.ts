@@ -1,7 +1,7 @@
 import { hotKeywordRules } from '@contract/decoration/rules'
 import { action, crud, number, resource, text } from '@/schema'
 
-/** What the search box of the buyers' site offers (contract/decoration.md, "hot-keyword"). */
+/** Search suggestions of the buyers' site (contract/decoration.md, "hot-keyword"). */
 export default resource('hotKeyword', {
   rules: hotKeywordRules,
   calls: crud('admin/pages/hot-keywords/{id}', { list: 'GET admin/pages/hot-keywords/all' }),

@@ -1,6 +1,6 @@
 import { action, choice, crud, fragment, mixin, text } from '@/schema'
 
-/** What the menus of computers and of phones have in common. */
+/** Shared by the menus of desktop and phone. */
 export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
   fields: {
     navigation_name: text('名称', 'Name', { width: 180 }),
@@ -20,7 +20,7 @@ export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
   },
 })
 
-/** The list answers all of a menu: a few entries, whose order is made by hand. */
+/** The list call returns all entries, which are sorted by hand. */
 export const menuCalls = crud('admin/pages/site-navigations/{navigation_id}', {
   list: 'GET admin/pages/site-navigations/all',
 })

@@ -1,6 +1,6 @@
 import { date, money, number, fragment, mixin, text } from '@/schema'
 
-/** What the bills of a month have in common: of all distributors together, of one, and of those below one. */
+/** Shared by monthly bills: of all distributors, of one, and of those below one. */
 export const billAmounts = mixin(['distributionMonth', 'distributionBill', 'distributionBranch'], {
   fields: {
     push_money: money('提成金额', 'Commission'),
@@ -13,7 +13,7 @@ export const billAmounts = mixin(['distributionMonth', 'distributionBill', 'dist
   },
 })
 
-/** What the bills that stand in lists of their own are called by. */
+/** Identifying fields of bills that have lists of their own. */
 export const billNames = mixin(['distributionMonth', 'distributionBill'], {
   fields: {
     sn: text('账单号', 'Bill number', { copy: true, width: 180 }),
@@ -26,7 +26,7 @@ export const billColumns = fragment([
   'start_time', 'end_time', 'push_money', 'order_money', 'order_count', 'return_push_money', 'return_order_money',
   'return_order_count', 'final_money',
 ])
-/** What gives way first where there is not room for all: what it comes to never does. */
+/** The collapse order of columns; the total is never hidden. */
 export const billGiveWay = fragment([
   'return_order_count', 'return_order_money', 'order_count', 'order_money', 'end_time', 'start_time',
   'return_push_money',

@@ -3,7 +3,10 @@ import { crud, flag, number, fragment, resource, text } from '@/schema'
 
 const percent = fragment({ unit: ['%', '%'], initial: 0 })
 
-/** The share of an order for the member who brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
+/**
+ * Commission templates: the share of an order for the member who referred its buyer (contract/distribution.md,
+ * "per-accomplishment-tpl").
+ */
 export default resource('commissionTpl', {
   rules: commissionTplRules,
   calls: crud('admin/distribution/commission-tpl/{id}'),
@@ -18,7 +21,7 @@ export default resource('commissionTpl', {
   },
   form: ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2'],
   actions: {
-    // Older servers cannot do without; what is stored goes along by itself.
+    // Older servers require these on creation; on update the stored values are sent anyway.
     add: { extraValues: { switch_model: 'AUTOMATIC', profit: 0, num: 0 } },
     remove: { when: { is_default: 0 }, danger: ['正在被使用的模板不能删除。', 'A template that distributors have cannot be deleted.'] },
   },

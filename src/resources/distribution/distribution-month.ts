@@ -1,7 +1,7 @@
 import { action, link, resource } from '@/schema'
 import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts.mixin'
 
-/** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
+/** Monthly totals of all distributors (contract/distribution.md, "achievementList"). */
 export default resource('distributionMonth', {
   calls: { list: 'GET admin/distribution/bill/total' },
   fields: { ...billNames.fields, ...billAmounts.fields },

@@ -1,7 +1,7 @@
 import { distributionLine } from './order.mixin'
 import { money, resource } from '@/schema'
 
-/** What an order earned a distributor (contract/distribution.md, "DistributionOrder"). */
+/** Commissions of orders (contract/distribution.md, "DistributionOrder"). */
 export default resource('distributionOrder', {
   calls: {},
   fields: {

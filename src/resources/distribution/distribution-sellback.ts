@@ -1,7 +1,7 @@
 import { distributionLine } from './order.mixin'
 import { dateTime, money, resource } from '@/schema'
 
-/** What a refund took back of a commission (contract/distribution.md, "billDetails"). */
+/** Commissions returned by refunds (contract/distribution.md, "billDetails"). */
 export default resource('distributionSellback', {
   calls: {},
   fields: {

@@ -1,7 +1,7 @@
 import { distributionSettingsRules } from '@contract/distribution/distributor-rules'
 import { flag, number, settings } from '@/schema'
 
-/** How long commissions wait (contract/distribution.md, "put-forward-settings"). */
+/** How long commissions are held back (contract/distribution.md, "put-forward-settings"). */
 export default settings('distributionSettings', {
   one: 'GET admin/distribution/settings', update: 'PUT admin/distribution/settings',
   rules: distributionSettingsRules,

@@ -2,7 +2,7 @@ import { bars, filtered, money, monthOrYear, number, reference, report } from '@
 
 const leadsTo = filtered('orderList', { distributor_id: 'member_id', 'start_earned,end_earned': 'time' })
 
-/** What one distributor brings in, day by day or month by month (contract/distribution.md, "distributor-statistics"). */
+/** A distributor's results by day or month (contract/distribution.md, "distributor-statistics"). */
 export default report('distributorStatistics', {
   params: { member_id: reference('分销商', 'Distributor', 'member'), period: monthOrYear('时间', 'Period') },
   required: ['member_id'],

@@ -2,7 +2,7 @@ import { action, dateTime, filtered, money, number, page, reference, resource, t
 
 const chart = filtered('distributorStatistics', { member_id: 'id' })
 
-/** Members who bring others and earn by what these buy (contract/distribution.md, "distributor-list"). */
+/** Members who refer others and earn by their purchases (contract/distribution.md, "distributor-list"). */
 export default resource('distributor', {
   calls: { list: 'GET admin/distribution/member' },
   fields: {
@@ -33,7 +33,7 @@ export default resource('distributor', {
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
       rowActions: ['template', 'chart', 'down'], headerActions: ['tree'], export: true,
     },
-    // Who brought whom, level by level: it begins with those whom nobody brought.
+    // The referral tree, level by level, starting with members without a referrer.
     'distributorList/tree': {
       columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       collapseOrder: ['create_time', 'order_num'],

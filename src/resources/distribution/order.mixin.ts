@@ -1,6 +1,6 @@
 import { choice, dateTime, money, percent, mixin, text } from '@/schema'
 
-/** What a commission and its return have in common: of which order, whose, and by which rate. */
+/** Shared by commissions and their returns: order, members, and rate. */
 export const distributionLine = mixin(['distributionOrder', 'distributionSellback'], {
   fields: {
     sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'sn' } } }),

@@ -1,6 +1,6 @@
 import { choice, dateTime, resource, text } from '@/schema'
 
-/** Who got another template, and how (contract/distribution.md, "upgrade-logs"). */
+/** Changes of distributors' templates (contract/distribution.md, "upgrade-logs"). */
 export default resource('upgradeLog', {
   calls: { list: 'GET admin/distribution/upgradelog' },
   fields: {

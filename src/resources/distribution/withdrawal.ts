@@ -5,19 +5,19 @@ import { action, choice, dateTime, id, type Label, money, fragment, resource, st
 const audit = fragment({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
 const paid = fragment({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
 
-/** To whom the money goes. */
+/** The recipient of the payment. */
 const payee: Label = [
   '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}',
   'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}',
 ]
 
-/** What comes before a transfer that a platform may have made. */
+/** The warning before a transfer that a payment platform may have made already. */
 const checked: Label = [
   '平台可能已经付出，请先向平台核对；确认没有付出的，转账后再设置。不能撤销。',
   'The platform may have paid, so ask it first. If it has not, send the money before you go on. This cannot be undone.',
 ]
 
-/** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
+/** Withdrawal requests of distributors (contract/distribution.md, "put-forward-apply"). */
 export default resource('withdrawal', {
   rules: withdrawRules,
   calls: { list: 'GET admin/distribution/withdraw/apply', one: 'GET admin/distribution/withdraw/apply/{id}' },

@@ -1,26 +1,26 @@
 import type { Preview } from '@/schema'
 
-/** Which fields of a form a buyer sees, and where. The record's title stands above all. */
+/** The fields of a form that the buyers' page shows, by position. The record's title is at the top. */
 export interface BuyerParts<F extends string> {
   /** A gallery, or one picture. */
   readonly pictures: F
   readonly price?: F
-  /** The price before. */
+  /** The previous price. */
   readonly was?: F
-  /** Specifications and SKUs, of which one is chosen; the price is then the SKU's. */
+  /** Specifications and SKUs, one of which is selected; the price is then the SKU's. */
   readonly skus?: F
   readonly video?: F
-  /** Short facts beside the pictures. */
+  /** Short facts next to the pictures. */
   readonly facts?: readonly F[]
-  /** Sections below them, each under the label of its field: texts, tables, parameters. */
+  /** Sections below, each titled with its field's label: texts, tables, parameters. */
   readonly pages?: readonly F[]
-  /** Columns of those tables that buyers do not see. */
+  /** Columns of those tables that are hidden from buyers. */
   readonly hides?: readonly string[]
-  /** The text for phones, where it differs. */
+  /** The text for phones, if it differs. */
   readonly phonePage?: F
 }
 
-/** The page on which a buyer sees goods or another work that is for sale; `parts` names the fields that stand on it. */
+/** A preview of the buyers' page for goods or other works on sale; `parts` names its fields. */
 export const buyerPage = <const F extends string>(parts: BuyerParts<F>): Preview<F> => ({
   parts,
   page: () => import('./buyer-page/buyer-page'),

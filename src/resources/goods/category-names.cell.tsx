@@ -5,7 +5,7 @@ import { textOf } from '@/engine/inputs/props'
 import type { CellProps } from '@/engine/kinds'
 import { None } from '@/engine/kinds/parts'
 
-/** Categories by name; one that is no category any more says so. */
+/** Categories by name; a deleted one is labelled as such. */
 export default function CategoryNames({ value }: CellProps) {
   const { t, language } = useMessages()
   const { data, isError } = useLevelOne()
@@ -13,7 +13,7 @@ export default function CategoryNames({ value }: CellProps) {
     .split(',')
     .flatMap(part => part.trim() || [])
   if (ids.length === 0) return <None />
-  // Without the names the numbers are better than nothing.
+  // Without names, ids are shown.
   if (isError) return ids.join(comma(language))
   if (!data) return '…'
   const nameOf = (id: string) => data.find(one => one.id === id)?.name ?? t('engine.gone', { id })

@@ -7,7 +7,7 @@ import { references } from '@/schema'
 import { failingFirst, fakeHttp, found, renderWidget } from '@/widgets/testing'
 import CategoryTree from './category-tree.input'
 
-/** Several categories, ticked in their tree. */
+/** Several categories, checked in their tree. */
 
 const TREE = [
   { category_id: '1', name: '书画', children: [{ category_id: '11', name: '山水' }, { category_id: '12', name: '花鸟' }] },
@@ -16,7 +16,7 @@ const TREE = [
 const CALL = 'GET admin/goods/categories/{parent_id}/all-children'
 const field = references('可用分类', 'Categories', 'category')
 
-/** As a form holds it: what is chosen is handed back. */
+/** A controlled component, as in a form. */
 function TreeHarness({ first }: { readonly first: readonly string[] }) {
   const [value, setValue] = useState<unknown>(first)
   return (

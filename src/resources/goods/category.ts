@@ -3,7 +3,7 @@ import { choice, crud, image, number, reference, resource, text } from '@/schema
 
 const isTop = { parent_id: ['0', ''] }
 
-/** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
+/** Goods categories; their tree is a custom page (contract/goods.md, "categoryList"). */
 export default resource('category', {
   rules: categoryRules,
   calls: crud('admin/goods/categories/{category_id}', { list: undefined }),

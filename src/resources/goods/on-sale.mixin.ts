@@ -2,13 +2,13 @@ import type { RouteName } from '@contract/routes'
 import { action, type Label, fragment, mixin, state, text } from '@/schema'
 import { reasons } from '../review/reasons.field'
 
-/** Goods and publications stand in one table of the server, go through the same states, and are counted by one call. */
+/** Goods and publications share one table of the server, the same states, and one call for counts. */
 const all = fragment(['goods', 'course', 'picture', 'copyright', 'collectible'])
 
-/** What lies in the recycle bin is restored before it is edited. */
+/** Records in the recycle bin must be restored before they can be edited. */
 export const editable = fragment({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
 
-/** Beside fields that are set for many: what is changed may wait again (contract/settings.md, update_auth). */
+/** The hint of bulk edits: changed goods may need approval again (contract/settings.md, update_auth). */
 export const editedWaits = fragment(['按商品设置，修改过的可能需要重新审核。', 'What is changed may need approval again, as set in the goods settings.'])
 
 export const counts = fragment({
@@ -25,9 +25,9 @@ export const states = state('状态', 'Status', {
 }, { width: 110 })
 
 /**
- * What can be done to goods and publications in each state (contract/goods.md and publishing.md, "Enums"): the same
- * for all five content types. `area` says whose stored reasons are offered, `needs` which screen lets a user decide,
- * `help` who reads the reason.
+ * The actions of goods and publications by state (contract/goods.md and publishing.md, "Enums"), equal for all five
+ * content types. `area` selects the stored reasons, `needs` is the screen whose permission decisions require, `help`
+ * tells who reads the reason.
  */
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
   mixin(all, {

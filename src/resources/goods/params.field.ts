@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('params', () => import('./params.kind'))
 
-/** What a category asks of its goods; `category` is the field of the form that holds the category. */
+/** The parameters of goods; `category` is the form's field with the category, which defines them. */
 export const params = <R extends object>(zh: string, en: string, category: string, options: FieldOptions = {}) =>
   make<R[]>(kind, zh, en, { ...options, category })

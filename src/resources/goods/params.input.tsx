@@ -18,7 +18,7 @@ addMessages(goodsInputWords)
 
 type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
 
-/** The parameters that the form's category asks for, by their groups; those of another category go. */
+/** The parameters that the form's category defines, by group; those of another category are removed. */
 export default function ParamsInput({ field, name = '', disabled }: InputProps) {
   const { t } = useMessages()
   const form = Form.useFormInstance()
@@ -30,7 +30,7 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
   )
   const groups = (asked.data ?? []).filter(group => group.params.length > 0)
 
-  // What the category does not ask for would be refused.
+  // The server rejects parameters that the category does not define.
   useEffect(() => {
     if (!asked.data) return
     const known = new Set(asked.data.flatMap(group => group.params.map(param => param.param_id)))
@@ -58,7 +58,7 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
           </div>
         </section>
       ))}
-      {/* The server's words about the list as a whole. */}
+      {/* Server errors about the list as a whole. */}
       <Form.Item name={name} className="params-errors">
         <Nothing />
       </Form.Item>
@@ -68,7 +68,7 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
 
 const Nothing = () => null
 
-/** One parameter: typed in, or chosen from its options. */
+/** One parameter: entered as text, or selected from its options. */
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
   const { t, word } = useMessages()
   const form = Form.useFormInstance()

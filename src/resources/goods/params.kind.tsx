@@ -10,7 +10,7 @@ const paramsText = (value: unknown): string =>
     .map(({ param_name, param_value }) => `${plain(param_name)}: ${plain(param_value)}`)
     .join('; ')
 
-/** Param id -> what stands there. */
+/** Parameter id -> value. */
 const readParams = (list: unknown): Row =>
   Object.fromEntries(rowsIn(list).map(({ param_id, param_value }) => [plain(param_id), param_value]))
 

@@ -10,12 +10,12 @@ import { forWidget, textOf } from '@/engine/inputs/props'
 export default function SkusInput(props: InputProps) {
   const onBusy = useBusyReport()
   const { status } = Form.Item.useStatus()
-  // Once something was wrong, every cell goes on saying what it lacks until it is filled in.
+  // After the first failed validation, every empty required cell shows an error until it is filled in.
   const [isStrict, setStrict] = useState(false)
   if (status === 'error' && !isStrict) setStrict(true)
   const category: unknown = Form.useWatch(textOf(props.field.options.category), { preserve: true })
   return (
-    // Each cell shows for itself whether it is wrong.
+    // Each cell shows its own error state.
     <NoFormStyle status>
       <SkuEditor
         {...forWidget(props)}

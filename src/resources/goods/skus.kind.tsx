@@ -7,7 +7,7 @@ import { engineWords } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Row } from '@/schema'
 
-/** The row's fields as the editor takes and gives them: of each SKU what can be changed, and what it is made of. */
+/** Converts the row's fields to the editor's value: the editable properties of each SKU. */
 function readSkus(row: Row, field: AnyField): Row {
   const [specs = '', skus = '', ...others] = field.from ?? []
   return {
@@ -30,7 +30,7 @@ const readSku = ({ sku_id, sn, price, cost, weight, quantity, spec_list }: Row) 
   quantity,
 })
 
-/** How many SKUs there are, what they cost, and how many pieces there are of them all. */
+/** The number of SKUs, their prices, and the total stock. */
 function skusText(row: Row, field: AnyField, { word }: LabelTranslator): string {
   const list = rowsIn(row[field.from?.[1] ?? ''])
   const rows = list.length > 0 ? list : [row]

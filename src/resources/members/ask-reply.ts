@@ -3,7 +3,7 @@ import { action, dateTime, fragment, resource, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' })
 
-/** What other members answered to a question (contract/members.md, "AskReply"). */
+/** Members' answers to questions (contract/members.md, "AskReply"). */
 export default resource('askReply', {
   calls: { list: 'GET admin/members/reply', remove: 'DELETE admin/members/reply/{id}' },
   fields: {

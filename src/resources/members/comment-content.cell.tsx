@@ -7,10 +7,10 @@ import type { Comment } from '@contract/members/entities'
 import comment from './comment'
 import './comment-content.css'
 
-/** Pictures that stand below what was written; all of them are seen when the comment is opened. */
+/** The number of pictures below the text; all are visible when the comment is opened. */
 const MOST = 4
 
-/** What a user wrote, with the pictures that were sent along. */
+/** A comment's text with its pictures. */
 export default function CommentContent({ row }: CellOf<Comment>) {
   const content = plain(row.content)
   const images = picturesIn(row.images).map(item => addressOf(item).url)

@@ -1,7 +1,7 @@
 import { dateTime, id, reference, resource, text } from '@/schema'
 import { change } from './change.field'
 
-/** How what members paid in came and went (contract/members.md, "preDepositDetail"). */
+/** Movements of members' deposits (contract/members.md, "preDepositDetail"). */
 export default resource('depositLog', {
   calls: { list: 'GET admin/members/deposit/log' },
   fields: {

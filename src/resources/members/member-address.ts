@@ -1,7 +1,7 @@
 import { flag, resource, text } from '@/schema'
 import { region } from '../regions/region.field'
 
-/** Where a member has parcels sent (contract/members.md, "MemberAddress"). */
+/** Delivery addresses of a member (contract/members.md, "MemberAddress"). */
 export default resource('memberAddress', {
   calls: { list: 'GET admin/members/addresses/{member_id}' },
   fields: {

@@ -15,10 +15,10 @@ const search = fragment({ keyword: ['用户名、昵称或手机号', 'User name
 const mine = fragment({ member_id: 'member_id' })
 const save = fragment([{ label: ['保存修改', 'Save changes'] }])
 
-/** What a new member has to have, one that is there may go without: old accounts lack it. */
+/** Required for new members only: old accounts lack it. */
 const isNew = (row: Pick<Member, 'member_id'>) => !row.member_id
 
-/** Members: list, recycle bin, one of them (contract/members.md). */
+/** Members: list, recycle bin, detail (contract/members.md). */
 export default resource('member', {
   rules: { ...newMemberRules, ...memberRules, point: pointTotal },
   calls: crud('admin/members/{member_id}', { many: 'GET admin/members/{member_ids}/list' }),

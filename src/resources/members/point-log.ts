@@ -1,7 +1,7 @@
 import { dateTime, resource, text } from '@/schema'
 import { points } from './points.field'
 
-/** How a member's points changed (contract/members.md, "Point history"). */
+/** A member's point history (contract/members.md, "Point history"). */
 export default resource('pointLog', {
   calls: { list: 'GET admin/members/point/{member_id}' },
   fields: {

@@ -13,18 +13,18 @@ addMessages(messageWords)
 
 const { Cell: Choice, Input: ChoiceInput } = choiceKind
 
-/** Lists have the server's own words instead of the value. */
+/** Lists have the server's text instead of the value. */
 const ReceiversCell = (props: CellProps) =>
   optionOf(props.field, props.value) ? <Choice {...props} /> : <span>{textOf(props.value)}</span>
 
-/** How many will have it, as soon as that is known and before anything is sent. */
+/** The number of recipients, shown before sending once it is known. */
 function HowMany({ value, field }: InputProps) {
   const { t } = useMessages()
   const chosen = textsOf(Form.useWatch(textOf(field.options.chosen), { preserve: true }))
   const isChosen = textOf(value) === '1'
   const everyone = useCall('GET admin/systems/messages/recipients', isChosen ? undefined : {})
   const count = isChosen ? chosen.length : everyone.data?.recipients
-  // A deployment without the call says nothing here; the question before sending says that the number is not known.
+  // A deployment without the call shows nothing here; the confirmation says that the number is unknown.
   if (count === undefined) return null
   const words = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
   return (

@@ -1,6 +1,6 @@
 import { dateTime, id, money, reference, resource, text } from '@/schema'
 
-/** What members paid in (contract/members.md, "rechargeList"). */
+/** Deposits paid in by members (contract/members.md, "rechargeList"). */
 export default resource('recharge', {
   calls: { list: 'GET admin/members/deposit/recharge' },
   fields: {

@@ -9,7 +9,7 @@ import { page } from '@/schema'
 import { fakeHttp, later } from '@/widgets/testing'
 import afterSale from './after-sale'
 
-/** The page of an after-sale: what came back, and where its goods are. */
+/** The page of an after-sale: its facts and its parcel. */
 
 const ONE = 'GET admin/after-sales/detail/{service_sn}'
 type Service = Partial<AnswerOf<typeof ONE>>
@@ -59,7 +59,7 @@ describe('an after-sale', () => {
 })
 
 const LIST = 'GET admin/after-sales'
-/** The list of after-sales, which leads to one. */
+/** The list of after-sales, which links to one. */
 function DetailFacts() {
   const { query } = useList({ resource: 'afterSale' })
   return query.isSuccess ? <Link to="/order/service-detail/AS1">to it</Link> : null
@@ -94,7 +94,7 @@ describe('an after-sale on its way', () => {
     await act(async () => answer.resolve({ ...service, logs }))
     await screen.findByRole('heading', { name: 'AS1' })
     expect(titles()).toEqual(['商品列表', '售后申请', '收货信息', '退款信息', '日志信息'])
-    // How many facts a refund has depends on how it is paid back: they grow below what stands still.
+    // The number of a refund's facts depends on its method, so they are below what has a fixed height.
     expect(titles().indexOf('收货信息')).toBeLessThan(titles().indexOf('退款信息'))
   })
 
@@ -116,7 +116,7 @@ describe('an after-sale on its way', () => {
 const REFUND = 'POST admin/after-sales/refund/{service_sn}'
 
 describe('a refund by hand', () => {
-  /** The dialog of an after-sale whose shop agreed to 220.43, with another amount typed. */
+  /** The dialog of an after-sale whose shop agreed to 220.43, with another amount entered. */
   async function typedAmount(amount: string, language = 'zh') {
     const refundable = {
       ...service,

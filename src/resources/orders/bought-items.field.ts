@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('boughtItems', () => import('./bought-items.kind'))
 
-/** What an order is made of, a line for each: its name, what it cost and how many. For files. */
+/** The items of an order, one line each with name, price and number. For exports. */
 export const boughtItems = <const K extends string>(zh: string, en: string, of: K, options: FieldOptions = {}) =>
   ({ ...make<never>(kind, zh, en, { ...options, of }), from: [of] }) as const

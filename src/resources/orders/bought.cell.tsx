@@ -9,10 +9,10 @@ import './orders.css'
 
 addMessages(orderWords)
 
-/** Pictures a line has room for. */
+/** The number of pictures that fit. */
 const MOST = 2
 
-/** What an order is of, at a glance: pictures, the first thing's name, and how many there are. */
+/** A summary of an order's items: pictures, the first name, and the total number. */
 export default function BoughtCell({ row }: CellOf<Entities['order']>) {
   const { t } = useMessages()
   const items = rowsIn(row.sku_list)

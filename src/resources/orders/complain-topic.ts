@@ -1,7 +1,7 @@
 import { complainTopicRules } from '@contract/orders/complaint-rules'
 import { crud, dateTime, resource, text } from '@/schema'
 
-/** What a complaint can be about (contract/orders.md, "subject-list"). */
+/** Subjects of complaints (contract/orders.md, "subject-list"). */
 export default resource('complainTopic', {
   rules: complainTopicRules, calls: crud('admin/systems/complain-topics/{topic_id}'),
   fields: {

@@ -7,7 +7,7 @@ import {
 
 const open = fragment(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
 
-/** Complaints about what was bought (contract/orders.md, "complaint"). */
+/** Complaints about purchases (contract/orders.md, "complaint"). */
 export default resource('complaint', {
   rules: { ...communicationRules, ...rulingRules },
   calls: { list: 'GET admin/trade/order-complains', one: 'GET admin/trade/order-complains/{complain_id}' },

@@ -9,7 +9,7 @@ addMessages(orderWords)
 
 type Order = Entities['order']
 
-/** What goes along with a parcel: who gets it and what is in it, without a price. */
+/** The delivery note of a parcel: recipient and content, without prices. */
 export default function DeliveryNote({ row }: { row: Order }) {
   const { t } = useMessages()
   return (
@@ -56,7 +56,7 @@ export default function DeliveryNote({ row }: { row: Order }) {
   )
 }
 
-/** What is in the parcel, and how many pieces in all. */
+/** The items of the parcel and their total number. */
 function Packed({ row }: { row: Order }) {
   const { t } = useMessages()
   const items = row.order_sku_list ?? []

@@ -9,7 +9,7 @@ import './orders.css'
 addMessages(orderWords)
 
 
-/** What was paid for it in the end, and its share of what was taken off the order. */
+/** The amount paid for an item, and its share of the order's discount. */
 export default function ItemPaidCell({ row: { subtotal, actual_pay_total } }: CellOf<OrderSku>) {
   const { t } = useMessages()
   const share = toFen(subtotal) - toFen(actual_pay_total)

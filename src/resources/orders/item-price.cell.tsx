@@ -8,7 +8,7 @@ import './orders.css'
 
 addMessages(orderWords)
 
-/** What it cost each, and before a promotion. */
+/** The unit price, and the price before a promotion. */
 export default function ItemPriceCell({ row: { purchase_price, original_price } }: CellOf<OrderSku>) {
   const { t } = useMessages()
   return (

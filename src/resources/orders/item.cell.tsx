@@ -12,11 +12,11 @@ import './orders.css'
 
 addMessages(orderWords)
 
-/** What was bought: its picture leads to the buyers' page, its name to the goods; below it what was chosen. */
+/** An ordered item: its picture links to the buyers' page, its name to the goods; the specification is below. */
 export default function ItemCell({ row }: CellOf<OrderSku>) {
   const { site } = useEngine()
   const goods = useRecordAddress('goods', row.goods_id)
-  // Another marketplace's server may answer nothing where there is none of it.
+  // Another marketplace's server may omit an empty list.
   const chosen = rowsIn(row.spec_list)
     .map(({ spec_value }) => plain(spec_value))
     .join(' - ')

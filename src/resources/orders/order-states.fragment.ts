@@ -2,7 +2,7 @@ import type { OrderTag } from '@contract/orders/order-tags'
 import { orderTagWords as words } from '@contract/orders/words'
 import type { Option, Tone } from '@/schema'
 
-/** What the state of an order means, by its colour: gold waits for a user, blue is on its way. */
+/** The tones of order states: gold requires an action, blue is in progress. */
 const tones: Readonly<Record<OrderTag, Tone>> = {
   WAIT_PAY: 'gold',
   WAIT_SHIP: 'gold',
@@ -20,7 +20,7 @@ const tones: Readonly<Record<OrderTag, Tone>> = {
 
 const option = (tag: OrderTag): Option => [...words[tag], tones[tag]]
 
-/** The states with their words and colours, in the order of the tabs. */
+/** The states with labels and tones, in the order of tabs. */
 export const orderStates: { readonly [T in OrderTag]: Option } = {
   WAIT_PAY: option('WAIT_PAY'),
   WAIT_SHIP: option('WAIT_SHIP'),

@@ -19,7 +19,7 @@ const words = fragment({
   service: ['售后中', 'In after-sales'],
 })
 
-/** What really happened to an order that did not come to its end, and where it stands. */
+/** The steps of an order that was not completed: those that happened, and its final state. */
 const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
   placed,
   { ...paid, when: { payment_time: 'past' } },
@@ -28,7 +28,7 @@ const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
   { label, tone },
 ]
 
-/** The way of an order, with the time of each step. Cash on delivery is paid after the parcel came. */
+/** The steps of an order with their times. Cash on delivery is paid after delivery. */
 export const orderWay: readonly StepSequence<StepTime, Order>[] = [
   { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: words.stock, tone: 'danger' }] },
   { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: words.deposit, tone: 'danger' }] },

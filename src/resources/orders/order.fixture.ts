@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@contract/calls'
 
-/** An order as the server answers it, for tests: paid by nobody yet, with everything an order can have. */
+/** An order as the server returns it, for tests: unpaid, with every optional part. */
 
 type Order = AnswerOf<'GET admin/trade/orders/{sn}'>
 type Sku = Order['order_sku_list'][number]
 
-/** A moment of November 2026 on the wire. */
+/** A time in November 2026 on the wire. */
 export const at = (day: number, hour: number, minute: number): string =>
   String(new Date(2026, 10, day, hour, minute).getTime() / 1000)
 
@@ -81,7 +81,7 @@ export const waiting: Partial<Order> = {
 
 type AllowedOperations = Order['order_operate_allowable_vo']
 
-/** What may be done with an order: these, and nothing else. */
+/** The allowed operations of an order: these only. */
 export function allowing(...names: (keyof AllowedOperations)[]): AllowedOperations {
   const none: AllowedOperations = {
     allow_confirm: false,

@@ -8,7 +8,7 @@ import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
 import order from './order'
 import { allowing, at, item, shipped, waiting } from './order.fixture'
 
-/** The page of an order: what a person sees of it at a glance, and what he cannot do and why. */
+/** The page of an order: its summary, and disabled actions with their reasons. */
 
 const ONE = 'GET admin/trade/orders/{sn}'
 const LOG = 'GET admin/trade/orders/{sn}/log'
@@ -33,7 +33,7 @@ const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}, permis
   await screen.findByRole('heading', { name: String(of.sn) })
   return shown
 }
-/** As the server answers it: what it tells of a person it tells one value at a time. */
+/** The server returns personal data masked, and reveals one value at a time. */
 const hidden = { ship_mobile: '138****8000', ship_addr: '文三路 ****' }
 const told: Readonly<Record<string, string>> = { ship_mobile: '13800138000', ship_addr: '文三路 90 号 3 幢 602 室' }
 const telling: Parameters<typeof fakeHttp>[0] = {
@@ -44,12 +44,12 @@ const refusing: Parameters<typeof fakeHttp>[0] = {
     throw failed('没有权限', 403, '403')
   },
 }
-/** All that the server was asked to tell. */
+/** All reveal requests. */
 const listQueries = (sent: readonly { readonly params?: unknown; readonly body?: unknown }[]) =>
   sent.map(({ params, body }) => ({ ...(params as object), ...(body as object) }))
 const bothOf = ({ sn }: Order) =>
   ['ship_mobile', 'ship_addr'].map(field => ({ kind: 'order', record_id: sn, field }))
-/** The sheet that is printed; the browser's own way to print stands still. */
+/** Mocks the browser's print, so that the printed sheet remains. */
 const printing = () => {
   const print = vi.fn(() => {})
   vi.stubGlobal('print', print)

@@ -21,7 +21,7 @@ const asked = fragment([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
 ])
-/** What goods and reports lead here by. */
+/** Filters that links from goods and reports set. */
 const ledBy = fragment([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
@@ -32,7 +32,7 @@ const counted = fragment({
   AFTER_SERVICE: 'AFTER_SERVICE', COMPLETE: 'COMPLETE', CANCELLED: 'CANCELLED', NEW: 'NEW',
   INTODB_ERROR: 'INTODB_ERROR', BALANCE_ERROR: 'BALANCE_ERROR',
 })
-/** The sheet of the contract, in its order. */
+/** The columns of the contract's sheet, in its order. */
 const sheet = fragment([
   'sn', 'items', 'trade_sn', 'create_time', { seller_name: ['所属店铺', 'Shop'] }, { member_name: ['下单会员', 'Member'] },
   'order_amount', 'shipping_amount', 'discount_price',
@@ -55,7 +55,7 @@ const failedList = fragment({
   tabs: { field: 'tag', all: false, values: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
-/** Orders: the list, one of them, and what failed (contract/orders.md). */
+/** Orders: list, detail, and failed ones (contract/orders.md). */
 export default resource('order', {
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
   worklist: { when: { tag: ['WAIT_PAY', 'WAIT_SHIP', 'INTODB_ERROR', 'BALANCE_ERROR'] }, oldestFirst: 'create_time' },
@@ -63,7 +63,7 @@ export default resource('order', {
     sn: id('订单编号', 'Order number', { width: 150 }),
     goods_names: text('商品', 'Goods', { width: 240 }),
     tag: state('订单状态', 'Status', orderStates, { width: 164, labelField: 'order_status_text' }),
-    // Only asked: the stored states, as reports and links have them.
+    // A filter only: the stored states, as used by reports and links.
     order_status: choice('订单状态', 'Status', orderStatusWords),
     pay_status: choice('付款状态', 'Payment', payStatusWords),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
@@ -110,7 +110,7 @@ export default resource('order', {
     ship_mobile: text('联系方式', 'Phone', { pii: true }),
     ship_addr: text('详细地址', 'Street address', { pii: true }),
     address: joined('收货地址', 'Address', place, { copy: whole }),
-    // On paper and in files in one.
+    // The parts of the address as one, for print and export.
     full_address: joined('收货地址', 'Address', [...place, 'ship_addr']),
     remark: text('买家留言', 'Buyer’s note'),
     ship_province: text('收货省份', 'Province'),
@@ -144,7 +144,7 @@ export default resource('order', {
         purchase_price: money('商品价格', 'Price'),
         num: number('数量', 'Quantity'),
         subtotal: money('小计', 'Subtotal'),
-        // Said of unpaid orders too.
+        // Shown for unpaid orders too.
         actual_pay_total: money('折后小计', 'After discounts'),
       },
       {
@@ -166,9 +166,9 @@ export default resource('order', {
     gift_list: { visible: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
     parcel: { visible: { 'order_operate_allowable_vo.allow_check_express': true } },
     cancel_reason: { visible: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
-    // Most orders are regular, which is nothing to say.
+    // A regular order, the most common type, needs no label.
     order_type: { visible: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
-    // A buyer who does not pay by then loses the order.
+    // An unpaid order is cancelled at this time.
     cancel_time: { visible: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
@@ -182,7 +182,7 @@ export default resource('order', {
       showDisabled: true,
       call: 'POST admin/trade/orders/{sn}/pay',
       includeFields: { pay_price: 'need_pay_money' },
-      // A role without amounts is not told what is due.
+      // A role without amounts does not receive the amount due.
       when: (row: Pick<OrderDetail, 'order_operate_allowable_vo' | 'need_pay_money'>) =>
         row.order_operate_allowable_vo.allow_pay && row.need_pay_money !== 0,
       disabledReason: 'pay_refusal',
@@ -212,7 +212,7 @@ export default resource('order', {
     repairs: action.panel({ label: ['修复记录', 'Repair history'], panel: 'orderRepairs' }),
     note: action.print({
       label: ['打印送货单', 'Print delivery note'],
-      // What was cancelled, or could not be placed, is sent to nobody.
+      // Cancelled and failed orders are not delivered.
       when: { order_status: ['CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE'] },
       component: () => import('./delivery-note.paper'),
     }),

@@ -7,7 +7,7 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('parcel', () => import('./parcel.kind'))
 
-/** Where a parcel is, as the open express platform tells it: by the fields that hold its carrier and its number. */
+/** The tracking of a parcel from the active express platform, by the fields with its carrier and number. */
 export const parcel = <const K extends string>(
   zh: string,
   en: string,

@@ -3,7 +3,7 @@ import { None } from '@/engine/kinds/parts'
 import { type AnyField, type Row, valueAt } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 
-/** The number a person asks for; nothing as long as the parcel has none. */
+/** The tracking number; '' if the parcel has none yet. */
 const numberOf = (row: Row, { options }: AnyField): string => String(valueAt(row, String(options.num)) ?? '')
 
 function ParcelCell({ row, field }: CellProps) {

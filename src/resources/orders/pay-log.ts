@@ -1,7 +1,7 @@
 import { paymentTypeWords } from '@contract/orders/words'
 import { choice, dateTime, id, money, resource, text } from '@/schema'
 
-/** Collections: what was, or is to be, paid for orders (contract/orders.md). */
+/** Payments of orders, made or due (contract/orders.md). */
 export default resource('payLog', {
   calls: { list: 'GET admin/trade/orders/pay-log' },
   fields: {
@@ -9,7 +9,7 @@ export default resource('payLog', {
     pay_log_sn: id('收款单号', 'Collection number', { width: 190 }),
     pay_order_no: id('支付流水号', 'Payment number', { width: 200 }),
     pay_way: choice('付款方式', 'Payment type', paymentTypeWords),
-    // Only asked, by a part of the method's name.
+    // A filter only, by a part of the method's name.
     method: choice('支付方式', 'Method', { alipay: ['支付宝', 'Alipay'], wechat: ['微信支付', 'WeChat Pay'] }),
     pay_type: text('支付方式', 'Method', { width: 140 }),
     pay_time: dateTime('付款日期', 'Paid at', { disableFuture: true }),

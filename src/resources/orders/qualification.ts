@@ -6,7 +6,7 @@ const facts = fragment([
   'company_name', 'taxpayer_code', 'register_address', 'register_tel', 'bank_name', 'bank_account', 'member_id', 'apply_time',
 ])
 
-/** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
+/** Applications for special VAT invoices (contract/orders.md, "receiptExamine"). */
 export default resource('qualification', {
   rules: rejectQualificationRules, review: { approve: 'pass', reject: 'refuse' },
   worklist: { when: { status: 'NEW_APPLY' }, oldestFirst: 'apply_time' },

@@ -7,12 +7,12 @@ import {
   table, text,
 } from '@/schema'
 
-/** An invoice on paper comes with a parcel, an electronic one as a file. */
+/** A paper invoice is sent with a parcel, an electronic one as a file. */
 const paper = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
 const special = fragment({ receipt_type: 'VATOSPECIAL' })
 const sent = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 })
 
-/** Invoices that buyers asked for with their orders (contract/orders.md). */
+/** Invoices that buyers requested with their orders (contract/orders.md). */
 export default resource('receipt', {
   worklist: { when: { status: 0 }, oldestFirst: 'add_time' },
   calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },

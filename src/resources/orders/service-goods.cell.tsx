@@ -8,7 +8,7 @@ import './service-goods.css'
 
 type Goods = AfterSaleDetail['goods_list'][number]
 
-/** What an after-sale is about: its picture, its name, which leads to the goods, and below it what was chosen. */
+/** An item of an after-sale: picture, name with a link to the goods, and specification below. */
 export default function ServiceGoodsCell({ row }: CellOf<Goods>) {
   const goods = useRecordAddress('goods', row.goods_id)
   const name = plain(row.goods_name)
@@ -34,14 +34,14 @@ export default function ServiceGoodsCell({ row }: CellOf<Goods>) {
   )
 }
 
-/** The wire keeps the specifications as a text of JSON. */
+/** The wire has specifications as JSON text. */
 function chosenIn(json: unknown): string {
   return rowsIn(parsed(plain(json)))
     .map(({ spec_value }) => plain(spec_value))
     .join(' - ')
 }
 
-/** Another marketplace's server may have kept something else there. */
+/** Another marketplace's server may have stored something else there. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

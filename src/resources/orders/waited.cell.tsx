@@ -12,7 +12,7 @@ addMessages(orderWords)
 
 type Order = Entities['order']
 
-/** Since when an order has been waiting for the next step; nothing where it waits for none. */
+/** The time since which an order is pending; undefined if it is not. */
 function since({ tag, create_time, payment_time, ship_time, payment_type }: Order) {
   if (tag === 'NEW' || tag === 'WAIT_PAY') return create_time
   if (tag === 'WAIT_SHIP') return payment_type === 'COD' ? create_time : payment_time
@@ -20,11 +20,11 @@ function since({ tag, create_time, payment_time, ship_time, payment_type }: Orde
   return tag === 'SHIPPED' ? ship_time : undefined
 }
 
-/** Where an order stands, and how long it has waited there. */
+/** The state of an order, and how long it is pending. */
 export default function WaitedCell({ row }: CellOf<Order>) {
   const { t, word } = useMessages()
   const durationText = useDurationText()
-  // Another deployment says the words alone.
+  // Another deployment sends the label only.
   const known: Readonly<Partial<typeof orderStates>> = orderStates
   const [zh = '', en = '', tone = 'grey'] = known[row.tag] ?? []
   return (

@@ -1,6 +1,6 @@
 import { action, filtered, money, number, resource, text } from '@/schema'
 
-/** Goods of an assembled purchase (contract/promotions.md, "assembleDetail"). */
+/** Goods of a group-buying promotion (contract/promotions.md, "assembleDetail"). */
 export default resource('pintuanGoods', {
   calls: { list: 'GET admin/promotion/pintuan/goods/{promotion_id}' },
   fields: {
@@ -12,7 +12,7 @@ export default resource('pintuanGoods', {
     locked_quantity: number('待成团', 'Waiting', { width: 100 }),
   },
   actions: {
-    // Who takes part are the buyers of these: groups have no call of their own.
+    // Participants are found by their orders: groups have no call of their own.
     orders: action.link({
       label: ['拼团订单', 'Group orders'], to: filtered('orderList', { goods_id: 'goods_id' }, { order_type: 'PINTUAN' }),
     }),

@@ -1,6 +1,6 @@
 import { type Calls, flag, number, fragment, mixin, text } from '@/schema'
 
-/** What areas and levels have in common (contract/publishing.md, "Taxonomies and images"). What is used stays. */
+/** Shared by areas and levels (contract/publishing.md, "Taxonomies and images"). A used one cannot be deleted. */
 export const term = mixin(['contentArea', 'contentLevel'], {
   fields: {
     name: text('名称', 'Name', { width: 240 }),
@@ -12,7 +12,7 @@ export const term = mixin(['contentArea', 'contentLevel'], {
 })
 export const form = fragment(['name', 'sort', 'status'])
 
-/** In the order that people drag, and changed in the list itself; `call` cannot do without the name. */
+/** Sortable by drag and drop, and editable in the list; `call` requires the name. */
 export const screen = (content_type: 1 | 5, call: NonNullable<Calls['update']>) =>
   fragment({
     inline: { name: { call }, sort: { call, includeFields: ['name'] }, status: { call, includeFields: ['name'] } },

@@ -7,7 +7,7 @@ import { editable } from '../goods/on-sale.mixin'
 import { publication, publishing, searchEngines } from './publication.mixin'
 
 const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(4, 'copyrightAudit')
-/** What is sold for good has no term. */
+/** A sold work has no licence term. */
 const licensed = fragment({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */

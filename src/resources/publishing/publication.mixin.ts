@@ -4,19 +4,19 @@ import type { RouteName } from '@contract/routes'
 import { action, crud, dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
 import { counts, decisions, editedWaits, states } from '../goods/on-sale.mixin'
 
-/** The content types that are publications: courses, pictures, copyright works and collectibles. */
+/** The content types of publications: courses, pictures, copyright works and collectibles. */
 export type ContentType = 1 | 3 | 4 | 5
 
 const publications = fragment(['course', 'picture', 'copyright', 'collectible'])
 
-/** Where a course or a collectible stands among others. */
+/** The area and level of a course or collectible. */
 export const taxonomy = (content_type: 1 | 5) => ({
   area_id: reference('地区', 'Area', 'contentArea', { permanentFilters: { content_type, status: 1 } }),
   level_id: reference('等级', 'Level', 'contentLevel', { permanentFilters: { content_type, status: 1 } }),
   topic_ids: references('专题', 'Topics', 'contentTopic', { permanentFilters: { content_type, status: 1 } }),
 })
 
-/** The group of a form that every publication ends with. */
+/** The last group of every publication's form. */
 export const searchEngines = fragment([
   '排序与搜索引擎', 'Sorting and search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description'],
 ])
@@ -25,13 +25,13 @@ const columns = fragment([
   'goods_name', 'category_id', 'teacher_id', 'seller_id', 'price', 'buy_count', 'view_count', 'state', 'create_time',
 ])
 const collapseOrder = fragment(['view_count', 'buy_count', 'category_id', 'create_time', 'seller_id'])
-/** The number stands below the name. */
+/** The number is below the name. */
 const hidden = fragment(['sn', 'goods_id'])
 const search = fragment({ keyword: ['名称或商品编号', 'Name or goods number'] })
 
 /**
- * Publications of one content type (contract/publishing.md, "Publication"): what their rows have, what can be done to
- * them, their list, and the list of those that wait. `audit` is the screen that lets a user decide.
+ * Publications of one content type (contract/publishing.md, "Publication"): fields, actions, list, and review list.
+ * `audit` is the screen whose permission decisions require.
  */
 export function publication(content_type: ContentType, audit: RouteName) {
   const { actions, review } = decisions('publication', audit, ['发布者会看到这段文字', 'The publisher will see this text'])
@@ -96,7 +96,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
   })
 }
 
-/** A page that publishes: the type goes along, and what is not ready yet is kept as a draft. */
+/** A publishing page: the content type is sent along, and unfinished records are stored as drafts. */
 export const publishing = (content_type: ContentType, done: RouteName) =>
   fragment({
     redirect: done, extraValues: { content_type }, buttons: [{ label: ['发布', 'Publish'] }],

@@ -12,17 +12,17 @@ import { reasons } from '../review/reasons.field'
 
 const kinds = fragment(['personPublisher', 'groupPublisher', 'copyrightUser', 'copyrightAgent'])
 
-/** How many works a publisher has, and the lists they are in: each kind publishes what it may. */
+/** The number of a publisher's works with links to their lists, which depend on the kind of publisher. */
 export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'agent_id' = 'teacher_id') => ({
   work_count: number('作品数', 'Works', {
     width: 80, linkTo: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
   }),
 })
 
-/** What the works of owners and agents have brought, yuan. */
+/** The sales of the works of owners and agents in yuan. */
 export const sales = money('销售额', 'Sales')
 
-/** Fields of people. */
+/** Fields of persons. */
 export const human = fragment({
   real_name: text('真实姓名', 'Real name'),
   sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { control: 'radio', initial: 1 }),
@@ -48,7 +48,7 @@ export const place = fragment(['region', 'address'])
 export const bank = fragment(['bank_name', 'bank_account'])
 export const about = fragment(['intro', 'detail'])
 
-/** What those have who stand on the site's own pages: they can be recommended, in the list too. */
+/** Shared by publishers that the site's pages list: they can be recommended, also in the list. */
 export const listed = mixin(fragment(['personPublisher', 'groupPublisher']), {
   fields: {
     follower_count: number('粉丝数', 'Followers', { width: 90 }),
@@ -69,14 +69,14 @@ export const listed = mixin(fragment(['personPublisher', 'groupPublisher']), {
   },
 })
 const inSort = fragment({ call: 'PUT admin/publishers/{teacher_id}/sort' })
-/** What is changed in their lists. */
+/** Inline-editable columns of their lists. */
 export const recommendable = fragment({ sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } })
 
 const ask = fragment({
   reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 })
 
-/** What is known of every publisher (contract/publishing.md, "Publisher"). */
+/** Fields of every publisher (contract/publishing.md, "Publisher"). */
 const known = mixin(kinds, {
   fields: {
     teacher_id: id('编号', 'ID'),
@@ -103,16 +103,13 @@ const known = mixin(kinds, {
   },
 })
 
-/** One call counts the tabs. */
+/** One call returns the counts of all tabs. */
 const counts = fragment({
   call: 'GET admin/publishers/counts',
   keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
 })
 
-/**
- * Publishers of one kind: what all of them have, what can be done to one in each state, and their list. `search` says
- * what the search box of the list looks for.
- */
+/** Publishers of one kind: fields, actions by state, and list. `search` is the placeholder of the search box. */
 export function publisher(kind: Publisher['kind'], search: Label) {
   const over = fragment({ panel: 'reviewDesk', batch: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
   return mixin(kinds, {

@@ -7,9 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('saleFile', () => import('./sale-file.kind'))
 
-/**
- * The picture that is for sale: uploaded as it is, and read by the server, which says what it is. Its address on the
- * wire.
- */
+/** The original picture on sale: uploaded unmodified, and analysed by the server. On the wire: its URL. */
 export const saleFile = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>(kind, zh, en, options)

@@ -6,11 +6,11 @@ import { plain } from '@/engine/kinds/parts/words'
 
 const { imports: _imports, ...image } = imageKind
 
-/** In pixels: the button alone, and the file with what is told of it below. */
+/** Heights in pixels: the button alone, and the file with details below. */
 const LINE = 32
 const WITH_PICTURE = 224
 
-/** The picture all is about: large among a record's facts. */
+/** The main picture, large in a detail. */
 const saleFileKind: Kind = {
   ...image,
   Input: lazyInput(() => import('./sale-file.input'), ({ value }) => (plain(value) === '' ? LINE : WITH_PICTURE)),

@@ -12,7 +12,7 @@ import { plain } from '@/engine/kinds/parts/words'
 const RegionSelector = lazyComponent(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
 
 const LEVELS = ['province', 'city', 'county', 'town'] as const
-/** A record with one region may name its parts without a prefix. */
+/** The parts of a record with one region may have no prefix. */
 const under = (prefix: string) => (prefix === '' ? '' : `${prefix}_`)
 const at = (row: Row, prefix: string, level: string) => ({
   id: plain(row[`${under(prefix)}${level}_id`]),
@@ -20,7 +20,7 @@ const at = (row: Row, prefix: string, level: string) => ({
 })
 const prefixOf = (field: CellProps['field']) => plain(field.options.prefix)
 
-/** The regions a row names, province first; levels that are not filled are left out. */
+/** The regions in a row, province first, without empty levels. */
 function regionChain(row: Row, prefix: string): { id: string; name: string }[] {
   return LEVELS.map(level => at(row, prefix, level)).filter(one => one.id !== '' && one.id !== '0')
 }
@@ -29,7 +29,7 @@ const regionText = (row: Row, field: CellProps['field']) =>
     .map(one => one.name)
     .join(' ')
 
-/** Its four selects have names of their own: they stand in a group that has the field's. */
+/** Its four selects have labels of their own, within a group labelled by the field. */
 function RegionInput(props: InputProps) {
   const { word } = useMessages()
   const chain = props.record && regionChain(props.record, prefixOf(props.field))
@@ -44,7 +44,7 @@ function RegionInput(props: InputProps) {
   )
 }
 
-/** A place: the names of its levels, chosen level by level. */
+/** The kind of regions: the names of all levels, selected level by level. */
 const regionKind: Kind = {
   Cell: ({ row, field }) => {
     const words = regionText(row, field)
@@ -55,7 +55,7 @@ const regionKind: Kind = {
   text: (_value, row, field) => regionText(row, field),
   imports: 'text',
   accepts: text => /^\d{1,19}$/.test(text),
-  // A draft has the chosen id alone.
+  // A draft contains only the selected id.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? plain(row[key]),
   of: field => LEVELS.flatMap(level => [`${under(prefixOf(field))}${level}_id`, `${under(prefixOf(field))}${level}`]),
   empty: engineWords['form.chooseOne'],

@@ -1,7 +1,7 @@
 import { regionRules } from '@contract/regions/rules'
 import { crud, flag, resource, text } from '@/schema'
 
-/** Regions: kept level by level, and chosen by name elsewhere (contract/settings.md, "regional-management"). */
+/** Regions: managed level by level, and selected by name elsewhere (contract/settings.md, "regional-management"). */
 export default resource('region', {
   rules: regionRules,
   calls: crud('admin/systems/regions/{id}', { list: undefined, all: 'GET regions/{id}/children' }),

@@ -3,7 +3,7 @@ import type { AnyTaskId } from '@contract/session/tasks'
 import type { Label } from '@/schema'
 import type { RouteName } from '@contract/routes'
 
-/** Where something is looked after: the words for it, its screen, and what narrows a list to it. */
+/** The label and screen of a worklist or task, with the filters of its list. */
 export interface Home {
   readonly label: Label
   readonly route: RouteName
@@ -12,7 +12,7 @@ export interface Home {
 
 const query = { status: 'APPLY' }
 
-/** The list in which each queue is worked through. The lists of bills are those of a period, which fills the address. */
+/** The list of each worklist. Lists of bills have a period as route parameter. */
 export const queues: Readonly<Record<WaitingQueue, Home>> = {
   shops: { label: ['开店申请', 'Shop applications'], route: 'shopAudit' },
   goods: { label: ['商品审核', 'Goods to review'], route: 'goodsAudit' },
@@ -42,7 +42,7 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
 }
 
-/** What the server does by itself, and where it is begun or what it makes is to be seen. */
+/** Background tasks, each with the screen where it is started or where its result is shown. */
 export const tasks: Readonly<Record<AnyTaskId, Home>> = {
   GOODS_INDEX_INIT: { label: ['重建商品索引', 'Rebuilding the goods index'], route: 'goodsIndex' },
   PAGE_CREATE: { label: ['生成静态页', 'Generating static pages'], route: 'staticPage' },

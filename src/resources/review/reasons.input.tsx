@@ -12,14 +12,14 @@ addMessages(reasonWords)
 type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
 type Shelf = Pick<NonNullable<QueryOf<'GET admin/reasons'>>, 'area' | 'scene'>
 
-/** As many as a person can look through. */
+/** A manageable number. */
 const MOST = 50
-/** So many of them have a key of their own. */
+/** The number of reasons with a shortcut. */
 const KEYS = 9
 
 /**
- * The reasons of the library, one press or Alt and a digit away: choosing one writes its message into the field below,
- * where it can be changed. What was typed there before stays in front of it.
+ * Stored reasons, selected by click or Alt and a digit: the reason's message is appended to the field below, where it
+ * can be edited.
  */
 export default function StoredReasons(props: OfferedReasonsProps) {
   const { t, word } = useMessages()
@@ -27,7 +27,7 @@ export default function StoredReasons(props: OfferedReasonsProps) {
   const { chosen, choose } = useChoice(props.into)
   const frame = useKeys(reasons, choose)
 
-  // Without the library the message can still be typed.
+  // Without stored reasons a message can still be entered.
   if (failure !== undefined) return <Alert type="warning" showIcon title={t('reason.failed')} description={failure} />
   if (reasons?.length === 0) return null
   return (
@@ -52,7 +52,7 @@ export default function StoredReasons(props: OfferedReasonsProps) {
   )
 }
 
-/** The reasons of a shelf; nothing until they are there. */
+/** The reasons of a situation; undefined while they load. */
 function useStored({ ask, shelf }: OfferedReasonsProps) {
   const [reasons, setReasons] = useState<readonly StoredReason[]>()
   const [failure, setFailure] = useState<string>()
@@ -70,7 +70,7 @@ function useStored({ ask, shelf }: OfferedReasonsProps) {
   return { reasons, failure }
 }
 
-/** Which one is chosen, and choosing another: its message goes into the field `into`. */
+/** The selected reason, and a function that selects another, whose message is inserted into the field `into`. */
 function useChoice(into: string | undefined) {
   const { word } = useMessages()
   const form = Form.useFormInstance()
@@ -80,7 +80,7 @@ function useChoice(into: string | undefined) {
     if (!reason || into === undefined) return
     const before = String(form.getFieldValue(into) ?? '')
     const isOwn = before.trim() !== '' && before !== written.current
-    // Pressed again it is taken back, and its text with it as long as that was left alone.
+    // Selecting it again deselects it, and removes its text unless that was edited.
     if (reason.reason_id === form.getFieldValue('reason_id')) {
       form.setFieldsValue({ reason_id: undefined, ...(!isOwn && { [into]: '' }) })
     } else {
@@ -94,7 +94,7 @@ function useChoice(into: string | undefined) {
   return { chosen, choose }
 }
 
-/** Alt and a digit choose one, wherever in the form the focus is. */
+/** Alt and a digit select a reason, wherever the focus is in the form. */
 function useKeys(
   reasons: readonly StoredReason[] | undefined,
   choose: (reason: StoredReason | undefined) => void,

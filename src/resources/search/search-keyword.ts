@@ -1,6 +1,6 @@
 import { dateTime, filtered, number, resource, text } from '@/schema'
 
-/** What buyers searched for (contract/search.md, "search-history"). */
+/** Search terms of buyers (contract/search.md, "search-history"). */
 export default resource('searchKeyword', {
   calls: { list: 'GET admin/goodssearch/keywords' },
   fields: {

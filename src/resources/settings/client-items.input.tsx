@@ -13,7 +13,7 @@ import './settings.css'
 
 addMessages(settingsWords)
 
-/** A group for each client, in the server's order: one that can be closed shows its inputs while it is open. */
+/** A group for each client, in the server's order; one that can be disabled shows its inputs while it is enabled. */
 export default function ClientItemsInput({ field, name = '', record, disabled = false }: InputProps) {
   const clients = clientsIn(record?.[field.from?.[0] ?? ''])
   const [first] = clients
@@ -23,7 +23,7 @@ export default function ClientItemsInput({ field, name = '', record, disabled = 
   ))
 }
 
-/** What the server names, whatever else stands there. */
+/** Parses the server's clients, ignoring anything else. */
 const clientsIn = (value: unknown): readonly Client[] =>
   rowsIn(value).map(({ name, config_list, ...client }) => ({
     ...client,
@@ -31,7 +31,7 @@ const clientsIn = (value: unknown): readonly Client[] =>
     config_list: rowsIn(config_list).map(item => ({ ...item, name: plain(item.name) })),
   })) as unknown as readonly Client[]
 
-/** Every group can be folded away; one that holds something begins open. */
+/** Collapsible groups; those with values are expanded initially. */
 function Groups({ clients, name, disabled }: { clients: readonly Client[]; name: string; disabled: boolean }) {
   const items = clients.map((client, at) => ({
     key: String(at),

@@ -8,7 +8,7 @@ import { rowsIn } from '@/engine/kinds/parts/words'
 import { SecretBox } from './secret-box.input'
 import './settings.css'
 
-/** One labelled input for each item the server names, in its order. */
+/** One labelled input for each item defined by the server, in its order. */
 export default function ConfigItemsInput({ field, name = '', record, disabled = false }: InputProps) {
   const items = rowsIn(record?.[field.from?.[0] ?? '']) as unknown as readonly ConfigItem[]
   return items.map((item, at) => <Item key={item.name} path={[name, at, 'value']} item={item} disabled={disabled} />)
@@ -30,7 +30,7 @@ function Item({ path, item, disabled }: ItemProps) {
       name={[...path]}
       label={item.text}
       {...told(validator)}
-      // What is stored may be a number or a text for the same option.
+      // The stored value of an option may be a number or text.
       {...(item.options && { getValueProps: (value: unknown) => ({ value: String(value ?? '') }) })}
     >
       <Box item={item} disabled={disabled} />
@@ -38,7 +38,7 @@ function Item({ path, item, disabled }: ItemProps) {
   )
 }
 
-/** Form.Item hands over the rest: id, value and onChange. */
+/** Form.Item adds the other props: id, value and onChange. */
 function Box({ item, ...rest }: { item: ConfigItem; disabled: boolean }) {
   if (item.type === 'radio') {
     const options = (item.options ?? []).map(({ label, value }) => ({ label, value: String(value) }))

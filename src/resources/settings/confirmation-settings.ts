@@ -1,7 +1,7 @@
 import { confirmationFormRules } from '@contract/confirmations/rules'
 import { flag, type Label, money, password, settings, text } from '@/schema'
 
-/** @param counted what else counts, in both languages */
+/** @param counted other amounts that count too, in both languages */
 const threshold = (label: Label, counted: Label = ['', '']) =>
   money(...label, {
     help: [
@@ -10,7 +10,7 @@ const threshold = (label: Label, counted: Label = ['', '']) =>
     ],
   })
 
-/** What is carried out only once a second administrator has approved it. */
+/** Operations that require the approval of a second administrator. */
 export default settings('confirmationSettings', {
   one: 'GET admin/settings/confirmations', update: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
   fields: {

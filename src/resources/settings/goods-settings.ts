@@ -1,7 +1,7 @@
 import { goodsSettingsRules } from '@contract/goods/rules'
 import { flag, number, settings } from '@/schema'
 
-/** What of goods is reviewed, and how large their pictures are. */
+/** Review and picture sizes of goods. */
 export default settings('goodsSettings', {
   one: 'GET admin/goods/settings', update: 'POST admin/goods/settings',
   rules: goodsSettingsRules,

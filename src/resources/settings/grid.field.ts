@@ -7,14 +7,14 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('grid', () => import('./grid.kind'))
 
-/** What the columns hold, at the name of each thing with the ending of the column. */
+/** The values of columns, by the name of each row with the column's suffix. */
 type Cells<R extends string, M> = {
   readonly [K in keyof M & string as `${R}${K}`]?: (M[K] extends Field<infer V> ? V : never) | null
 }
 
 /**
- * The same few fields for each of several things, edited as one table. The name of a field of the row is that of the
- * thing with the ending of the column: `register` with `_grade_point`.
+ * The same fields for several rows, edited as one table. A field's name is the row's with the column's suffix:
+ * `register` with `_grade_point`.
  */
 export const grid = <const R extends string, const M extends Readonly<Record<string, Bare>>>(
   zh: string,

@@ -15,7 +15,9 @@ addMessages(settingsWords)
 
 const FIELDS = ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from'] as const
 
-/** An address and a button: the mail is sent with what the form holds, saved or not, and what came of it is said. */
+/**
+ * An address and a button that sends a test mail with the form's current values, saved or not, and shows the result.
+ */
 export default function MailTestInput(props: InputProps) {
   const { t, word } = useMessages()
   const form = Form.useFormInstance()
@@ -36,7 +38,7 @@ export default function MailTestInput(props: InputProps) {
     const body = { ...form.getFieldsValue([...FIELDS]), email, ...(id !== undefined && { id }) }
     setSending(true)
     try {
-      // What was sent today is read again with the list; the form over it stays as it is.
+      // The count of sent mails is refetched with the list; the form over it remains unchanged.
       await write('POST admin/systems/smtps/send', { body }, { refresh: 'later' })
       void message.success(t('settings.testSent', { email }))
     } catch (error) {

@@ -2,7 +2,7 @@ import { templateRules } from '@contract/plugins/template-rules'
 import { resource } from '@/schema'
 import { template } from './message-template.mixin'
 
-/** What the marketplace writes to members (contract/settings.md, "message settings"). */
+/** Message templates for members (contract/settings.md, "message settings"). */
 export default resource('memberTemplate', {
   ...template, rules: templateRules,
   calls: {

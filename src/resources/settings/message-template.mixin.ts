@@ -4,7 +4,7 @@ import { templateText } from './template-text.field'
 const on = (zh: string, en: string) =>
   choice(zh, en, { OPEN: ['开启', 'On'], CLOSED: ['关闭', 'Off'] }, { control: 'radio' })
 
-/** What messages to shops and to members have in common: three ways to be sent, each with its own words. */
+/** Shared by message templates for shops and members: three channels, each with its own text. */
 export const template = mixin(['shopTemplate', 'memberTemplate'], {
   fields: {
     tpl_code: text('消息模板代码', 'Code', { width: 260 }),

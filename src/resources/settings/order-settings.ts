@@ -3,7 +3,7 @@ import { number, fragment, settings } from '@/schema'
 
 const days = fragment({ unit: ['天', 'days'] })
 
-/** How long an order waits before it goes on by itself. */
+/** The delays of automatic order transitions. */
 export default settings('orderSettings', {
   one: 'GET admin/trade/orders/setting', update: 'POST admin/trade/orders/setting',
   rules: orderSettingsRules,

@@ -2,7 +2,7 @@ import { paymentRules } from '@contract/plugins/payment-rules'
 import { action, flag, image, resource, state, text } from '@/schema'
 import { clientsFrom } from './client-items.field'
 
-/** How buyers can pay, and on which clients (contract/settings.md, "payment"). */
+/** Payment methods and their clients (contract/settings.md, "payment"). */
 export default resource('paymentMethod', {
   rules: paymentRules,
   calls: {

@@ -2,7 +2,7 @@ import { pointSettingsRules } from '@contract/settings/rules'
 import { flag, number, settings } from '@/schema'
 import { grid } from './grid.field'
 
-/** What members earn points for, and what points are worth. */
+/** How members earn points, and their value. */
 export default settings('pointSettings', {
   one: 'GET admin/settings/point', update: 'PUT admin/settings/point',
   rules: pointSettingsRules,

@@ -7,13 +7,13 @@ import type { InputProps } from '@/widgets/input-props'
 addMessages(settingsWords)
 
 interface SecretBoxProps extends InputProps {
-  /** What stands on the wire for what is stored; empty when nothing is. */
+  /** The placeholder on the wire of a stored secret; empty if there is none. */
   readonly stored: string
   readonly value?: string
   readonly onChange?: (value: string) => void
 }
 
-/** A box for a secret: empty while what is stored stays, and a button that takes it away or leaves it after all. */
+/** An input of a secret: empty while the stored one is retained, with a button that deletes it or undoes that. */
 export function SecretBox({ stored, value = '', onChange, ...rest }: SecretBoxProps) {
   const { t } = useMessages()
   const isKept = stored !== '' && value === stored
@@ -27,7 +27,7 @@ export function SecretBox({ stored, value = '', onChange, ...rest }: SecretBoxPr
         value={isKept ? '' : value}
         placeholder={placeholder}
         autoComplete="new-password"
-        // Emptied again, it is as if nothing had been typed.
+        // Cleared input means the stored secret is retained.
         onChange={event => onChange?.(event.target.value || stored)}
       />
       {stored !== '' && (

@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('secret', () => import('./secret.kind'))
 
-/** A text that is written and never shown again; what is stored stays until a user types another, or takes it away. */
+/** A write-only text; the stored one is retained until the user enters another or deletes it. */
 export const secret = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>(kind, zh, en, { ...options, secret: true })

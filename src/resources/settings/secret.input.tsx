@@ -2,7 +2,7 @@ import type { InputProps } from '@/engine/kinds/kind'
 import { forWidget } from '@/engine/inputs/props'
 import { SecretBox } from './secret-box.input'
 
-/** What is stored is known by not having been changed: whatever a server sends for it, it is not shown. */
+/** An unchanged value means the stored secret; whatever the server sends for it is not displayed. */
 export default function SecretInput(props: InputProps) {
   const { name = '', record, value, onChange } = props
   return (

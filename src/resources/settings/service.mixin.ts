@@ -1,7 +1,7 @@
 import { mixin, state, text } from '@/schema'
 import { fieldsFrom } from './config-items.field'
 
-/** What the services of a marketplace have in common: one of its kind is enabled, and the server says what it asks for. */
+/** Shared by third-party services: one of each kind is enabled, and the server defines its settings. */
 export const service = mixin(['smsGateway', 'expressPlatform', 'waybillService', 'storageService', 'validatorPlatform'], {
   fields: {
     name: text('名称', 'Name', { width: 320 }),

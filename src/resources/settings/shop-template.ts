@@ -2,7 +2,7 @@ import { templateRules } from '@contract/plugins/template-rules'
 import { resource } from '@/schema'
 import { template } from './message-template.mixin'
 
-/** What the marketplace writes to shops (contract/settings.md, "message settings"). */
+/** Message templates for shops (contract/settings.md, "message settings"). */
 export default resource('shopTemplate', {
   ...template, rules: templateRules,
   calls: {

@@ -11,7 +11,7 @@ import './settings.css'
 
 addMessages(settingsWords)
 
-/** A text, the placeholders that may stand in it, and what a user would read. */
+/** A text with its available placeholders and a preview. */
 export default function TemplateTextInput(props: InputProps) {
   const { t, word } = useMessages()
   const box = useRef<TextAreaRef>(null)

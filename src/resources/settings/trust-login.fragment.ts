@@ -1,4 +1,4 @@
 import { clientsFrom } from './client-items.field'
 
-/** What a site has given the marketplace: the server says what each client asks for. */
+/** The credentials of a sign-in provider: the server defines the settings of each client. */
 export const connection = clientsFrom('client_list', ['接口参数', 'Connection'])

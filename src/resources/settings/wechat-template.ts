@@ -1,7 +1,7 @@
 import { wechatRules } from '@contract/plugins/template-rules'
 import { action, choice, resource, text } from '@/schema'
 
-/** Messages that WeChat sends, by templates that it keeps for the marketplace (contract/settings.md, "wechat"). */
+/** WeChat messages, by templates stored for the marketplace (contract/settings.md, "wechat"). */
 export default resource('wechatTemplate', {
   rules: wechatRules,
   calls: {

@@ -6,13 +6,13 @@ import {
 const bank = fragment(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
 const refunded = fragment({ order_sn: ['退款订单号', 'Order number'] })
 
-/** What is approved or paid: whose bill, how much, and to whom. */
+/** The facts of an approval or payment: shop, amount and recipient. */
 const facts: Label = [
   '店铺：{shop_name}\n账期：{period}\n应付：{bill_price}\n收款：{bank_account_name}，{bank_name} {bank_account_number}',
   'Shop: {shop_name}\nPeriod: {period}\nAmount payable: {bill_price}\nPayee: {bank_account_name}, {bank_name} {bank_account_number}',
 ]
 
-/** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
+/** Settlement bills: bills of a period, detail, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   worklist: { when: { status: ['RECON', 'PASS'] }, oldestFirst: 'create_time' },

@@ -1,6 +1,6 @@
 import { bars, filtered, monthOrYear, number, report, share, step } from '@/schema'
 
-/** Who joined, day by day or month by month, beside the period before (contract/statistics.md, "addedMember"). */
+/** New members by day or month, compared with the previous period (contract/statistics.md, "addedMember"). */
 export default report('addedMember', {
   params: { period: monthOrYear('时间', 'Period') },
   chart: bars('GET admin/statistics/member/increase/member', {

@@ -3,7 +3,10 @@ import { counted, ofShop, ordersOfHour, ordersOfValue, prices } from './params.f
 
 const orders = number('下单量', 'Paid orders', { unit: ['单', 'orders'], help: counted.paidOrders })
 
-/** How much an order is worth, when and how often people buy (contract/statistics.md, "customerPriceDistribution"). */
+/**
+ * The distribution of order amounts, and when and how often buyers order (contract/statistics.md,
+ * "customerPriceDistribution").
+ */
 export default report('customerPriceDistribution', {
   params: { ...ofShop, prices },
   tabs: {

@@ -1,7 +1,7 @@
 import { money, number, rank, ranking, reference, report, text } from '@/schema'
 import { counted, goodsInRow, theGoods } from './params.fragment'
 
-/** What members put among their favourites (contract/statistics.md, "goodsCollect"). */
+/** Favourites of members (contract/statistics.md, "goodsCollect"). */
 export default report('goodsCollect', {
   params: { category_id: reference('商品分类', 'Category', 'category'), seller_id: reference('店铺', 'Shop', 'shop') },
   chart: ranking('GET admin/statistics/goods/collect', {

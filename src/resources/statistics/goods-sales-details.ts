@@ -1,7 +1,7 @@
 import { money, number, pages, report, text } from '@/schema'
 import { counted, goodsInRow, ofCategory } from './params.fragment'
 
-/** What was sold of each goods (contract/statistics.md, "goodsSalesDetails"). */
+/** Sales by goods (contract/statistics.md, "goodsSalesDetails"). */
 export default report('goodsSalesDetails', {
   params: { ...ofCategory, goods_name: text('商品名称', 'Goods') },
   table: pages('GET admin/statistics/goods/sale/details', {

@@ -5,7 +5,7 @@ const by = fragment(['商品', 'Goods'])
 const goods = text('商品名称', 'Goods', { linkTo: goodsInRow })
 const sn = text('商品编号', 'Goods number', { width: 150 })
 
-/** What sold best (contract/statistics.md, "hotGoods"). */
+/** Best sellers (contract/statistics.md, "hotGoods"). */
 export default report('hotGoods', {
   params: ofCategory,
   tabs: {

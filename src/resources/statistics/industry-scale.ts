@@ -3,7 +3,7 @@ import { counted, ofShop, ordersOfIndustry as leadsTo } from './params.fragment'
 
 const by = fragment(['行业', 'Industry'])
 
-/** How much each top category sells (contract/statistics.md, "industryScale"). */
+/** Sales by top category (contract/statistics.md, "industryScale"). */
 export default report('industryScale', {
   params: ofShop,
   tabs: {

@@ -4,7 +4,7 @@ import { counted, memberInRow, ofShop, ordersOfBuyer as leadsTo } from './params
 const by = fragment(['会员', 'Member'])
 const member = text('会员昵称', 'Member', { linkTo: memberInRow })
 
-/** Who ordered most (contract/statistics.md, "orderAmount"). */
+/** Members ranked by orders, goods and amount (contract/statistics.md, "orderAmount"). */
 export default report('orderAmount', {
   params: ofShop,
   tabs: {

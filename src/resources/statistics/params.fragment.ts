@@ -1,6 +1,6 @@
 import { filtered, monthOrYear, fragment, ranges, reference } from '@/schema'
 
-/** How figures are counted, said behind the mark beside them. */
+/** Definitions of figures, shown in their tooltips. */
 export const counted = {
   paidOrders: fragment([
     '下单时间在所选时间内、已付款的订单数；付款后又退款的也算，未付款的不算',
@@ -33,16 +33,19 @@ export const counted = {
   favourites: fragment(['目前收藏该商品的会员数，与所选时间无关', 'Members who have it among their favourites now']),
 }
 
-/** What most reports are asked: which month or year, and of which shop. */
+/** The parameters of most reports: period and shop. */
 export const ofShop = fragment({ period: monthOrYear('时间', 'Period'), seller_id: reference('店铺', 'Shop', 'shop') })
 
-/** The same of a category of goods, at any level. */
+/** The same with a goods category of any level. */
 export const ofCategory = fragment({ category_id: reference('商品分类', 'Category', 'category'), ...ofShop })
 
-/** Bounds of prices, each from where the one before ends. */
+/** Bounds of adjacent price ranges. */
 export const prices = ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] })
 
-/** The orders of a period that a point of a report counts, paid where it says so, by what else they are narrowed. */
+/**
+ * Links to the orders behind a point of a report, with the report's filters; `paid` ones only if the report counts
+ * those.
+ */
 const paid = fragment({ pay_status: 'PAY_YES' })
 const placed = fragment({ 'start_time,end_time': 'time', seller_id: 'seller_id' })
 export const ordersPlaced = filtered('orderList', { ...placed, order_status: 'order_status' })

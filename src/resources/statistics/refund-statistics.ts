@@ -1,7 +1,7 @@
 import { bars, filtered, money, report } from '@/schema'
 import { counted, ofShop } from './params.fragment'
 
-/** What was given back, day by day or month by month (contract/statistics.md, "refundStatistics"). */
+/** Refunds by day or month (contract/statistics.md, "refundStatistics"). */
 export default report('refundStatistics', {
   params: ofShop,
   chart: bars('GET admin/statistics/order/return/money', {

@@ -5,7 +5,7 @@ const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'], h
 const orders = number('下单量', 'Paid orders', { unit: ['单', 'orders'], help: counted.paidOrders })
 const amount = money('下单金额', 'Paid amount', { help: counted.paidMoney })
 
-/** Where orders go, by province (contract/statistics.md, "regionalAnalysis"). */
+/** Buyers, orders and amounts by province (contract/statistics.md, "regionalAnalysis"). */
 export default report('regionalAnalysis', {
   params: ofShop,
   tabs: {

@@ -1,7 +1,7 @@
 import { dateTime, figures, filtered, money, monthOrYear, number, pages, report, text } from '@/schema'
 import { counted, goodsInRow } from './params.fragment'
 
-/** What was taken and what was given back (contract/statistics.md, "salesRevenueStatistics"). */
+/** Receipts and refunds (contract/statistics.md, "salesRevenueStatistics"). */
 export default report('salesRevenueStatistics', {
   params: { period: monthOrYear('时间', 'Period') },
   stats: figures('GET admin/statistics/order/sales/total', {

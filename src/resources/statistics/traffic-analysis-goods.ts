@@ -1,7 +1,7 @@
 import { number, ranking, report } from '@/schema'
 import { counted, ofShop, theGoods } from './params.fragment'
 
-/** Which goods are looked at most (contract/statistics.md, "trafficAnalysisGoods"). */
+/** Goods by visits (contract/statistics.md, "trafficAnalysisGoods"). */
 export default report('trafficAnalysisGoods', {
   params: ofShop,
   chart: ranking('GET admin/statistics/page_view/goods', {

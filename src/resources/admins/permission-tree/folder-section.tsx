@@ -7,13 +7,13 @@ import { actionsOf, below, extentOf, screensOf, withNode } from './nodes'
 import { type NodeProps, ScreenLine } from './screen-line'
 
 interface FolderSectionProps extends NodeProps {
-  /** The folder with all that is in it, of which a search may show a part. */
+  /** The complete folder, of which a search may show a part. */
   readonly whole: MenuNode
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** A folder of the menu's first level, with what is in it when it is open. */
+/** A first-level menu folder with its content while it is expanded. */
 export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, onChange }: FolderSectionProps) {
   const { t, language } = useMessages()
   const id = useId()
@@ -46,9 +46,9 @@ export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, 
   )
 }
 
-/** What stands below a folder: screens with their actions, and folders with their own. */
+/** The content of a folder: screens with their actions, and subfolders. */
 function Lines({ node, level, ...rest }: NodeProps & { level: number }) {
-  // A folder without anything in it is a screen of the first level.
+  // A folder without content is a first-level screen.
   const under = below(node)
   const lines = under.length > 0 ? under : [node]
   return lines.map(one =>

@@ -19,7 +19,7 @@ interface Item {
   readonly children: readonly Item[]
 }
 
-/** The menu as users with the role will see it, with what is checked now and not saved yet. */
+/** A preview of the menu for users with the role, from the current unsaved selection. */
 export function MenuPreview({ menu, checked }: MenuPreviewProps) {
   const { t, word, language } = useMessages()
   const { isBuilt } = useEngine()

@@ -3,14 +3,14 @@ import { isActionName, menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { rowsIn } from '@/engine/kinds/parts/words'
 
-/** The menu as a role's page shows it, and what is checked of it by name. */
+/** The checked nodes of the menu on a role's page, by name. */
 
 export type CheckedNodes = ReadonlySet<string>
 
 /** How much of a folder is checked. */
 export type Extent = 'all' | 'some' | 'none'
 
-/** What is done on a screen: nodes of their own below it. */
+/** The actions of a screen, which are nodes below it. */
 export const actionsOf = ({ children }: MenuNode): MenuNode[] => children.filter(one => isActionName(one.identifier))
 /** The folders and screens below a node. */
 export const below = ({ children }: MenuNode): MenuNode[] => children.filter(one => !isActionName(one.identifier))
@@ -21,7 +21,7 @@ export function screensOf(node: MenuNode): MenuNode[] {
   return under.length === 0 ? [node] : under.flatMap(screensOf)
 }
 
-/** Every name that checking a node checks. */
+/** All names that are checked with a node. */
 const allOf = (node: MenuNode): string[] => [node.identifier, ...node.children.flatMap(allOf)]
 
 export function extentOf(node: MenuNode, checked: CheckedNodes): Extent {
@@ -30,7 +30,7 @@ export function extentOf(node: MenuNode, checked: CheckedNodes): Extent {
   return held === 0 ? 'none' : held === screens.length ? 'all' : 'some'
 }
 
-/** Checks a node with all below it, or takes the checks away. */
+/** Checks or unchecks a node with all below it. */
 export function withNode(checked: CheckedNodes, node: MenuNode, isOn: boolean): CheckedNodes {
   const next = new Set(checked)
   for (const name of allOf(node)) isOn ? next.add(name) : next.delete(name)
@@ -43,7 +43,7 @@ export function withName(checked: CheckedNodes, name: string, isOn: boolean): Ch
   return next
 }
 
-/** What is checked in the copy that a role keeps. What the menu has that the copy does not know comes with its screen. */
+/** The checked names in a role's stored copy. A node that the copy lacks is checked with its screen. */
 export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNodes {
   const known = new Set<string>()
   const checked = new Set<string>()
@@ -62,7 +62,7 @@ export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNode
   return checked
 }
 
-/** The menu as a role keeps it. A folder is checked as soon as a screen below it is. */
+/** The menu in the format that a role stores. A folder is checked if any screen below it is. */
 export const asRole = (menu: readonly MenuNode[], checked: CheckedNodes): CheckedMenuNode[] =>
   menu.map(node => {
     const { title, identifier, auth_regular } = node
@@ -70,11 +70,11 @@ export const asRole = (menu: readonly MenuNode[], checked: CheckedNodes): Checke
     return { title, identifier, checked: isChecked, auth_regular, children: asRole(node.children, checked) }
   })
 
-/** The screens that come with one of the menu: those that stand in no menu and are opened from it. */
+/** The screens that share a menu screen's permission: those outside the menu that are opened from it. */
 export const comesWith = (name: string): RouteName[] =>
   (Object.keys(ROUTES) as RouteName[]).filter(route => route !== name && menuScreenOf(route) === name)
 
-/** Nodes whose words have a text, with what stands above them; a folder that has it is shown whole. */
+/** Filters the menu by a predicate, with ancestors; a matching folder keeps all of its content. */
 export function narrowed(menu: readonly MenuNode[], has: (node: MenuNode) => boolean): MenuNode[] {
   return menu.flatMap(node => {
     if (has(node)) return [node]

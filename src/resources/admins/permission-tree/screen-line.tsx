@@ -17,7 +17,7 @@ interface ScreenLineProps extends NodeProps {
   readonly acts: readonly MenuNode[]
 }
 
-/** A screen, and beside it what is done there: each of that can be withheld. */
+/** A screen with its actions, each of which can be excluded. */
 export function ScreenLine({ node, level, acts, checked, disabled, onChange }: ScreenLineProps) {
   const { t, word, language } = useMessages()
   const titleOf = (one: MenuNode) => (language === 'zh' ? one.title : one.title_en)

@@ -17,11 +17,11 @@ export interface ActionEntryProps extends InputProps {
   readonly onChange?: (action: ActionEntry) => void
 }
 
-/** What a click on a picture or a text does: its kind, and a value that is typed or chosen as the kind wants it. */
+/** An input for the action of a click on a picture or text: a type, and a value whose input depends on the type. */
 export default function ActionEntryInput({ value = NO_ACTION, onChange, ...input }: ActionEntryProps) {
   const { t } = useActionMessages()
   const disabled = useDisabled(input.disabled)
-  // A value of another kind would be nonsense.
+  // A value is invalid for another type.
   const changeType = (opt_type: OptType) => onChange?.({ opt_type, opt_value: '' })
   const changeValue = (opt_value: string) => onChange?.({ opt_type: value.opt_type, opt_value })
   return (

@@ -21,7 +21,7 @@ const open = async (name: string) => {
   answered.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
-  // When it has opened, the first field takes the focus, away from whoever types already.
+  // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   const [first] = dialog.queryAllByRole('textbox')
   if (first) await waitFor(() => expect(document.activeElement).toBe(first))
   return dialog

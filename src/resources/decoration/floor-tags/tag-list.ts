@@ -1,14 +1,16 @@
 import type { FloorTag } from '@contract/widgets/rules'
 
-/** A tag under an id of its own, so that it can be told apart while it is moved. */
+/** A tag with a key that identifies it while it is moved. */
 export interface KeyedTag {
   readonly key: string
   readonly tag: FloorTag
-  /** Nobody has touched the action, so it still follows the text. */
+  /** The action was not edited, so it still follows the text. */
   readonly follows: boolean
 }
 
-/** A new tag searches for its own text until a user says otherwise (contract/decoration.md, "column tags"). */
+/**
+ * The action of a new tag is a search for its text until the user changes it (contract/decoration.md, "column tags").
+ */
 export const newTag = (key: string): KeyedTag => ({
   key,
   follows: true,
@@ -18,7 +20,7 @@ export const newTag = (key: string): KeyedTag => ({
 export const keyed = (tags: readonly FloorTag[]): KeyedTag[] =>
   tags.map((tag, at) => ({ key: `old-${at + 1}`, tag, follows: false }))
 
-/** The tag with another text; its action follows while nobody has touched it. */
+/** The tag with another text; an unedited action follows it. */
 export const withText = ({ key, tag, follows }: KeyedTag, text: string): KeyedTag => ({
   key,
   follows,
@@ -32,7 +34,7 @@ export const withAction = ({ key, tag }: KeyedTag, block_opt: FloorTag['block_op
   tag: { ...tag, block_opt },
 })
 
-/** As they are saved: without blanks around what was typed. */
+/** The tags to save, with trimmed texts. */
 export const trimmed = (tags: readonly KeyedTag[]): FloorTag[] =>
   tags.map(({ tag }) => ({
     ...tag,

@@ -3,10 +3,10 @@ import { useDialog } from '@/widgets/dialogs'
 
 export interface FloorTagsOptions {
   readonly value?: readonly FloorTag[]
-  /** Most tags; 10 unless said. */
+  /** The maximum number of tags. @default 10 */
   readonly limit?: number
 }
 
-/** Asks for the tags of a floor: `const tags = await edit({ value })`, undefined when cancelled. */
+/** Opens a dialog for the tags of a floor: `const tags = await edit({ value })`, undefined on cancel. */
 export const useFloorTags = (): ((options: FloorTagsOptions) => Promise<readonly FloorTag[] | undefined>) =>
   useDialog<FloorTagsOptions, readonly FloorTag[]>(() => import('./tags-dialog'))

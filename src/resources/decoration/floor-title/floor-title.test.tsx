@@ -7,7 +7,7 @@ import FloorTitleExample from './floor-title.example'
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'useFloorTitle' }))
   const dialog = within(await screen.findByRole('dialog'))
-  // When it has opened, the first field takes the focus, away from whoever types already.
+  // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
   return dialog
 }

@@ -17,7 +17,7 @@ const PARTS = [
   ['end_color', 'title.end'],
 ] as const
 
-/** The floor title editor: a text of 2 to 4 characters and the two colours of its gradient. */
+/** The dialog of a floor's title: a text of 2 to 4 characters and the two colours of its gradient. */
 export default function TitleDialog(props: FloorTitleOptions & DialogProps<FloorTitle>) {
   const { value, open, onDone, afterClose } = props
   const { t, word } = useFloorWords()
@@ -76,13 +76,13 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
 }
 
 interface ColourInputProps extends InputProps {
-  /** What the colour is of. */
+  /** The label of the colour. */
   readonly name: string
   readonly colour: string
   readonly onColour: (colour: string) => void
 }
 
-/** A colour, typed or picked. */
+/** A colour, entered as text or picked. */
 function ColourInput({ name, colour, onColour, ...input }: ColourInputProps) {
   const { t } = useFloorWords()
   return (
@@ -101,7 +101,7 @@ function ColourInput({ name, colour, onColour, ...input }: ColourInputProps) {
         value={isHexColour(colour) ? colour : '#000000'}
         onChange={picked => onColour(picked.toHexString())}
       >
-        {/* antd's own swatch is out of reach for the keyboard. */}
+        {/* antd's own swatch is not accessible by keyboard. */}
         <Button
           aria-label={t('title.pick', { name })}
           style={{ width: 32, padding: 4 }}
@@ -125,7 +125,7 @@ const Swatch = ({ colour }: { colour: string }) => (
   />
 )
 
-/** A title in the colours of its gradient, as buyers see it. */
+/** A title with its gradient, as buyers see it. */
 export function FloorTitleText({ title }: { title: FloorTitle }) {
   const isReady = isHexColour(title.start_color) && isHexColour(title.end_color)
   return (

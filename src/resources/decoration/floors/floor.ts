@@ -1,12 +1,12 @@
 import type { FloorTag } from '@contract/widgets/rules'
 
-/** Floors and blocks as the wire has them (contract/decoration.md, "page_data"); other clients may send more, or less. */
+/** Floors and blocks as on the wire (contract/decoration.md, "page_data"); other clients may send more or less. */
 
 export type BlockType = 'IMAGE' | 'TEXT' | 'GOODS'
 
 export interface Block {
   readonly block_type: BlockType
-  /** The address of a picture, a text, or goods; '' or null where nothing is set. */
+  /** A picture's URL, a text, or goods; '' or null if empty. */
   readonly block_value: unknown
   readonly block_opt: unknown
 }
@@ -18,7 +18,10 @@ export interface Column {
   readonly blockList: readonly Block[]
 }
 
-/** A floor of a computer's page has columns, one of a phone's its blocks. Of an unknown template nothing is known. */
+/**
+ * A floor of a desktop page has columns, one of a phone's page has blocks. A floor with an unknown template may have
+ * anything.
+ */
 export interface Floor {
   readonly tpl_id: number
   readonly tpl_type?: string
@@ -26,15 +29,15 @@ export interface Floor {
   readonly blockList?: readonly Block[]
 }
 
-/** A floor in the builder: its key stays the same while it is moved and edited. */
+/** A floor in the builder; its key is stable while it is moved and edited. */
 export interface Item {
   readonly key: string
   readonly floor: Floor
-  /** Its text as it was read; nothing once it was made or edited here. */
+  /** Its original text; undefined once it was created or edited here. */
   readonly raw?: string | undefined
 }
 
-/** Where a block stands: the column it is in, from 0 (0 on a phone), and its place there. */
+/** The position of a block: the index of its column (0 on a phone), and its index there. */
 export interface BlockPlace {
   readonly column: number
   readonly block: number
@@ -43,7 +46,7 @@ export interface BlockPlace {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a block has of an action; nothing asked of it that other clients might not have sent. */
+/** The action of a block; any property may be missing, since other clients write blocks too. */
 export function optOf({ block_opt }: Pick<Block, 'block_opt'>): Readonly<Record<string, string>> {
   if (!isObject(block_opt)) return {}
   return Object.fromEntries(Object.entries(block_opt).map(([name, value]) => [name, String(value ?? '')]))
@@ -55,7 +58,7 @@ export const textIn = ({ block_value }: Pick<Block, 'block_value'>): string =>
 export const goodsIn = ({ block_value }: Pick<Block, 'block_value'>): Readonly<Record<string, unknown>> | undefined =>
   isObject(block_value) && block_value.goods_id !== undefined ? block_value : undefined
 
-/** The lists of blocks of a floor: one for each column, one alone on a phone. */
+/** The block lists of a floor: one per column, a single one on a phone. */
 export const blockLists = ({ columnList, blockList }: Floor): readonly (readonly Block[])[] =>
   columnList ? columnList.map(column => column.blockList ?? []) : [blockList ?? []]
 

@@ -1,10 +1,10 @@
 import type { Label } from '@/schema'
 import type { Block, BlockType, Column, Floor } from './floor'
 
-/** How blocks stand in a floor, or in a column of one: as the areas of a CSS grid, a letter for each block in its order. */
+/** The layout of blocks in a floor or column: the areas of a CSS grid, with a letter for each block in order. */
 export interface Grid {
   readonly areas: readonly string[]
-  /** Heights of the rows, in pixels of the page. */
+  /** Row heights in pixels of the page. */
   readonly rows: readonly number[]
   readonly gap?: number
 }
@@ -12,30 +12,28 @@ export interface Grid {
 export interface ColumnTemplate extends Grid {
   readonly title: string
   readonly colours: readonly [start: string, end: string]
-  /** New tags it begins with. */
+  /** The number of initial tags. */
   readonly tags?: number
-  /** The blocks, by their letters, that have a title and a text of their own beside the picture. */
+  /** The letters of blocks that have a title and a text next to the picture. */
   readonly captioned?: string
-  /** Its pictures take turns on the site. */
+  /** Its pictures are a carousel on the site. */
   readonly turns?: boolean
 }
 
-/**
- * A template is one file in `templates/`, which is its declaration: there is nothing else to change for a new one.
- */
+/** A template is one file in `templates/`; nothing else needs to change for a new one. */
 export type Template =
   | { readonly id: number; readonly client: 'PC'; readonly label: Label; readonly columns: readonly ColumnTemplate[] }
   | (Grid & {
       readonly id: number
       readonly client: 'WAP'
       readonly label: Label
-      /** What stands in its blocks; pictures unless said. */
+      /** The type of its blocks. @default pictures */
       readonly of?: BlockType
       readonly turns?: boolean
     })
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** The letters of the blocks, in their order. */
+/** The letters of the blocks in order. */
 export const blockNames = ({ areas }: Grid): string[] =>
   [...new Set(areas.join(' ').split(/\s+/))].filter(Boolean).sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b))
 
@@ -44,10 +42,10 @@ export const gridsOf = (template: Template): readonly Grid[] =>
 
 export const pageWidth = { PC: 1200, WAP: 375 } as const
 
-/** Pixels of a picture to each pixel of the page: the screens of phones have several. */
+/** Pixels of a picture per pixel of the page: phone screens have a higher density. */
 const DENSITY = { PC: 1, WAP: 2 } as const
 
-/** The size that the picture of a block should have, in its own pixels. */
+/** The recommended size of a block's picture in its own pixels. */
 export function sizeOf(template: Template, column: number, letter: string): { width: number; height: number } {
   const grids = gridsOf(template)
   const grid = grids[column]
@@ -62,10 +60,10 @@ export function sizeOf(template: Template, column: number, letter: string): { wi
   return { width: Math.round(width * density), height: height * density }
 }
 
-/** The bar with the title and tags above a column, in pixels. */
+/** The height of the bar with title and tags above a column. */
 const HEAD = 44
 
-/** How high a floor stands on the page, in pixels. */
+/** The height of a floor on the page in pixels. */
 export function heightOf(template: Template): number {
   const heights = gridsOf(template).map(
     ({ rows, gap = 0 }) => rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length + 1),
@@ -85,7 +83,7 @@ const NEW_TAG = {
   block_opt: { opt_type: 'NONE', opt_value: '' },
 } as const
 
-/** A new floor of a template, with nothing in it. */
+/** A new empty floor of a template. */
 export function floorOf(template: Template): Floor {
   if (template.client === 'WAP') {
     const block = () => emptyOf(template.of ?? 'IMAGE', 'WAP')
@@ -102,7 +100,10 @@ export function floorOf(template: Template): Floor {
   return { tpl_id: template.id, tpl_type: 'ADV', columnList }
 }
 
-/** A floor that has another shape than its template is shown as one of an unknown template, and kept as it is. */
+/**
+ * Checks whether a floor matches its template's shape; one that does not is shown as having an unknown template, and is
+ * not modified.
+ */
 export function fits(template: Template, floor: Floor): boolean {
   const grids = gridsOf(template)
   if (template.client === 'WAP') return isList(floor.blockList, blockNames(template).length)

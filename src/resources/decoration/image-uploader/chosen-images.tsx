@@ -14,18 +14,18 @@ import { useImageMessages } from './use-image-messages'
 interface ChosenImagesProps {
   readonly images: readonly PickedImage[]
   readonly onChange: (images: readonly PickedImage[]) => void
-  /** Asks for what a click does; `captioned` also for a title and a text. */
+  /** Includes the action of a click; `captioned` also a title and a text. */
   readonly action: boolean
   readonly captioned: boolean
-  /** The size that each should have where it is shown. */
+  /** The recommended size. */
   readonly size: PictureSize | undefined
-  /** Uploads the part that was cut out of one, and puts it in its place. */
+  /** Uploads a cropped picture, which replaces the original. */
   readonly onCropped: (image: PickedImage, file: File) => void
-  /** Saving was tried: wrong actions say so. */
+  /** Saving was attempted, so invalid actions show errors. */
   readonly isTried: boolean
 }
 
-/** What is chosen: put in order, taken out, and what a click on each does. */
+/** The selected pictures: sorting, removal, and the action of each. */
 export function ChosenImages({ images, onChange, ...rest }: ChosenImagesProps) {
   const { t } = useImageMessages()
   return (

@@ -14,7 +14,7 @@ import { useChosenImages } from './use-chosen-images'
 import { useImageMessages } from './use-image-messages'
 import type { ImagePickerOptions } from './use-image-picker'
 
-/** The image uploader's dialog: uploads, a library, addresses; what is chosen, in order, with what a click does. */
+/** The image picker: uploads, media library and URLs, with the selected pictures in order and their actions. */
 export default function ImageDialog(props: ImagePickerOptions & DialogProps<readonly PickedImage[]>) {
   const { action = false, captioned = false, open, onDone, afterClose } = props
   const { t } = useImageMessages()
@@ -69,7 +69,7 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
   )
 }
 
-/** Where pictures come from: files, the library, addresses. */
+/** The sources of pictures: files, media library, URLs. */
 function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImages> }) {
   const { t } = useImageMessages()
   const { images, limit, change, add, uploads, take } = chosen
@@ -95,7 +95,7 @@ function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImage
       aria-label={t('images.tabs')}
       items={[
         { key: 'upload', label: t('images.upload'), children: upload },
-        // Other deployments of the API have no media library.
+        // Other deployments have no media library.
         ...(isOwn ? [{ key: 'library', label: t('images.library'), children: shelf }] : []),
         { key: 'address', label: t('images.address'), children: address },
       ]}

@@ -1,6 +1,6 @@
 import type { ActionEntry } from '@contract/widgets/rules'
 
-/** What a click on a picture does; on the PC pages with a title and a text of its own (contract/decoration.md). */
+/** The action of a click on a picture; on desktop pages with a title and a text (contract/decoration.md). */
 export interface ImageAction extends ActionEntry {
   readonly opt_title?: string
   readonly opt_desc?: string
@@ -11,11 +11,11 @@ export interface PickedImage {
   readonly uid: string
   readonly url: string
   readonly name: string
-  /** There when the picker was asked for actions. */
+  /** Present if the picker was opened with `action`. */
   readonly opt?: ImageAction
 }
 
-/** What stands behind an address's last slash. */
+/** The part of a URL after its last slash. */
 export const nameIn = (url: string): string => {
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {

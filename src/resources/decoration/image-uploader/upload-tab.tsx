@@ -17,7 +17,7 @@ interface UploadTabProps {
   readonly onAgain: (id: string) => void
 }
 
-/** A wide target for files, and what is under way. */
+/** A large drop zone for files, and pending uploads. */
 export function UploadTab({ queue, several, onFiles, onDrop, onAgain }: UploadTabProps) {
   const { t } = useImageMessages()
   const { token } = theme.useToken()

@@ -10,7 +10,7 @@ import type { ImagePickerOptions } from './use-image-picker'
 
 type Picture = Pick<PickedImage, 'url' | 'name'>
 
-/** What is chosen, in order, wherever it comes from, and why something could not be. */
+/** The selected pictures in order, from any source, with rejections. */
 export function useChosenImages(options: ImagePickerOptions) {
   const { value = [], limit = widgetLimits.images, action = false, scene = 'other' } = options
   const { word } = useImageMessages()
@@ -18,7 +18,7 @@ export function useChosenImages(options: ImagePickerOptions) {
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')
   const made = useRef(0)
-  /** Files that are parts of pictures, and which those are. */
+  /** Cropped files by the picture that they replace. */
   const cropped = useRef(new Map<File, string>())
   const change = (next: readonly PickedImage[]) => {
     setImages(next)
@@ -29,7 +29,7 @@ export function useChosenImages(options: ImagePickerOptions) {
     made.current += 1
     return { uid: `new-${made.current}`, url, name, ...(action && { opt: NO_ACTION }) }
   }
-  /** Of one picture alone another takes the place; of several, what does not fit is refused. */
+  /** With a limit of one, a picture replaces the other; otherwise pictures above the limit are rejected. */
   const add = (pictures: readonly Picture[], to = images) => {
     const fresh = pictures.map(newImage)
     const { opt } = to[0] ?? {}
@@ -56,7 +56,7 @@ export function useChosenImages(options: ImagePickerOptions) {
         )
     },
   })
-  /** Uploads what was cut out of a picture; stored, it takes the place of that one. */
+  /** Uploads a cropped picture, which replaces the original once it is stored. */
   const replaceBy = (image: PickedImage, file: File) => {
     cropped.current.set(file, image.uid)
     uploads.add([file])

@@ -5,20 +5,20 @@ import type { PickedImage } from './picked-image'
 export type { ImageAction, PickedImage } from './picked-image'
 
 export interface ImagePickerOptions {
-  /** Most pictures: 10 unless said, 0 for no limit. */
+  /** The maximum number of pictures; 0 for unlimited. @default 10 */
   readonly limit?: number
-  /** What is chosen already. */
+  /** The initial selection. */
   readonly value?: readonly PickedImage[]
-  /** Also asks what a click on each picture does. */
+  /** Includes the action of a click on each picture. */
   readonly action?: boolean
-  /** And for a title and a text of each, as the PC floors have them. */
+  /** Includes a title and a text of each, for floors of desktop pages. */
   readonly captioned?: boolean
-  /** Where the server files them: goods, shop, member or other. */
+  /** The upload scene: goods, shop, member or other. */
   readonly scene?: string
-  /** The size that a picture should have where it is shown, in pixels: another one can be cropped to it. */
+  /** The recommended size in pixels; other sizes can be cropped to it. */
   readonly size?: PictureSize
 }
 
-/** Asks for pictures: `const images = await pick({ limit: 1, action: true })`, undefined when cancelled. */
+/** Opens the image picker: `const images = await pick({ limit: 1, action: true })`, undefined on cancel. */
 export const useImagePicker = (): ((options: ImagePickerOptions) => Promise<readonly PickedImage[] | undefined>) =>
   useDialog<ImagePickerOptions, readonly PickedImage[]>(() => import('./image-dialog'))

@@ -8,7 +8,7 @@ const shops = () => fakeHttp({ 'GET admin/shops/list': () => [{ shop_id: '3', sh
 const open = async (name = '编辑文字') => {
   await userEvent.click(screen.getByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
-  // When it has opened, the first field takes the focus, away from whoever types already.
+  // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
   return dialog
 }
@@ -46,7 +46,7 @@ describe('text picker', () => {
       '链接值只能以 / 开头，小程序链接只支持一级目录！',
       '表单填写有误，请核对！',
     ])
-    // One part that is wrong is enough to keep the dialog open.
+    // A single error keeps the dialog open.
     await userEvent.type(dialog.getByRole('textbox', { name: /文字内容/ }), '{Backspace}')
     await userEvent.click(dialog.getByRole('button', { name: '保存文字' }))
     expect(said()).toEqual(['链接值只能以 / 开头，小程序链接只支持一级目录！', '表单填写有误，请核对！'])

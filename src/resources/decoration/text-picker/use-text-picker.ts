@@ -3,10 +3,10 @@ import { useDialog } from '@/widgets/dialogs'
 
 export interface TextPickerOptions {
   readonly value?: TextItem | undefined
-  /** Most characters; 100 unless said. */
+  /** The maximum length. @default 100 */
   readonly max?: number
 }
 
-/** Asks for a text and its action: `const item = await pick({ value })`, undefined when cancelled. */
+/** Opens a dialog for a text and its action: `const item = await pick({ value })`, undefined on cancel. */
 export const useTextPicker = (): ((options: TextPickerOptions) => Promise<TextItem | undefined>) =>
   useDialog<TextPickerOptions, TextItem>(() => import('./text-dialog'))

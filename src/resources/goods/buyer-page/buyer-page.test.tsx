@@ -9,7 +9,7 @@ import { skus } from '@/resources/goods/skus.field'
 import { choice, gallery, money, type Resource, resource, richText, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 
-/** What a buyer will see of a form that is not saved. */
+/** The preview of an unsaved form. */
 
 const preview = buyerPage({
   pictures: 'goods_gallery_list',
@@ -41,7 +41,7 @@ const goods: Resource = resource('goods', {
     mobile_intro: richText('手机端描述', 'For phones'),
   },
   conditions: { sn: { visible: { goods_transfee_charge: 0 } } },
-  // A form of a record: any route with an id in its address serves.
+  // A form of a record: any route with an id parameter will do.
   screens: { picturePublish: { form, preview } },
 })
 

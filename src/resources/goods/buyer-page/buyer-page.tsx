@@ -18,7 +18,7 @@ addMessages(buyerWords)
 
 type Parts = BuyerParts<string>
 
-/** Pictures, name, price and choices at the top; facts and pages below. */
+/** Pictures, name, price and choices at the top; facts and texts below. */
 export default function BuyerPage({ resource, parts, row, values, name, isPhone }: PageProps<Parts>) {
   const { t } = useMessages()
   const skus = parts.skus === undefined ? undefined : readSkus(values[parts.skus])
@@ -88,7 +88,7 @@ function Fact({ resource, name, row }: PartProps) {
   )
 }
 
-/** A part of the page with a heading. On a phone the text for phones stands in the place of the other. */
+/** A section of the page with a heading. On a phone the text for phones replaces the other. */
 function Page({ resource, parts, name, row, isPhone }: PartProps & Pick<PageProps<Parts>, 'parts' | 'isPhone'>) {
   const { word, t } = useMessages()
   const field = resource.fields[name]
@@ -112,11 +112,11 @@ function Page({ resource, parts, name, row, isPhone }: PartProps & Pick<PageProp
   )
 }
 
-/** What one costs: the chosen SKU, or the goods as they are; of a combination that is not sold nothing is known. */
+/** The price: of the selected SKU, or of the goods; '' for a combination that is not sold. */
 const priceOf = (skus: Skus, sku: Sku | undefined): string =>
   skus.spec_list.length === 0 ? skus.price.trim() : (sku?.price.trim() ?? '')
 
-/** The picture of the chosen values, when one of them has any. */
+/** The picture of the selected values, if any has one. */
 const pictureOf = ({ spec_list }: Skus, choices: Choices): string | undefined =>
   spec_list
     .flatMap(({ spec_id, values }) => values.filter(one => one.spec_value === choices[spec_id]))

@@ -5,26 +5,26 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { Picture } from '@/widgets/picture'
 
-/** Only what a form may hold is shown: a path of this site, or a web address. */
+/** Only URLs that a form accepts are shown: a path of this site, or a web address. */
 export const isAddress = (text: string): boolean => patterns.file.test(text)
 
 const addressesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(item => textOf((item as Row | null)?.original ?? item)).filter(isAddress)
 
 interface BuyerPicturesProps {
-  /** A gallery, or one address. */
+  /** A gallery, or one URL. */
   readonly list: unknown
-  /** The picture of what is chosen; it stands before the others. */
+  /** The picture of the selected values, shown first. */
   readonly chosen: string | undefined
   readonly name: string
 }
 
-/** One picture large, the others small below it. */
+/** One large picture with thumbnails below. */
 export function BuyerPictures({ list, chosen, name }: BuyerPicturesProps) {
   const { t } = useMessages()
   const all = addressesOf(list)
   const [looked, setLooked] = useState<{ picture: string; at: string | undefined }>()
-  // Another choice shows its own picture, whatever was looked at before.
+  // Another selection shows its picture, whatever was open before.
   const large = (looked?.at === chosen ? looked?.picture : undefined) ?? chosen ?? all[0]
   return (
     <div className="buyer-pictures">

@@ -2,18 +2,18 @@ import { Radio } from 'antd'
 import { Picture } from '@/widgets/picture'
 import type { Sku, Skus } from '../sku-editor/skus'
 
-/** The chosen value of each specification, by the specification's id. */
+/** The selected value of each specification by its id. */
 export type Choices = Readonly<Record<string, string>>
 
 const choicesOf = (sku: Sku): Choices => Object.fromEntries(sku.specs.map(one => [one.spec_id, one.spec_value]))
 
-/** What is chosen at first: the first one that can be bought. */
+/** The initial selection: the first SKU in stock. */
 export const firstChoices = ({ sku_list }: Skus): Choices => {
   const first = sku_list.find(sku => Number(sku.quantity) > 0) ?? sku_list[0]
   return first ? choicesOf(first) : {}
 }
 
-/** The SKU of these choices; nothing when they are not sold together. */
+/** The SKU of a selection; undefined if it is not sold. */
 export const skuOf = ({ sku_list }: Skus, choices: Choices): Sku | undefined =>
   sku_list.find(sku => sku.specs.every(one => choices[one.spec_id] === one.spec_value))
 
@@ -23,7 +23,7 @@ interface BuyerSkusProps {
   readonly onChoices: (choices: Choices) => void
 }
 
-/** The specifications as buyers choose them; a value that no SKU has cannot be chosen. */
+/** The specifications as buyers select them; a value without a SKU is disabled. */
 export function BuyerSkus({ skus, choices, onChoices }: BuyerSkusProps) {
   const sold = new Set(
     skus.sku_list.flatMap(sku => sku.specs.map(one => JSON.stringify([one.spec_id, one.spec_value]))),

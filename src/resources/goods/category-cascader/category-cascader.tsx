@@ -22,15 +22,15 @@ import {
 const useCascaderWords = createMessagesHook(cascaderWords)
 
 export interface CategoryCascaderProps extends InputProps {
-  /** category_id; '' or nothing when none is chosen. */
+  /** category_id; '' or undefined for none. */
   readonly value?: string
-  /** The id, the whole node with its category_path, and the nodes from the top down to it. */
+  /** Called with the id, the node including its category_path, and the nodes from the root to it. */
   readonly onChange?: (id: string, node: Category | undefined, trail: readonly Category[]) => void
-  /** Where a value stands ('0|1|5|'), when that is known: then it need not be asked for. */
+  /** The path of the value ('0|1|5|'), if known, so that it need not be loaded. */
   readonly path?: string
-  /** Deepest level that can be chosen, 4 at most. */
+  /** The deepest selectable level, at most 4. */
   readonly levels?: number
-  /** A category with others below it may be chosen too. */
+  /** Categories with children can be selected too. */
   readonly any?: boolean
   readonly placeholder?: string
 }
@@ -47,7 +47,7 @@ interface Option {
 
 const NONE = ''
 
-/** One category, found level by level, each asked for when it is opened, or by typing a part of its way. */
+/** A cascader of categories: levels are loaded when opened, or a search finds categories by a part of their path. */
 export default function CategoryCascader(props: CategoryCascaderProps) {
   const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
   const { t } = useCascaderWords()
@@ -58,7 +58,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
   const search = useSearch()
   const options = optionsOf({ lists: search.lists ?? lists, levels, failedText: t('cascader.failed') })
 
-  /** What stands in the input while the value has no name: nothing is chosen, it is being asked for, or it is gone. */
+  /** The displayed text while the value has no name: placeholder, loading, or the id of a deleted category. */
   const shown = () => {
     if (id === '') return placeholder ?? t('cascader.placeholder')
     if (asked.isError || failed) return id
@@ -111,10 +111,10 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
   )
 }
 
-/** So many categories are shown of those that are found. */
+/** The maximum number of search results. */
 const MOST_FOUND = 100
 
-/** Finds what was typed anywhere in the tree, which is asked for as a whole at the first key. */
+/** Searches the whole tree, which is loaded at the first key press. */
 function useSearch() {
   const [typed, setTyped] = useState('')
   const [isWanted, setWanted] = useState(false)
@@ -129,7 +129,7 @@ function useSearch() {
       setTyped(text)
       if (text !== '') setWanted(true)
     },
-    /** A category below others that are not known yet would look like one without any. */
+    /** A category whose children are not loaded would look like a leaf. */
     isFound: (text: string, way: readonly Option[]) =>
       lists !== undefined && way.some(({ node }) => includesText(node?.name ?? '', text)),
   }
@@ -143,7 +143,7 @@ function emptyTextOf(
   return lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading'
 }
 
-/** The way from the top down to a value, and the lists along it and of what was opened. */
+/** The path from the root to a value, and the loaded lists along it and of opened levels. */
 function useWay(id: string, path = '') {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<readonly string[]>([])
@@ -168,7 +168,7 @@ function useWay(id: string, path = '') {
   }
 }
 
-/** Where there is not room for all, it is the way that is cut: the category itself says which one it is. */
+/** If the path does not fit, its ancestors are truncated, not the category itself. */
 function Trail({ labels }: { labels: readonly string[] }) {
   const { token } = theme.useToken()
   const above = labels.slice(0, -1)
@@ -189,7 +189,7 @@ function Trail({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** A label points at it by its id; where nobody's does, it names itself. */
+/** Labelled by an element that refers to its id; otherwise by its own aria-label. */
 const namedBy = ({ id, ...input }: InputProps, name: string) =>
   id ? { id } : !input['aria-label'] && !input['aria-labelledby'] && { 'aria-label': name }
 
@@ -204,10 +204,10 @@ function optionsOf(known: LoadedCategories, parent = ROOT, level = 1): Option[] 
     const id = idOf(node)
     const below = known.lists.get(id)
     const isLeaf = !node.has_children || level >= known.levels || below?.nodes?.length === 0
-    // What is known below it says so by itself, and nothing else is opened among what was found.
+    // Loaded children are added; search results are not expanded.
     const option = { value: id, label: node.name, title: node.name, node, ...((isLeaf || !below?.nodes) && { isLeaf }) }
     if (isLeaf) return option
-    // The column below says that it failed; how to try again stands under the columns.
+    // The level below shows that loading failed; the retry button is below the levels.
     if (below?.failed) return { ...option, children: [{ value: `${id}!`, label: known.failedText, disabled: true }] }
     return below?.nodes ? { ...option, children: optionsOf(known, id, level + 1) } : option
   })

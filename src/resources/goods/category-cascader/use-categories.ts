@@ -2,10 +2,10 @@ import type { Category } from '@contract/goods/calls'
 import { useCall, useCalls } from '@/providers/data/use-call'
 import { askingOnce } from '@/widgets/asking'
 
-/** The parent of the top categories. */
+/** The parent id of first-level categories. */
 export const ROOT = '0'
 
-/** How the children of one category stand. */
+/** The children of a category with their loading state. */
 export interface Children {
   readonly nodes?: readonly Category[] | undefined
   readonly error: unknown
@@ -13,13 +13,13 @@ export interface Children {
   readonly again: () => void
 }
 
-/** An id as text: other deployments may send numbers. */
+/** An id as text, since other deployments may send numbers. */
 export const idOf = (node: Category): string => String(node.category_id)
 
-/** The ids of a category's ancestors and its own, from the top: '0|1|5|' -> ['1', '5']. */
+/** The ids of a category and its ancestors, root first: '0|1|5|' -> ['1', '5']. */
 export const idsOnPath = (path: string): string[] => path.split('|').filter(id => id !== '' && id !== ROOT)
 
-/** The children of these categories, each list asked for once a visit. */
+/** The children of these categories, each list requested once per visit. */
 export function useChildren(parents: readonly string[]): ReadonlyMap<string, Children> {
   const asked = parents.map(parent_id => ({ params: { parent_id } }))
   const found = useCalls('GET admin/goods/categories/{parent_id}/children', asked, askingOnce)
@@ -32,7 +32,7 @@ export function useChildren(parents: readonly string[]): ReadonlyMap<string, Chi
   )
 }
 
-/** One category, to learn where it stands; asks nothing for ''. */
+/** Loads a category for its path; disabled for ''. */
 export function useCategory(id: string) {
   return useCall(
     'GET admin/goods/categories/{category_id}',
@@ -41,7 +41,7 @@ export function useCategory(id: string) {
   )
 }
 
-/** The whole tree, to search in it; asked for once a visit, and not before `isWanted`. */
+/** The whole tree for searching, requested once per visit, and not before `isWanted`. */
 export function useCategoryTree(isWanted: boolean) {
   return useCall(
     'GET admin/goods/categories/{parent_id}/all-children',
@@ -50,7 +50,7 @@ export function useCategoryTree(isWanted: boolean) {
   )
 }
 
-/** The same tree as lists of children by their parents. */
+/** The tree as lists of children by parent. */
 export function listsOf(tree: readonly Category[]): ReadonlyMap<string, Children> {
   const lists = new Map<string, Children>()
   const note = (parent: string, nodes: readonly Category[]) => {

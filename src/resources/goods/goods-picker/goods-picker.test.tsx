@@ -19,7 +19,7 @@ const ALL = Array.from({ length: 12 }, (_, at) => ({
   seller_name: '青山书画',
 }))
 
-/** Pages and filters as the server does. */
+/** Paginates and filters like the server. */
 const goods = () =>
   fakeHttp({
     [LIST]: ({ query }) => {
@@ -64,7 +64,7 @@ const open = async () => {
   onAnswer.mockClear()
   await userEvent.click(button('open'))
   const dialog = within(await screen.findByRole('dialog'))
-  // When it has opened, the search takes the focus, away from whoever types already.
+  // After opening, the search takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: '商品名称或编号' })))
   return dialog
 }
@@ -123,7 +123,7 @@ describe('goods picker', () => {
       }),
     )
     await userEvent.click(button('重置'))
-    // Asked for before, and not yet old.
+    // Cached and still fresh.
     await waitFor(() => expect(dialog.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(10))
     expect(search).toHaveProperty('value', '')
   })

@@ -3,28 +3,28 @@ import { goodsPickerWords } from '@/locales/goods-picker'
 import { useCall } from '@/providers/data/use-call'
 import { PICKER_PAGE_SIZE, PICKER_STALE_MS, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 
-/** The content type of goods, which the specification's picker asks for; other contents are asked for by their own. */
+/** The content type of goods, which the specification's picker requests; other contents have types of their own. */
 export const GOODS = '2'
-/** SKUs of goods in place of goods: an item is one of them, by its own id. */
+/** SKUs instead of goods: an item is a SKU with its own id. */
 export const SKUS = 'SKU'
 export type ContentType = Exclude<NonNullable<QueryOf<'GET admin/goods'>>['content_type'], '' | undefined>
 
 export interface GoodsSourceOptions {
-  /** The content type that is listed, or SKUs of goods; goods by default. */
+  /** The listed content type, or SKUs of goods. @default goods */
   readonly contentType?: ContentType | typeof SKUS
 }
 
-/** A goods picker item (specification section 3); of SKUs `goods_id` is the id of the SKU. */
+/** An item of the goods picker (specification section 3); for SKUs `goods_id` is the SKU's id. */
 export interface GoodsItem {
   readonly goods_id: string
   readonly goods_name: string
   readonly thumbnail: string
   /** Yuan. */
   readonly price: number
-  /** Its number, where the answer says. */
+  /** Its number, if the response has it. */
   readonly sn?: string
   readonly seller_name?: string
-  /** Of a SKU the values of its specifications; '' where the goods have none. */
+  /** The specification values of a SKU; '' if the goods have none. */
   readonly spec?: string
 }
 
@@ -42,7 +42,7 @@ export const NO_FILTERS: GoodsQuery = { keyword: '', category_path: '', seller_i
 
 type Line = AnswerOf<'GET admin/goods'>['data'][number] | AnswerOf<'GET admin/goods/{goods_ids}/details'>[number]
 
-/** A row of an answer as the picker gives it: other deployments may send ids as numbers, prices as texts. */
+/** Converts a row to an item: other deployments may send ids as numbers, prices as text. */
 const itemOf = (line: Line): GoodsItem => ({
   goods_id: String(line.goods_id),
   goods_name: line.goods_name,
@@ -64,7 +64,7 @@ const skuOf = ({ sku_id, specs, seller_name, ...line }: SkuLine): GoodsItem => (
   ...(seller_name && { seller_name }),
 })
 
-/** '红 / L': the values of the specifications, which the wire has as a text. */
+/** '红 / L': the specification values, which the wire has as JSON text. */
 function specsIn(specs: string | null): string {
   try {
     const found: unknown = JSON.parse(specs ?? '[]')
@@ -75,7 +75,7 @@ function specsIn(specs: string | null): string {
   }
 }
 
-/** One page of goods of a content type, or of SKUs; the previous page stays until the next one is loaded. */
+/** A page of goods of a content type, or of SKUs; the previous page remains until the next one is loaded. */
 export function useGoodsPage(page: number, filters: GoodsQuery, { contentType = GOODS }: GoodsSourceOptions) {
   const options = { staleTime: PICKER_STALE_MS, keep: true } as const
   const isSkus = contentType === SKUS
@@ -108,7 +108,7 @@ function queryOf(
   }
 }
 
-/** Goods by their ids, or SKUs. */
+/** Goods or SKUs by id. */
 export const goodsSource: RecordSource<GoodsItem, GoodsSourceOptions> = {
   idOf: goods => goods.goods_id,
   nameOf: goods => goods.goods_name,

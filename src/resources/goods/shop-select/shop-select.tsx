@@ -7,14 +7,14 @@ import type { RelationSource } from '@/widgets/relation-select/use-records'
 const SHOPS: RelationSource = { call: 'GET admin/shops/list', idField: 'shop_id', titleField: 'shop_name' }
 
 interface ShopSelectProps extends InputProps {
-  /** The id of the shop; '' when there is none. */
+  /** The shop's id; '' for none. */
   readonly value?: string
   readonly onChange?: (id: string) => void
-  /** The choice of all shops, for a filter; its value is ''. */
+  /** The option for all shops in a filter, with the value ''. */
   readonly emptyLabel?: Label
 }
 
-/** One shop, by its name. It stands with the goods it sells, since the area of shops uses this one. */
+/** A select of shops by name. It is in the goods area, since the shops area uses it from there. */
 export default function ShopSelect({ value = '', onChange, emptyLabel, ...input }: ShopSelectProps) {
   const shownEmptyLabel = emptyLabel ?? (value ? widgetWords['widget.none'] : undefined)
   return (

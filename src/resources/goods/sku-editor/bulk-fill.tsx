@@ -5,14 +5,14 @@ import { cellProblem } from './problems'
 import type { Spec, StockField } from './skus'
 import { useSkuMessages } from './use-sku-messages'
 
-/** Value of each specification that is looked at: spec_id -> value; none shows all. */
+/** The filter: spec_id -> value; empty shows all. */
 export type SkuFilter = Readonly<Record<string, string>>
 
 interface BulkFillProps {
   readonly specs: readonly Spec[]
   readonly filter: SkuFilter
   readonly onFilter: (filter: SkuFilter) => void
-  /** How many SKUs the filter leaves. */
+  /** The number of SKUs that match the filter. */
   readonly count: number
   readonly disabled: boolean
   readonly onFill: (figures: Readonly<Partial<Record<StockField, string>>>) => void
@@ -21,7 +21,7 @@ interface BulkFillProps {
 const FIELDS = ['price', 'cost', 'weight', 'quantity'] as const
 const BLANK = { price: '', cost: '', weight: '', quantity: '' }
 
-/** Looks at some SKUs only, and gives all of those the same figures at once. */
+/** Filters SKUs, and sets figures of all that match. */
 export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: BulkFillProps) {
   const { t } = useSkuMessages()
   const [typed, setTyped] = useState(BLANK)
@@ -34,7 +34,7 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
     setTyped(BLANK)
   }
   const onEnter = (event: KeyboardEvent) => {
-    // Enter would send the whole form.
+    // Enter would submit the whole form.
     event.preventDefault()
     fill()
   }
@@ -68,7 +68,7 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
   )
 }
 
-/** The SKUs of one value of a specification, or of all its values. */
+/** A select of values per specification. */
 function SpecFilters({ specs, filter, onFilter }: Pick<BulkFillProps, 'specs' | 'filter' | 'onFilter'>) {
   const { t } = useSkuMessages()
   return specs

@@ -16,7 +16,7 @@ interface PlainStockProps {
   readonly onChange: (stock: Partial<Stock>) => void
 }
 
-/** What goods without specifications cost, and how many there are. */
+/** Price and stock of goods without specifications. */
 export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
   const { t, word } = useSkuMessages()
   const base = useId()

@@ -4,11 +4,11 @@ import { check, type RuleViolation } from '@contract/rules'
 import { skuWords } from '@/locales/sku-editor'
 import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
 
-/** What is wrong in a cell, or nothing: the contract's rule, which the server checks too. */
+/** The error of a cell, by the contract's rule, which the server checks too. */
 export const cellProblem = (field: StockField, value: string): RuleViolation | undefined =>
   check(stockRules[field], value.trim())
 
-/** The first wrong cell of a row. */
+/** The first invalid cell of a row. */
 const wrongCell = (stock: Stock): { field: StockField; broken: RuleViolation } | undefined => {
   for (const field of STOCK) {
     const broken = cellProblem(field, stock[field])
@@ -17,7 +17,7 @@ const wrongCell = (stock: Stock): { field: StockField; broken: RuleViolation } |
   return undefined
 }
 
-/** What is wrong with the SKUs of a form as a whole, in words that say where. */
+/** The error of the SKUs as a whole, which names its position. */
 export function problemOf(value: unknown): Label | undefined {
   const skus = readSkus(value)
   const { spec_list, sku_list } = skus
@@ -50,7 +50,7 @@ const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | ''
 const many = (count: number, [zh, en]: Label): Label =>
   count === 1 ? [zh, en] : filled(skuWords['sku.problems'], { count, zh, en })
 
-/** Both languages with their places filled. */
+/** Interpolates values into both languages. */
 const filled = ([zh, en]: Label, values: Readonly<Record<string, string | number>>): Label => {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   return [fill(zh), fill(en)]

@@ -23,20 +23,20 @@ import { useSkuMessages } from './use-sku-messages'
 import './sku-editor.css'
 
 export interface SkuEditorProps extends InputProps {
-  /** What the goods form holds (skus.ts, "Skus"). */
+  /** The form's value (skus.ts, "Skus"). */
   readonly value?: unknown
   readonly onChange?: (value: Skus) => void
   /** The category whose specifications are offered first. */
   readonly categoryId?: string
-  /** Says what is wrong also where nobody has typed yet. */
+  /** Shows errors before any input. */
   readonly strict?: boolean
-  /** Says when a picture is under way, so that a form can wait for it. */
+  /** Called when an upload starts and ends, so that a form can wait for it. */
   readonly onBusy?: (busy: boolean) => void
 }
 
 /**
- * Specifications of goods and the SKUs they make. What is stored keeps its id as long as its values stay; a value that
- * is taken out and put back brings its SKU back as it was.
+ * The editor of specifications and their SKUs. A stored SKU keeps its id as long as its values exist; removing a value
+ * and adding it again restores its SKUs.
  */
 export default function SkuEditor(props: SkuEditorProps) {
   const { value, onChange, categoryId = '', strict = false, onBusy, ...input } = props
@@ -103,7 +103,10 @@ function TooMany({ count }: { readonly count: number }) {
   return <Alert type="error" showIcon title={title} />
 }
 
-/** Makes SKUs of specifications: those that were left out stay out, those that were there before come back as they were. */
+/**
+ * Generates SKUs from specifications: excluded combinations stay excluded, earlier SKUs are restored with their
+ * figures.
+ */
 function useMaking(skus: Skus, stored: readonly Sku[], emit: (next: Skus) => void) {
   const memory = useRef(byKey(stored)).current
   const [left, setLeft] = useState(() => unsold(skus))
@@ -122,7 +125,7 @@ function useMaking(skus: Skus, stored: readonly Sku[], emit: (next: Skus) => voi
     make,
     drop: (sku: Sku) => leaveOut(new Set([...left, keyOf(sku.specs)])),
     restore: () => leaveOut(NONE),
-    /** These SKUs with these figures. */
+    /** Changes figures of SKUs. */
     write: (changed: ReadonlyMap<string, Partial<Sku>>) =>
       emit({
         ...skus,
@@ -137,7 +140,7 @@ function useMaking(skus: Skus, stored: readonly Sku[], emit: (next: Skus) => voi
 const NONE: ReadonlySet<string> = new Set()
 const isIn = (sku: Sku, filter: SkuFilter) =>
   sku.specs.every(({ spec_id, spec_value }) => !filter[spec_id] || filter[spec_id] === spec_value)
-/** Choices that the stored SKUs leave out. */
+/** Combinations that the stored SKUs do not contain. */
 const unsold = ({ spec_list, sku_list }: Skus): ReadonlySet<string> => {
   const sold = new Set(sku_list.map(sku => keyOf(sku.specs)))
   return new Set(
@@ -151,7 +154,7 @@ const unsold = ({ spec_list, sku_list }: Skus): ReadonlySet<string> => {
 const leftOf = (specs: readonly Spec[], left: ReadonlySet<string>) =>
   left.size === 0 ? 0 : combinations(specs).filter(choices => left.has(keyOf(choices))).length
 
-/** The value as this editor last gave it, so that SKUs that did not change stay the same objects. */
+/** The value as last emitted by this editor, so that unchanged SKUs remain the same objects. */
 function useSkus(value: unknown, onChange: SkuEditorProps['onChange']) {
   const given = useRef<Skus>(undefined)
   const read = useMemo(() => readSkus(value), [value])
@@ -173,7 +176,7 @@ interface PreviewProps {
   readonly onRestore: () => void
 }
 
-/** What saving would do. */
+/** A preview of the changes that saving would make. */
 function Preview({ kept, added, removed, total, left, onRestore }: PreviewProps) {
   const { t } = useSkuMessages()
   return (

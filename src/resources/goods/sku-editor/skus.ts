@@ -1,4 +1,4 @@
-/** SKUs from specifications: plain functions over what the goods form sends (contract/goods/calls.ts, "goodsForm"). */
+/** SKUs from specifications, as pure functions over the form's data (contract/goods/calls.ts, "goodsForm"). */
 
 export interface Choice {
   readonly spec_id: string
@@ -14,10 +14,10 @@ export interface Spec {
   readonly values: readonly SpecValue[]
 }
 
-/** What can be said about a SKU, as it was typed. */
+/** The editable figures of a SKU, as entered texts. */
 export const STOCK = ['sn', 'price', 'cost', 'weight', 'quantity'] as const
 export type StockField = (typeof STOCK)[number]
-/** Keys of the words of their units. */
+/** Message keys of their units. */
 export const UNITS: { readonly [F in StockField]?: 'sku.yuan' | 'sku.kilograms' } = {
   price: 'sku.yuan',
   cost: 'sku.yuan',
@@ -26,12 +26,12 @@ export const UNITS: { readonly [F in StockField]?: 'sku.yuan' | 'sku.kilograms' 
 export type Stock = Readonly<Record<StockField, string>>
 
 export interface Sku extends Stock {
-  /** Nothing for one that is not stored yet. */
+  /** undefined if it is not stored yet. */
   readonly sku_id?: string
   readonly specs: readonly Choice[]
 }
 
-/** The form's value: with specifications the SKUs count, without them the stock itself. */
+/** The form's value: with specifications the SKUs apply, without them the goods' own figures. */
 export interface Skus extends Stock {
   readonly spec_list: readonly Spec[]
   readonly sku_list: readonly Sku[]
@@ -50,7 +50,7 @@ const stockOf = (row: Readonly<Record<string, unknown>>): Stock => ({
   quantity: text(row.quantity),
 })
 
-/** A form's value, whatever stands in it so far. */
+/** Parses a form's value, whatever its current shape. */
 export function readSkus(value: unknown): Skus {
   const row = recordOf(value)
   return {
@@ -76,20 +76,20 @@ export function readSkus(value: unknown): Skus {
   }
 }
 
-/** The same for the same values in whatever order: what the server recognises a SKU by. */
+/** A key that is independent of the order of values, by which the server identifies a SKU. */
 export const keyOf = (choices: readonly Choice[]): string =>
   choices
     .map(({ spec_id, spec_value }) => JSON.stringify([spec_id, spec_value]))
     .sort()
     .join()
 
-/** How many SKUs the specifications make; one that has no values yet makes none of its own. */
+/** The number of SKUs that the specifications generate; those without values are ignored. */
 export const countOf = (specs: readonly Spec[]): number =>
   whole(specs).reduce((product, { values }) => product * values.length, whole(specs).length > 0 ? 1 : 0)
 
 const whole = (specs: readonly Spec[]) => specs.filter(({ spec_id, values }) => spec_id !== '' && values.length > 0)
 
-/** Every choice of one value per specification, the first specification changing last. */
+/** All combinations of one value per specification, the first specification varying slowest. */
 export function combinations(specs: readonly Spec[]): Choice[][] {
   const used = whole(specs)
   if (used.length === 0) return []
@@ -101,8 +101,8 @@ export function combinations(specs: readonly Spec[]): Choice[][] {
 }
 
 /**
- * The SKUs of changed specifications: those whose values stay are the same ones and keep their ids and figures; a new
- * one takes price, cost and weight of its nearest relative. `left` names choices that are not for sale.
+ * The SKUs of changed specifications: those with unchanged values keep their ids and figures; a new one copies price,
+ * cost and weight of its nearest relative. `left` are excluded combinations.
  */
 export function remake(
   specs: readonly Spec[],
@@ -135,7 +135,7 @@ function modelFor(choices: readonly Choice[], { sku_list, ...plain }: Skus): Sto
 
 export const byKey = (skus: readonly Sku[]): Map<string, Sku> => new Map(skus.map(sku => [keyOf(sku.specs), sku]))
 
-/** What saving would do to the SKUs that are stored. */
+/** The changes that saving would make to stored SKUs. */
 export function changesOf(stored: readonly Sku[], now: readonly Sku[]) {
   const keys = new Set(now.map(sku => keyOf(sku.specs)))
   const kept = stored.filter(sku => keys.has(keyOf(sku.specs))).length

@@ -18,17 +18,17 @@ interface SpecLinesProps {
   readonly categoryId: string
   readonly disabled: boolean
   readonly onChange: (specs: readonly Spec[]) => void
-  /** Says when a picture is under way. */
+  /** Called when an upload starts and ends. */
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
 const NEW: Spec = { spec_id: '', spec_name: '', values: [] }
 
-/** The specifications of goods, in the order in which buyers choose, each with its values. */
+/** The specifications of goods in the order of selection, each with its values. */
 export function SpecLines({ specs, categoryId, disabled, onChange, onBusy }: SpecLinesProps) {
   const { t } = useSkuMessages()
   const known = useSpecs(categoryId)
-  // A line that was just added asks which specification it is, and then for its values.
+  // A new line focuses the select of its specification, then its values.
   const [begun, setBegun] = useState<string>()
   const set = (id: string, next: Spec) => {
     if (next.spec_id !== id) setBegun(next.spec_id)
@@ -107,7 +107,7 @@ function AddSpec({ count, disabled, onAdd }: AddSpecProps) {
 
 interface SpecLineProps {
   readonly spec: Spec
-  /** Where the keyboard stands when the line appears. */
+  /** The element that receives the focus on mount. */
   readonly starts: 'spec' | 'values' | undefined
   readonly handle: ReactNode
   readonly name: string
@@ -116,7 +116,7 @@ interface SpecLineProps {
   readonly disabled: boolean
   readonly onChange: (spec: Spec) => void
   readonly onRemove: () => void
-  /** Each value may have a picture: those of the first specification, and where some have one already. */
+  /** Values can have pictures: those of the first specification, and of one that has some already. */
   readonly hasPictures: boolean
   readonly onBusy: ((busy: boolean) => void) | undefined
 }
@@ -177,7 +177,7 @@ interface SpecValuesProps {
   readonly onChange: (spec: Spec) => void
 }
 
-/** The values of a specification: those known of it are offered, and others may be typed. */
+/** The values of a specification: known ones are offered, others can be entered. */
 function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesProps) {
   const { t } = useSkuMessages()
   const [isOpen, setOpen] = useState(false)
@@ -198,7 +198,7 @@ function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesPr
       value={spec.values.map(one => one.spec_value)}
       open={isOpen}
       onOpenChange={setOpen}
-      // Tab leaves; what merely lies under the highlight was not chosen.
+      // Tab must not select the highlighted option.
       onInputKeyDown={event => event.key === 'Tab' && event.stopPropagation()}
       maxCount={SPEC_LIMITS.values}
       tokenSeparators={[',', '，', '、', '\n']}
@@ -209,7 +209,7 @@ function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesPr
   )
 }
 
-/** What may be chosen, with what is chosen: a seller's own specification is not among the platform's. */
+/** The options including the selected one: a seller's own specification is not among the platform's. */
 function optionsOf(known: readonly KnownSpec[], spec: Spec) {
   const options = known.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = spec.spec_id !== '' && !known.some(({ id }) => id === spec.spec_id)

@@ -6,7 +6,7 @@ import { cellProblem } from './problems'
 import type { StockField } from './skus'
 import { useSkuMessages } from './use-sku-messages'
 
-/** Whether blank cells that have to be filled in say so already. */
+/** Whether empty required cells show errors. */
 export const StrictContext = createContext(false)
 
 interface StockInputProps {
@@ -20,12 +20,12 @@ interface StockInputProps {
   readonly place?: string
 }
 
-/** A number of the goods, which is no amount: its zeros in front count. */
+/** A goods number as text, since leading zeros are significant. */
 export const PlainText = ({ onChange, ...rest }: NumberTextProps) => (
   <Input autoComplete="off" {...rest} onChange={event => onChange?.(event.target.value)} />
 )
 
-/** One figure of a SKU, with the contract's rule. */
+/** One figure of a SKU with the contract's rule. */
 export const StockInput = memo(function StockInput(props: StockInputProps) {
   const { field, value, label, disabled, onChange, place, ...events } = props
   const { word } = useSkuMessages()

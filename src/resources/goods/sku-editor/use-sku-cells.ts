@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ent
 const focusCell = (table: HTMLElement | null, cell: string) =>
   table?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus()
 
-/** What is done in a cell; `at` counts the rows of its page from 0. */
+/** Event handlers of cells; `at` is the row's index on its page. */
 export interface SkuCells {
   readonly write: (sku: Sku, field: StockField, value: string) => void
   readonly paste: (event: ClipboardEvent, at: number, field: StockField) => void
@@ -22,7 +22,7 @@ interface SkuCellsOptions {
   readonly onDrop: (sku: Sku) => void
 }
 
-/** The page of SKUs that is shown, and what is done in its cells: the latter stays the same on every render. */
+/** The current page of SKUs, and stable event handlers of its cells. */
 export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
   const [page, setPage] = useState(1)
   const last = Math.max(1, Math.ceil(skus.length / PAGE))
@@ -34,7 +34,7 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
     if (wanted.current !== undefined) focusCell(table.current, wanted.current)
     wanted.current = undefined
   }, [now])
-  // Cells are drawn again only when their SKU changed; what they call is always the latest.
+  // Cells re-render only with their SKU, so handlers read the latest state from a ref.
   const latest = useRef({ skus, onWrite, onDrop, at: 0 })
   latest.current = { skus, onWrite, onDrop, at: (now - 1) * PAGE }
 
@@ -42,7 +42,7 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
     const goTo = (to: number, field: StockField) => {
       const cell = `${to % PAGE}.${field}`
       if (Math.floor(to / PAGE) * PAGE === latest.current.at) return focusCell(table.current, cell)
-      // The rows of another page have to be there first.
+      // The rows of another page must be mounted first.
       wanted.current = cell
       setPage(Math.floor(to / PAGE) + 1)
     }
@@ -71,7 +71,7 @@ const cellOf = (field: StockField, line: string): string => {
   return field === 'sn' ? text : plainNumber(text)
 }
 
-/** A pasted column fills the rows from here on down; a single figure is for the input itself. */
+/** A pasted column fills the rows from here on; a single figure is left to the input. */
 function pastedBelow(event: ClipboardEvent, rows: readonly Sku[], field: StockField) {
   const lines = event.clipboardData.getData('text').replace(/\r/g, '').replace(/\n$/, '').split('\n')
   if (lines.length < 2) return undefined

@@ -4,11 +4,11 @@ import { useCall } from '@/providers/data/use-call'
 export interface KnownSpec {
   readonly id: string
   readonly name: string
-  /** Linked to the category of the goods. */
+  /** Linked to the goods' category. */
   readonly isLinked: boolean
 }
 
-/** The platform's specifications, those of the category first. Without a category all are equal. */
+/** The platform's specifications, those of the category first. */
 export function useSpecs(categoryId: string) {
   const hasCategory = categoryId !== '' && categoryId !== '0'
   const all = useCall('GET admin/goods/specs', hasCategory ? undefined : ALL, { select: allOf })
@@ -29,7 +29,7 @@ function linkedFirst(items: AnswerOf<'GET admin/goods/categories/{category_id}/s
   return [...known.filter(one => one.isLinked), ...known.filter(one => !one.isLinked)]
 }
 
-/** The platform's values of a specification; asked for when they are looked at. */
+/** The platform's values of a specification, loaded when the select opens. */
 export const useSpecValues = (spec_id: string, isOpen: boolean) =>
   useCall('GET admin/goods/specs/{spec_id}/values', spec_id === '' ? undefined : { params: { spec_id } }, {
     enabled: isOpen,

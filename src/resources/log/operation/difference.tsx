@@ -5,7 +5,7 @@ import { OperationView } from '@/engine/versions/operation-view'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { useDeclaredEntity } from './use-declared-entity'
 
-/** What was done, or is to be done, to a record, in the words of the record's own declaration. */
+/** The changes of a log entry or pending approval, in the terms of the record's declaration. */
 export function Difference({ operation }: { operation: Operation }) {
   const entity = useDeclaredEntity(operation.call)
   return (
@@ -22,7 +22,7 @@ function Declared({ entity, operation }: { entity: string; operation: Operation 
   return <OperationView resource={resource} operation={operation} />
 }
 
-/** What is about no record that a screen shows, as it stands in the log; nothing where nothing was changed, by signing in say. */
+/** The raw data of an entry whose record no screen shows; nothing if nothing changed, such as for a sign-in. */
 function Plain({ operation: { before, after } }: { operation: Operation }) {
   if (before === null && after === null) return null
   return <pre className="operation-plain">{JSON.stringify({ before, after }, null, 2)}</pre>

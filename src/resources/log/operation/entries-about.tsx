@@ -19,10 +19,10 @@ interface EntriesAboutProps {
   readonly onEntry: (entry: LogEntry) => void
 }
 
-/** What was done to the record of an entry: filtered by who did it and what it was, in the order of time. */
+/** The log of an entry's record, filtered by administrator and action, in chronological order. */
 export function EntriesAbout({ entry, onEntry }: EntriesAboutProps) {
   const { t } = useMessages()
-  // The entry that is shown may be another one of the same record by now.
+  // The selected entry may be another one of the same record by now.
   const { current: about } = useRef(aboutOf(entry))
   const { tableProps, tableQuery, filters, sorters } = useTable<LogEntry & { id?: string }>({
     resource: 'logEntry',
@@ -71,10 +71,10 @@ export function EntriesAbout({ entry, onEntry }: EntriesAboutProps) {
 }
 
 const NARROWED = ['username', 'act'] as const
-/** What a head is marked as filtered by. refine answers an empty array where it is not. */
+/** The filter value of a column header. refine returns an empty array without one. */
 const filteredBy = (value: unknown) => (typeof value === 'string' && value !== '' ? [value] : null)
 
-/** Ids are told apart by the kind of record, which the address of its calls says. */
+/** Ids are unique per kind of record, which the path of the call identifies. */
 function aboutOf({ record_id, call }: LogEntry) {
   const [, path = ''] = call.split(' ')
   return [

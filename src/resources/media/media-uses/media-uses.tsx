@@ -4,7 +4,7 @@ import { MediaUses } from '@/widgets/media-library/media-uses'
 import { useMediaMessages } from '@/widgets/media-library/use-media-messages'
 import { Picture } from '@/widgets/picture'
 
-/** Where a picture of the media library is shown. */
+/** Where a picture of the media library is used. */
 export default function MediaUsesPanel({ row, onClose }: PanelProps) {
   const { t } = useMediaMessages()
   const name = String(row?.name ?? '')

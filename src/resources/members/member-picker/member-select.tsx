@@ -8,16 +8,16 @@ import { useMemberPicker } from './use-member-picker'
 import { type MemberItem, memberSource, useMemberMessages } from './use-members'
 
 export interface MemberSelectProps extends InputProps {
-  /** member_id; '', '0' or nothing when none is chosen. */
+  /** member_id; '', '0' or undefined for none. */
   readonly value?: string
   readonly onChange?: (id: string, member?: MemberItem) => void
-  /** The name of a value that is known already; otherwise it is asked for. */
+  /** The known name of a value; otherwise it is loaded. */
   readonly known?: { readonly id: string; readonly name: string }
   /** Only members without a shop. */
   readonly withoutShop?: boolean
 }
 
-/** One member, chosen in the member picker. */
+/** One member, selected in the member picker. */
 export default function MemberSelect({ value = '', onChange, known, withoutShop, ...input }: MemberSelectProps) {
   const { t } = useMemberMessages()
   const disabled = useDisabled(input.disabled)
@@ -58,7 +58,7 @@ export default function MemberSelect({ value = '', onChange, known, withoutShop,
           onClick={() => !disabled && void open()}
           onKeyDown={onKeyDown}
           suffix={
-            // A span keeps the input's structure, and with it the focus, when the button goes.
+            // A span keeps the input's structure, and with it the focus, when the button disappears.
             id && !disabled ? <ClearButton onClear={() => change()} /> : <span />
           }
         />
@@ -80,7 +80,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
       size="small"
       aria-label={t('widget.clear')}
       icon={<CloseCircleFilled aria-hidden />}
-      // As high as its target has to be, without making the input higher.
+      // The minimum target size without a higher input.
       style={{ marginBlock: -1, color: token.colorTextTertiary }}
       onClick={event => {
         event.stopPropagation()

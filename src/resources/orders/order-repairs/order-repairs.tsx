@@ -15,7 +15,7 @@ addMessages(orderWords)
 
 const SIZE = 20
 
-/** Which failed orders were repaired, by whom and when, the latest first. */
+/** The repairs of failed orders: who and when, latest first. */
 export default function OrderRepairs({ onClose }: PanelProps) {
   const { t } = useMessages()
   const [page, setPage] = useState(1)

@@ -10,10 +10,10 @@ import './parcel.css'
 
 addMessages(orderWords)
 
-/** Where parcels are changes by the hour. */
+/** The stale time of a parcel's stops, which change hourly. */
 const FRESH_MS = 60_000
 
-/** The stops of a parcel, the latest first. */
+/** The stops of a parcel, latest first. */
 export default function ParcelStops({ row, field }: CellProps) {
   const { t } = useMessages()
   const id = String(valueAt(row, String(field.options.carrier)) ?? '')

@@ -8,7 +8,7 @@ import { Modal } from '@/widgets/layers/modal'
 
 addMessages(promotionWords)
 
-/** Where buyers find goods of an assembled purchase on their phones: the address to copy, and as a code to scan. */
+/** The buyers' URL of group-buying goods for phones: as text to copy, and as a QR code. */
 export default function GoodsLink({ row, onClose }: PanelProps) {
   const { t } = useMessages()
   const { site } = useEngine()

@@ -19,10 +19,10 @@ import { type Item, ItemList } from '../member-list/item-list'
 addMessages(publishingWords)
 
 const SIZE = 20
-/** Where drafts of a content type are gone on with. */
+/** The screens in which drafts of a content type are continued. */
 const FORMS = { 1: 'coursePublish', 3: 'picturePublish', 4: 'copyrightPublish', 5: 'collectiblePublish' } as const
 
-/** The drafts of one content type by pages, and throwing one away. */
+/** The drafts of one content type, page by page, and their deletion. */
 function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
   const { runAndNotify } = useWriteRunner()
   const [page_no, setPage] = useState(1)
@@ -36,7 +36,7 @@ function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
   return { list, page_no, setPage, remove }
 }
 
-/** Asks before a draft is thrown away. */
+/** Asks for confirmation before a draft is deleted. */
 function useAskRemove(remove: (id: string) => Promise<unknown>) {
   const { t } = useMessages()
   const { modal } = useNotices()
@@ -51,7 +51,7 @@ function useAskRemove(remove: (id: string) => Promise<unknown>) {
     })
 }
 
-/** The drafts of one content type (contract/publishing.md, "Draft"): gone on with, or thrown away. */
+/** The drafts of one content type (contract/publishing.md, "Draft"): continue or delete. */
 export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const { t } = useMessages()
   const go = useGo()

@@ -4,7 +4,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import RelationSelect from '@/widgets/relation-select/relation-select'
 import type { RelationSource } from '@/widgets/relation-select/use-records'
 
-/** Where more records come from: chosen by name, or in a picker of their own, which answers their ids. */
+/** The source of further records: a select of names, or a custom picker that returns ids. */
 export type AttachmentSource = RelationSource | (() => Promise<readonly string[] | undefined>)
 
 interface AttachMoreProps {
@@ -14,7 +14,7 @@ interface AttachMoreProps {
   readonly onAdd: (ids: readonly string[], onDone?: () => void) => void
 }
 
-/** How more records are put in. What a picker answers is put in at once: its own button has said so. */
+/** Adds records. The result of a picker is added immediately, since its button has confirmed it. */
 export function AttachMore({ what, more, isBusy, onAdd }: AttachMoreProps) {
   const { t } = useMessages()
   const [chosen, setChosen] = useState<string[]>([])

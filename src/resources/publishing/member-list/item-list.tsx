@@ -5,7 +5,7 @@ import type { CallResult } from '@/providers/data/use-call'
 import { Picture } from '@/widgets/picture'
 import './member-list.css'
 
-/** A record in one line of a drawer. */
+/** A record as one line of a drawer. */
 export interface Item {
   readonly id: string
   readonly name: string
@@ -19,16 +19,16 @@ interface ItemListProps {
   readonly total: number
   readonly page: number
   readonly pageSize: number
-  /** What is said where there are none. */
+  /** The empty state. */
   readonly empty: string
   readonly onPage: (page: number) => void
-  /** Away from a list that could not be read. */
+  /** Leaves a list that could not be loaded. */
   readonly onBack: () => void
-  /** What can be done with one; stands at the end of its line. */
+  /** Renders the actions at the end of a line. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** Records in lines, by pages: picture, name, a note. */
+/** A paged list of lines: picture, name, note. */
 export function ItemList(props: ItemListProps) {
   const { asked, items, total, page, pageSize, empty, onPage, onBack, children } = props
   return (

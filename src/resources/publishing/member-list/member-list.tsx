@@ -14,7 +14,7 @@ import { type Item, ItemList } from './item-list'
 addMessages(publishingWords)
 
 interface MemberListProps {
-  /** Whose list shows the count; it is asked again when something changes. */
+  /** The resource whose list shows the count, which is invalidated by changes. */
   readonly resource: Resource
   readonly title: string
   readonly what: string
@@ -23,13 +23,13 @@ interface MemberListProps {
   readonly onPage: (page: number) => void
   readonly pageSize: number
   readonly more: AttachmentSource
-  /** What puts records in, and what takes one out. */
+  /** Build the requests that add and remove records. */
   readonly add: (ids: readonly string[]) => ActionRequest
   readonly remove: (id: string) => ActionRequest
   readonly onClose: () => void
 }
 
-/** Putting records in and taking them out, one thing at a time. */
+/** Adds and removes records, one request at a time. */
 function useChange(resource: Resource) {
   const { runAndNotify } = useWriteRunner()
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ function useChange(resource: Resource) {
   return { isBusy, change }
 }
 
-/** Records that belong to another one, in a drawer: those in it, taken out one by one, and more of them chosen. */
+/** A drawer with the records that belong to another one: each can be removed, and more selected. */
 export function MemberList(props: MemberListProps) {
   const { resource, title, what, list, page, onPage, pageSize, more, onClose } = props
   const { t } = useMessages()

@@ -25,7 +25,7 @@ const OFFERED = ['青瓷', '墨竹', '旧砚'].map((goods_name, at) => ({
 }))
 const ADD = 'POST admin/content/{content_type}/topics/{id}/goods'
 
-/** The drawer of a collectible topic; what is put in stands in it. */
+/** The drawer of a collectible topic; added records appear in it. */
 async function start() {
   const held = new Set<string>()
   const http = fakeHttp({

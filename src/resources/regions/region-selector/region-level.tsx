@@ -7,7 +7,7 @@ import { PopupState } from '@/widgets/popup-state'
 import { useWidgetMessages, type WidgetMessageKey } from '@/widgets/widget-messages'
 import { cut, namesOf, type RegionName } from './region-result'
 
-/** An option of a level. The title is the full name: searched, and shown on hover. */
+/** An option of a level. `title` is the full name, for search and tooltip. */
 interface Option {
   readonly value: string
   readonly label: string
@@ -17,12 +17,12 @@ interface Option {
 const NONE = ''
 
 interface RegionLevelProps {
-  /** 0 the provinces, 3 the towns. */
+  /** 0 for provinces, 3 for towns. */
   readonly level: number
-  /** The region above; '0' is the country, nothing means that it is not chosen yet. */
+  /** The parent region; '0' is the country, undefined if none is selected yet. */
   readonly parent: string | undefined
   readonly chosen: RegionName | undefined
-  /** Whether its regions are wanted before it is opened. */
+  /** Whether its regions are loaded before it is opened. */
   readonly eager: boolean
   readonly optional: boolean
   readonly open: boolean
@@ -42,7 +42,7 @@ const LEVELS = [
   'region.level4',
 ] as const satisfies WidgetMessageKey[]
 
-/** One of the four selects. It asks for its regions when it is opened, or when the level above was just chosen. */
+/** One of the four selects. It loads its regions when it is opened, or when the level above was selected. */
 export function RegionLevel(props: RegionLevelProps) {
   const { level, parent, chosen, open, aria } = props
   const { t } = useWidgetMessages()
@@ -73,7 +73,7 @@ export function RegionLevel(props: RegionLevelProps) {
           {menu}
         </PopupState>
       )}
-      // A short control must not make long names unreadable.
+      // A narrow control must not truncate long names.
       popupMatchSelectWidth={200}
       showSearch={{ filterOption: filterBy('title') }}
       open={open && !ended}
@@ -85,8 +85,8 @@ export function RegionLevel(props: RegionLevelProps) {
 }
 
 /**
- * What is chosen is named even before its level is loaded. It is taken back with an option of its own, because antd's
- * cross is a button that the keyboard reaches but nobody sees.
+ * The options including the selected region before its level is loaded. An option clears the selection, because antd's
+ * clear button is focusable but invisible.
  */
 function optionsOf(rows: readonly RegionName[] = [], chosen: RegionName | undefined, none: string): Option[] {
   const missing = chosen && !rows.some(row => row.id === chosen.id)
@@ -95,7 +95,7 @@ function optionsOf(rows: readonly RegionName[] = [], chosen: RegionName | undefi
   return chosen ? [{ value: NONE, label: none, title: none }, ...options] : options
 }
 
-/** antd types an option as one or many. */
+/** antd's type of an option is one or many. */
 function single(option: Option | Option[] | undefined): RegionName | undefined {
   const one = Array.isArray(option) ? option[0] : option
   return one && one.value !== NONE ? { id: one.value, name: one.title } : undefined

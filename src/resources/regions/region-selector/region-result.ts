@@ -1,7 +1,7 @@
 /** Province, city, county, town. */
 export const GRADES = 4
 
-/** Names are cut to this many characters (specification section 9). */
+/** Names are truncated to this length (specification section 9). */
 const NAME_LENGTH = 8
 
 export interface RegionName {
@@ -9,9 +9,9 @@ export interface RegionName {
   readonly name: string
 }
 
-/** What a selection says besides its id (conventions, "Region selector result"). What is not chosen is ''. */
+/** The result of a selection besides its id (conventions, "Region selector result"). Unselected levels are ''. */
 export interface RegionResult {
-  /** The chosen names, joined by spaces. */
+  /** The selected names, joined by spaces. */
   readonly string: string
   readonly last_id: string
   /** 0 nothing, 1 province, 2 city, 3 county, 4 town. */
@@ -28,17 +28,17 @@ export interface RegionResult {
   }
 }
 
-/** Regions as a call answers them; other deployments may send ids as numbers. */
+/** Normalizes regions of a response; other deployments may send ids as numbers. */
 export const namesOf = (rows: readonly { readonly id: string | number; readonly local_name: string }[]): RegionName[] =>
   rows.map(row => ({ id: String(row.id), name: row.local_name }))
 
-/** The name as it is shown; the full one stands in the title. */
+/** The displayed name; the full one is in the title. */
 export function cut(name: string): string {
   const letters = [...name]
   return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : name
 }
 
-/** The chosen regions from the province down, as the form gets them. */
+/** The result for the form, from the selected regions, province first. */
 export function resultOf(trail: readonly RegionName[]): RegionResult {
   const [province, city, region, town] = trail
   return {
@@ -58,6 +58,6 @@ export function resultOf(trail: readonly RegionName[]): RegionResult {
   }
 }
 
-/** A row's region without the levels it lacks, whose ids are 0, -1 or empty. */
+/** A row's regions without missing levels, whose ids are 0, -1 or empty. */
 export const withoutGaps = (chain: readonly RegionName[]): RegionName[] =>
   chain.filter(part => !['', '0', '-1'].includes(part.id))

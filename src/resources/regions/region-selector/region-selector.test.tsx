@@ -42,7 +42,7 @@ const children = (sent: { params?: Readonly<Record<string, unknown>> }) =>
 
 const places = () => fakeHttp({ 'GET regions/{id}/children': children })
 
-/** As a form holds it. */
+/** A controlled component, as in a form. */
 function SelectorHarness({ onChange, ...props }: RegionSelectorProps) {
   const [value, setValue] = useState(props.value)
   const change = (id: string, result: RegionResult) => {
@@ -74,7 +74,7 @@ describe('region selector', () => {
     await userEvent.click(level('省份'))
     await option('广东省')
     rows.push({ id: '99', local_name: '新设省' })
-    // What refine asks for anew after any change of a region.
+    // The query that refine invalidates after any change of a region.
     await client?.invalidateQueries({ queryKey: keys().data('default').resource('region').action('list').get() })
     expect(await option('新设省')).toBeTruthy()
   })
@@ -88,7 +88,7 @@ describe('region selector', () => {
     await userEvent.click(level('省份'))
     await userEvent.click(await option('广东省'))
     expect(changed).toHaveBeenLastCalledWith('44', expect.objectContaining({ last_id: '44', grade: 1 }))
-    // Chosen with the pointer: the next level opens by itself.
+    // Selected by pointer: the next level opens automatically.
     await userEvent.click(await option('深圳市'))
     await userEvent.click(await option('南山区'))
     await userEvent.click(await option('粤海街道'))

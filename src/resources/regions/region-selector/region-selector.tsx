@@ -12,11 +12,11 @@ import './region-selector.css'
 export type { RegionName, RegionResult } from './region-result'
 
 export interface RegionSelectorProps extends InputProps {
-  /** Id of the lowest chosen region; '' or nothing when none is. */
+  /** The id of the lowest selected region; '' or undefined for none. */
   readonly value?: string
-  /** Called after every choice, also of a province alone: whether that is enough is the form's rule. */
+  /** Called after every selection, also of a province alone: whether that is enough is the form's rule. */
   readonly onChange?: (id: string, result: RegionResult) => void
-  /** The names of the current value from the province down. With them nothing is asked until a level is opened. */
+  /** The names of the current value, province first. With them nothing is loaded until a level is opened. */
   readonly chain?: readonly RegionName[]
   /** Levels below this grade are marked as optional: 3 is the county. */
   readonly least?: number
@@ -25,8 +25,8 @@ export interface RegionSelectorProps extends InputProps {
 const LEVELS = Array.from({ length: GRADES }, (_, level) => level)
 
 /**
- * Province, city, county and town as four linked selects (conventions, "Region selector result"). A level asks for its
- * regions when it is needed; choosing with the pointer opens the next level.
+ * Province, city, county and town as four linked selects (conventions, "Region selector result"). A level loads its
+ * regions on demand; selecting by pointer opens the next level.
  */
 export default function RegionSelector({ value, onChange, chain = [], least = 3, ...input }: RegionSelectorProps) {
   const { t } = useWidgetMessages()
@@ -84,7 +84,7 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
   )
 }
 
-/** Which level is open: it has the focus. Only the pointer is led on to the next one. */
+/** The open level, which has the focus. Only selection by pointer opens the next one. */
 function useLevels() {
   const [openLevel, setOpenLevel] = useState<number>()
   const selects = useRef<(RefSelectProps | null)[]>([])
@@ -100,6 +100,6 @@ function useLevels() {
 
 const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id === id ? trail : undefined)
 
-/** The names of a value that came without them. */
+/** Loads the names of a value without a chain. */
 const useChain = (id: string, wanted: boolean) =>
   useCall('GET system/regions/parent/{id}', { params: { id } }, { ...askingOnce, enabled: wanted, select: namesOf })

@@ -17,7 +17,7 @@ interface NewKey {
   readonly password: string
 }
 
-/** The key with which the search engine fetches the words; what was typed is never shown again. */
+/** The key with which the search engine fetches custom words; it is never displayed. */
 export default function SearchKey({ resource, onClose }: PanelProps) {
   const { t, word } = useMessages()
   const { data, refetch } = useCall('GET admin/goodssearch/custom-words/secret-key', {})
@@ -53,7 +53,7 @@ export default function SearchKey({ resource, onClose }: PanelProps) {
   )
 }
 
-/** A form whose dialog is open from the beginning, stays open once the key is set, and is empty then. */
+/** A form whose dialog is open initially, stays open once the key is set, and is then empty. */
 function useNewKey(resource: string, onSet: () => void) {
   const { t } = useMessages()
   const modal = useModalForm<NewKey & { id?: string }, never, NewKey>({
@@ -61,7 +61,7 @@ function useNewKey(resource: string, onSet: () => void) {
     action: 'create',
     defaultVisible: true,
     autoSubmitClose: false,
-    // Emptied below: a reset draws the field anew, and the focus is lost.
+    // Cleared below, since a reset remounts the field and loses the focus.
     autoResetForm: false,
     redirect: false,
     invalidates: [],
