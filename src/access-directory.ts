@@ -5,7 +5,7 @@ import type { FieldPermissions } from '@/providers/access-control/field-permissi
 import type { ScreenName } from '@/schema'
 import { entityAt, findResource, isBuilt, nounNames, pagesUnder, screensOf } from './site-map'
 
-/** Where records stand besides the screens of their own entity: in blocks and tables of other records, on pages by hand. */
+/** Screens that show an entity's records besides its own: blocks and tables of other records, custom pages. */
 const ALSO_ON: Partial<Readonly<Record<DeclarationName, readonly string[]>>> = {
   bill: ['shopList/view'],
   goods: ['shopList/view'],
@@ -39,7 +39,7 @@ const ALSO_ON: Partial<Readonly<Record<DeclarationName, readonly string[]>>> = {
   param: ['categoryList.params'],
 }
 
-/** The entities whose actions pages written by hand offer, by the place that the page gives them. */
+/** The entity whose actions a custom page offers, by permission scope. */
 export const ENTITIES_BY_HAND: Readonly<Record<string, DeclarationName>> = {
   categoryList: 'category',
   'categoryList.groups': 'paramGroup',
@@ -48,7 +48,7 @@ export const ENTITIES_BY_HAND: Readonly<Record<string, DeclarationName>> = {
 
 const REASONS = ['reasons']
 
-/** Names of what is done by hand at a place, as the permissions of roles have them. */
+/** The names of actions of custom pages by permission scope, as used in permissions. */
 export const ACTIONS_BY_HAND: Readonly<Record<string, readonly string[]>> = {
   assembleList: ['calendar'],
   couponList: ['calendar'],
@@ -76,7 +76,7 @@ export const ACTIONS_BY_HAND: Readonly<Record<string, readonly string[]>> = {
   groupPublishList: REASONS,
 }
 
-/** Every screen, and every place of a page by hand, at which records of an entity stand. */
+/** Every screen, and every scope of a custom page, that shows records of an entity. */
 export const screensAbout = (entity: string): readonly string[] => [
   ...screensOf(entity),
   ...(Object.hasOwn(ALSO_ON, entity) ? (ALSO_ON[entity as DeclarationName] ?? []) : []),
@@ -84,7 +84,7 @@ export const screensAbout = (entity: string): readonly string[] => [
 
 const names: ReadonlySet<string> = new Set(nounNames)
 
-/** What access control is asked about: the site map, and what is done by hand. */
+/** The directory for access control: the site map and the actions of custom pages. */
 export const accessDirectory = (kept: FieldPermissions): AccessDirectory => ({
   isBuilt,
   isEntity: name => names.has(name),

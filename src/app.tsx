@@ -33,15 +33,15 @@ export { begin, loadFor } from './begin'
 export interface AppProps {
   readonly http: Http
   readonly begun: AppStart
-  /** The address is the sign-in page's now. */
+  /** Called when the URL is the sign-in page's. */
   readonly onLogin: () => void
-  /** How to sign in again without losing what is typed; nothing when nothing would be lost. */
+  /** Registers the offer to sign in again in place; undefined if nothing would be lost. */
   readonly onOffer: (offer: ReloginOffer | undefined) => void
-  /** The session is to end, as the person wanted; the notice is for the sign-in page. */
+  /** Called to end the session on the user's request; the notice is shown on the sign-in page. */
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
-/** The parts of the product, as they began. */
+/** The prepared parts of the app. */
 export default function App({ http, begun, ...shell }: AppProps) {
   const { language, word } = useMessages()
   const resources = useMemo(() => refineResources(word), [word])
@@ -90,10 +90,10 @@ export default function App({ http, begun, ...shell }: AppProps) {
 
 const I18N = createI18nProvider(labelOfResource)
 
-/** The header's search and the tabs stay in sight and in reach under what is told: 48 and 36 pixels, and a gap. */
+/** Notices are below the header and the tab bar, which remain usable: 48 and 36 pixels, and a gap. */
 const BELOW_HEADER = { top: 92 }
 
-/** For developers, and live in the docs (tools/docs-site/live.ts): the code is gone from every other build. */
+/** For developers, and live in the docs (tools/docs-site/live.ts); not part of other builds. */
 const Playground =
   import.meta.env.DEV || import.meta.env.MODE === 'examples'
     ? lazy(() => import('@/custom-pages/playground/playground'))

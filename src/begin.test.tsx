@@ -23,10 +23,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** Begins for somebody who signed in before. */
+/** Starts the app for a signed-in user. */
 const beginning = (http: ReturnType<typeof fakeHttp>) => begin({ http, language: 'zh', onUnverified: () => {} })
 
-/** What the app is told of who is signed in and of the permissions, each time it is drawn. */
+/** Records identity and permissions at each render of the app. */
 function identitiesIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
   const told: unknown[] = []
   function Screen() {
@@ -60,7 +60,7 @@ describe('before anything is drawn', () => {
     storeUser({ ...user, founder: 1 })
     const http = fakeHttp({ 'GET admin/shops': () => none, 'GET admin/views': () => ({ settings: [], views: [] }) })
     expect((await beginning(http)).known).toBe('all')
-    // Here its code may take longer to come than the app waits for it.
+    // The code may load longer here than the app waits for it.
     await vi.waitFor(() => expect(http.sent.map(({ key }) => key)).toContain('GET admin/shops'), 20_000)
   })
 

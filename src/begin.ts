@@ -22,24 +22,24 @@ import { createStore } from '@/shell/store'
 import { prefetchOf, withinLimit } from '@/shell/use-prefetch'
 import { findResource } from '@/site-map'
 
-/** What the app is drawn with. One for each sign-in: nothing of the one before is left. */
+/** The parts of the app, created per sign-in, so that nothing of the previous session remains. */
 export interface AppStart {
   readonly locale: AntdLocale
   readonly parts: Parts
-  /** What the administrator may do, where that came at once: then the first screen was asked for as well. */
+  /** The permissions, if they arrived in time; then the first screen was prefetched as well. */
   readonly known: Permissions | undefined
 }
 
 interface AppStartOptions {
   readonly http: Http
   readonly language: Language
-  /** It cannot be found out what this administrator may do. */
+  /** Called if the permissions cannot be loaded. */
   readonly onUnverified: () => void
 }
 
 /**
- * Composes the app, and asks for all that its first drawing shows. Drawn before, the app showed a line, then found out
- * what a user may do, and then asked for the screen: three drawings of which one is seen.
+ * Composes the app and prefetches the data of its first render. Otherwise it would render three times: a loading bar,
+ * then permissions, then the screen.
  */
 export async function begin({ http, language, onUnverified }: AppStartOptions): Promise<AppStart> {
   const parts = compose(http, onUnverified)
@@ -47,7 +47,7 @@ export async function begin({ http, language, onUnverified }: AppStartOptions): 
   return { locale, parts, known }
 }
 
-/** Loads antd's words, and starts loading the code of the screen at a path. */
+/** Loads antd's locale, and starts loading the code of the screen at a path. */
 export function loadFor(pathname: string, language: Language): Promise<AntdLocale> {
   const route = routeAt(pathname === '/' ? ROUTES.dashboard.path : pathname)
   if (route && route !== 'login') preloadScreen(route).catch(() => undefined)
@@ -67,10 +67,10 @@ async function firstScreen({ config }: Http, { user, held, refine }: Parts): Pro
 
 export type Parts = ReturnType<typeof compose>
 
-/** The declaration behind a name that refine uses: an entity's, or that of a screen. */
+/** Loads the declaration behind a resource name of refine: an entity's or a screen's. */
 const findNamed = (name: string) => findResource(entityOf(name))
 
-/** The data provider, whose failures are sentences for people. */
+/** The data provider with user-facing errors. */
 const dataOver = (http: Http) =>
   withUserErrors(
     createDataProvider({
@@ -80,7 +80,7 @@ const dataOver = (http: Http) =>
     }),
   )
 
-/** Of one app at a time. */
+/** One app at a time. */
 let unwatch = (): void => {}
 
 function compose(http: Http, onUnverified: () => void) {
@@ -88,16 +88,16 @@ function compose(http: Http, onUnverified: () => void) {
   const user = currentUser()
   const client = queryClient()
   const dataProvider = dataOver(http)
-  // Reasons are answers in words.
+  // Access denials contain translated reasons, so a change of language invalidates them.
   unwatch()
   unwatch = watchLanguage(() => void client.invalidateQueries({ queryKey: keys().access().get() }))
   const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
-  // Otherwise the app would ask for both once it is drawn, and draw its header and its screen again when they come.
+  // Otherwise the app would request both after its first render, and re-render header and screen.
   if (user) {
     client.setQueryData(keys().auth().action('identity').get(), user)
     void held.get().then(known => client.setQueryData(keys().auth().action('permissions').get(), known))
   }
-  /** The role, or what it allows, is another: the menu, the open screens and their buttons follow without a sign-in. */
+  /** The role or its permissions changed: menu, open screens and buttons are updated without a new sign-in. */
   const onRights = async (now: Pick<User, 'role_id' | 'founder'>) => {
     const known = currentUser()
     if (!known) return
@@ -128,7 +128,7 @@ function compose(http: Http, onUnverified: () => void) {
       }),
       options: {
         disableTelemetry: true,
-        // The boot watches the session, the tabs look at the permission of every address.
+        // main.tsx watches the session, and the tabs check the permission of every URL.
         disableRouteChangeHandler: true,
         syncWithLocation: true,
         warnWhenUnsavedChanges: false,
@@ -139,7 +139,7 @@ function compose(http: Http, onUnverified: () => void) {
   }
 }
 
-/** The http client repeats what may be repeated; a screen that comes back asks again only after a while. */
+/** The HTTP client retries what can be retried; a screen that is shown again refetches only stale data. */
 const queryClient = () =>
   new DataClient(
     {
@@ -151,7 +151,7 @@ const queryClient = () =>
     entityOf,
   )
 
-/** Without permissions there is nothing to draw: the listener removes this app. */
+/** Without permissions nothing can be rendered: the callback removes this app. */
 function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
   return asked.catch(() => {
     onFailed()

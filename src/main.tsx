@@ -16,8 +16,8 @@ import { BootFailed } from './boot-failed'
 import { startAddress } from './start-address'
 
 /**
- * The boot: the sign-in page, the app, or for strangers the feature list, whichever the address and the session call
- * for. Each is code of its own, and going from one to the other needs no new page.
+ * The entry point: renders the sign-in page, the app, or the public feature list, depending on URL and session. Each is
+ * loaded separately, and switching between them needs no reload.
  */
 const sessionExpired: Notice = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
 const locked: Notice = { text: sessionIdle }
@@ -30,7 +30,7 @@ const root: Root = createRoot(element)
 const configured = loadConfig()
 let connected: Promise<Http> | undefined
 
-/** The http client. The sign-in page is there before its code. */
+/** Creates the HTTP client. The sign-in page is rendered before its code is loaded. */
 function connect(): Promise<Http> {
   connected ??= Promise.all([configured, import('@/providers/http/client')]).then(([config, { createHttp }]) =>
     createHttp({ config, language: plainLanguage, onEnded: ended, ending: () => (isOver() ? ended() : undefined) }),
@@ -43,11 +43,11 @@ function connect(): Promise<Http> {
 
 type PageName = 'login' | 'list' | 'app'
 
-/** What is on the screen, and for whom. */
+/** The rendered page and its user. */
 let shown: { readonly page: PageName; readonly uid: string | undefined } | undefined
 let turn = 0
 
-/** Draws what belongs to the address now. */
+/** Renders the page of the current URL. */
 async function show(notice?: Notice): Promise<void> {
   const { pathname, search } = windowAddress()
   const to = startAddress({ pathname, search }, isSignedIn())
@@ -61,7 +61,7 @@ async function show(notice?: Notice): Promise<void> {
   if (mine === turn) root.render(<StrictMode key={mine}>{content}</StrictMode>)
 }
 
-/** The feature list is a screen of the app for signed-in users. */
+/** For signed-in users the feature list is a screen of the app. */
 function pageAt(pathname: string): PageName {
   if (pathname === '/login') return 'login'
   return pathname === '/auto-list' && !isSignedIn() ? 'list' : 'app'
@@ -111,7 +111,9 @@ async function app(): Promise<ReactNode> {
 
 let isPrefetched = false
 
-/** While a name is typed, the app and the wanted screen are fetched. A failure shows when they are needed. */
+/**
+ * Prefetches the app and the requested screen while a name is being entered. Errors are shown when the code is needed.
+ */
 function prefetch(): void {
   if (isPrefetched) return
   isPrefetched = true
@@ -122,11 +124,14 @@ function prefetch(): void {
     .catch(() => undefined)
 }
 
-/** How to sign in without leaving the screen, where that is of use. */
+/** The offer to sign in without leaving the screen, if there is one. */
 let signInAgain: ReloginOffer | undefined
 let ending: Promise<boolean> | undefined
 
-/** The session is over. Where work is unsaved, or nobody was there, signing in is offered in place; else the sign-in page says why. */
+/**
+ * Handles the end of the session: offers to sign in again in place if there are unsaved values or the idle limit was
+ * exceeded; otherwise redirects to the sign-in page with the reason.
+ */
 function ended(why: EndReason = isTooIdle() ? 'idle' : 'expired'): Promise<boolean> {
   ending ??= askAgain(why).finally(() => {
     ending = undefined
@@ -148,12 +153,12 @@ async function askAgain(why: EndReason): Promise<boolean> {
   return isBack
 }
 
-/** The app is drawn for a user who is not signed in any more. */
+/** The app is rendered, but its user is no longer signed in. */
 const isLeftOver = () => shown?.page === 'app' && shown.uid !== undefined && !isSignedIn()
-/** And did not want it so: the session ran out, or was taken away. */
+/** The session ended without the user's request: it expired or was revoked. */
 const isOver = () => isLeftOver() && !hasLeft()
 
-/** The session is over: the sign-in page says why, and knows the way back. */
+/** Ends the session: the sign-in page shows the reason and redirects back afterwards. */
 function end(notice?: Notice): void {
   if (shown?.page !== 'app') return
   clearSession()
@@ -161,25 +166,25 @@ function end(notice?: Notice): void {
   void show(notice)
 }
 
-/** Follows another browser tab that signs out, or in, or in as another user. */
+/** Synchronizes with other browser tabs: sign-out, sign-in, or another user. */
 watchSession(() => {
-  // The other tab stores several items; they are all there a moment later.
+  // The other tab stores several items; all are present a moment later.
   setTimeout(() => {
     if (isSignedIn()) {
-      // The same administrator again: what is drawn is still true, and a dialog that asks sees it for itself.
+      // For the same administrator the rendered app stays valid, and an open sign-in dialog closes itself.
       if (shown?.page === 'login' || currentUser()?.uid !== shown?.uid) void show()
     } else if (isOver()) void ended()
     else if (isLeftOver()) end()
   }, 50)
 })
 
-/** A refresh token that ran out while nobody was here ends the session too; no request would say so. */
+/** Also detects a refresh token that expired during idle time, which no request would report. */
 const CHECK_MS = 15_000
 setInterval(() => {
   if (isOver()) void ended()
 }, CHECK_MS)
 
-/** Words of a further language are there before anything is drawn; without them it begins in Chinese. */
+/** The messages of a further language are loaded before anything is rendered; if that fails, Chinese is used. */
 Promise.resolve(firstLanguage())
   .catch(() => undefined)
   .then(() => show())

@@ -4,12 +4,11 @@ import { DRAWERS, OVER } from '@/providers/router/list-address'
 
 type Verb = keyof typeof DRAWERS
 
-/** Lists whose records are made, changed or shown in drawers, from their declarations. */
+/** Lists with drawers that create, edit or show records, from their declarations. */
 const LISTS: { readonly [R in RouteName]?: readonly Verb[] } = RECORD_DRAWERS
 
 /**
- * The addresses of a list's drawers as refine composes them, `/brand-list/edit/:id`: it puts an id into a path, never
- * into a query.
+ * The URLs of a list's drawers for refine, `/brand-list/edit/:id`: refine fills an id into a path, never into a query.
  */
 export function drawersOver(route: RouteName): { readonly [V in Verb]?: string } {
   return Object.fromEntries(
@@ -17,7 +16,7 @@ export function drawersOver(route: RouteName): { readonly [V in Verb]?: string }
   )
 }
 
-/** Where such an address leads: to the list with the drawer over it. */
+/** Converts such a URL to the list's URL with the drawer open. */
 export function drawerAt(pathname: string): string | undefined {
   const [, list, verb, id] = /^(.+)\/(create|edit|show)(?:\/([^/]+))?$/.exec(pathname) ?? []
   const found = Object.entries(LISTS).find(([route]) => ROUTES[route as RouteName].path === list)?.[1]

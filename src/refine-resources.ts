@@ -6,14 +6,14 @@ import type { Label, ScreenName } from '@/schema'
 import { routerPath } from '@/shell/places'
 import { builtRoutes, entityAt, nounNames, screensOf } from '@/site-map'
 
-/** Which screens make, change and show the records of a list that have pages of their own; others have drawers over the list. */
+/** The pages that create, edit and show the records of a list; other lists use drawers. */
 interface RecordPages {
   readonly create?: ScreenName
   readonly edit?: ScreenName
   readonly show?: ScreenName
 }
 
-/** A test compares these with where the actions of the declarations lead. */
+/** A test compares these with the links of declared actions. */
 export const RECORD_PAGES: { readonly [R in RouteName]?: RecordPages } = {
   shopList: { create: 'shopAdd', edit: 'shopEdit', show: 'shopList/view' },
   settlement: { show: 'settlementList' },
@@ -42,10 +42,10 @@ export const RECORD_PAGES: { readonly [R in RouteName]?: RecordPages } = {
 
 const entities: ReadonlySet<string> = new Set(nounNames)
 
-/** The entity behind a name that refine uses: its own, or that of the screen which has the name. */
+/** The entity behind a resource name of refine: the name itself, or the entity of the screen with that name. */
 export const entityOf = (name: string): string => (entities.has(name) ? name : (entityAt(name as ScreenName) ?? name))
 
-/** What refine's words call a resource: the screen, or the first screen of the entity. */
+/** The label of a resource: the screen, or the first screen of the entity. */
 export function labelOfResource(name: string): Label | undefined {
   if (Object.hasOwn(ROUTES, name)) return ROUTES[name as RouteName].label
   if (name.startsWith(FOLDER) && Object.hasOwn(GROUPS, name.slice(FOLDER.length)))
@@ -54,13 +54,13 @@ export function labelOfResource(name: string): Label | undefined {
   return first && ROUTES[first.split('/')[0] as RouteName].label
 }
 
-/** Folders of the menu are no entities, though some have their names. */
+/** A prefix for menu folders, some of which have the names of entities. */
 const FOLDER = 'menu.'
 
 /**
- * The resources of refine, in the language in use. A screen has the data of its entity (`name`) under a name of its own
- * (`identifier`), so `useList({ resource: 'shopList' })` and what an address resolves to need nothing else. Screens come
- * first: an address is a screen's before it is an entity's. Folders of the menu are the parents of breadcrumbs.
+ * refine's resources, labelled in the current language. A screen has its entity's data (`name`) under its own
+ * `identifier`, so that `useList({ resource: 'shopList' })` and the resource resolved from a URL work. Screens come
+ * first, since a URL resolves to a screen before an entity. Menu folders are the parents of breadcrumbs.
  */
 export function refineResources(word: (label: Label) => string): ResourceProps[] {
   const folders = Object.entries(GROUPS).map(([name, { label, path }]) => ({
@@ -80,7 +80,7 @@ export function refineResources(word: (label: Label) => string): ResourceProps[]
   return [...screens, ...nounNames.map(name => entityResource(name, word)), ...folders]
 }
 
-/** An entity as refine knows it, at the first of its screens that is a list. */
+/** An entity as a resource, with the path of its first list screen. */
 function entityResource(name: string, word: (label: Label) => string): ResourceProps {
   const own = screensOf(name).filter((one): one is RouteName => Object.hasOwn(ROUTES, one))
   const home = own.find(one => RECORD_PAGES[one]) ?? own.find(one => !ROUTES[one].path.includes(':'))
@@ -94,7 +94,7 @@ function entityResource(name: string, word: (label: Label) => string): ResourceP
   }
 }
 
-/** The screen of the menu that a screen is opened from, else its folder. */
+/** The menu screen that a screen is opened from, else its folder. */
 function aboveOf(route: RouteName) {
   const menu = menuScreenOf(route)
   return menu === route ? parentOf(groupsAbove(ROUTES[route].path).at(-1)) : { parent: menu }
@@ -116,7 +116,7 @@ const addressOf = (screen: ScreenName): string => {
   return [routerPath(route as RouteName), page].filter(Boolean).join('/')
 }
 
-/** An address whose last part that varies is refine's id. */
+/** The path of a screen whose last route parameter is refine's id. */
 function withId(screen: ScreenName): string {
   const parts = addressOf(screen)
     .split('/')

@@ -9,19 +9,22 @@ import { link, page as under } from '@/schema/link'
 import { DECLARATIONS } from './generated/declarations'
 
 /**
- * What is built, and where its code is. Entities are found by themselves: the declaration of one stands in a file of its
- * own name below `src/resources`, and its own file in the contract says which screens are about it. Pages written by
- * hand and reports have their lines here. A route that none of them has is not in the menu.
+ * All built screens with the location of their code. Entities are found automatically: the declaration is in a file of
+ * the same name below `src/resources`, and the entity's file in the contract lists its screens. Custom pages and
+ * reports are listed here. A route that none of them has is not in the menu.
  */
 interface DeclaredScreens {
   readonly resource: DeclarationName
   readonly load: () => Promise<{ default: Resource }>
-  /** Also pages under a list, `'goodsList/edit'`: they stand at its address and take its permission. */
+  /**
+   * Including pages under a list, `'goodsList/edit'`, whose paths are below the list's and which require its
+   * permission.
+   */
   readonly screens: readonly ScreenName[]
 }
 interface Page {
   readonly page: () => Promise<{ default: ComponentType }>
-  /** Also pages under a list, as in what is declared. */
+  /** Including pages under a list, as for declared screens. */
   readonly screens: readonly ScreenName[]
 }
 interface DeclaredReport {
@@ -39,7 +42,7 @@ type DeclaredName = keyof typeof DECLARATIONS
 const LOADS: Readonly<Record<DeclaredName, DeclaredScreens['load']>> = DECLARATIONS
 const isDeclared = (name: string): name is DeclaredName => Object.hasOwn(DECLARATIONS, name)
 
-/** A screen that no route has does not compile. */
+/** A screen without a route does not compile. */
 function screensIn(entity: RegistryEntity): readonly ScreenName[] {
   const { routes = {} }: EntityFacts = factsOf(entity.name)
   const own = Object.keys(routes) as RouteName[]
@@ -69,7 +72,7 @@ const pages: readonly Page[] = [
   page(() => import('@/custom-pages/errors/unauthorized'), 'unauthorized'),
 ]
 
-/** Reports, each by its screen. */
+/** Reports by screen. */
 const reports: readonly DeclaredReport[] = [
   reported(() => import('@/resources/statistics/order-amount'), 'orderAmount'),
   reported(() => import('@/resources/statistics/added-member'), 'addedMember'),
@@ -89,7 +92,7 @@ const reports: readonly DeclaredReport[] = [
   reported(() => import('@/resources/statistics/refund-statistics'), 'refundStatistics'),
 ]
 
-/** Panels written by hand that an action opens by name. */
+/** Custom panels that actions open by name. */
 const panels = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
   bannerPreview: () => import('@/resources/publishing/banner-preview/banner-preview'),
@@ -107,7 +110,7 @@ const panels = {
   groupMembers: () => import('@/resources/publishing/group-members/group-members'),
 } satisfies Readonly<Record<string, () => Promise<PanelModule>>>
 
-/** An action names one of these; a panel that is not here does not compile. */
+/** Makes unknown panel names in actions a compile error. */
 declare module '@/schema/closed/actions' {
   interface Panels extends Readonly<Record<keyof typeof panels, true>> {}
 }
@@ -119,13 +122,13 @@ export function findPanel(name: string): Promise<PanelModule> {
   return load()
 }
 
-/** Where the queues and the tasks of the areas are looked after; loaded by the code that reports them. */
+/** The screens of worklists and tasks, loaded by the code that shows them. */
 export const findHomes = () => import('@/resources/review/homes')
 
-/** Everything that is declared: entities and settings. */
+/** The names of all declarations: entities and settings. */
 export const nounNames: readonly DeclarationName[] = resources.map(({ resource }) => resource)
 
-/** Screens that stand outside the layout and are built by the boot code. */
+/** Screens outside the layout, which main.tsx renders. */
 const OUTSIDE: readonly RouteName[] = ['login']
 
 export type Home = DeclaredScreens | Page | DeclaredReport
@@ -133,37 +136,37 @@ const homes = new Map<ScreenName, Home>(
   [...resources, ...pages, ...reports].flatMap((home: Home) => home.screens.map(name => [name, home] as const)),
 )
 
-/** Where a screen's code is; nothing when it is not built yet. */
+/** The code of a screen; undefined if it is not built yet. */
 export const homeOf = (route: ScreenName): Home | undefined => homes.get(route)
-/** The declaration behind a screen; nothing for a page written by hand or a report. */
+/** Loads the declaration of a screen; undefined for a custom page or a report. */
 export async function resourceOf(route: RouteName): Promise<Resource | undefined> {
   const home = homes.get(route)
   return home && 'resource' in home ? (await home.load()).default : undefined
 }
-/** The entity that a screen is about; nothing for a page written by hand or a report. */
+/** The entity of a screen; undefined for a custom page or a report. */
 export function entityAt(screen: ScreenName): DeclarationName | undefined {
   const home = homes.get(screen)
   return home && 'resource' in home ? home.resource : undefined
 }
 
-/** The screens of an entity, in the order in which they are declared. */
+/** The screens of an entity in declaration order. */
 export const screensOf = (entity: string): readonly ScreenName[] =>
   resources.flatMap(one => (one.resource === entity ? one.screens : []))
 
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
-/** The pages that stand under a screen, by their names. */
+/** The names of the pages under a screen. */
 export const pagesUnder = (route: RouteName): string[] =>
   [...homes.keys()].flatMap(name => (name.startsWith(`${route}/`) ? [name.slice(route.length + 1)] : []))
 export const builtRoutes = (): RouteName[] => (Object.keys(ROUTES) as RouteName[]).filter(isBuilt)
 
-/** The drawer of a record over its list. */
+/** A link to the drawer of a record over its list. */
 const over = (route: RouteName, open: string): Link<'id'> => ({
   route,
   params: {},
   query: { open },
   filled: { at: 'id' },
 })
-/** Where a record is looked at, by its `id`: its name leads there wherever others refer to it. */
+/** The link to a record's page by its `id`, used wherever its title is shown. */
 const PLACES: { readonly [N in DeclarationName]?: Link<'id'> } = {
   shop: under('shopList/view', 'id'),
   member: link('memberEdit', { id: 'id' }),
@@ -180,20 +183,20 @@ const PLACES: { readonly [N in DeclarationName]?: Link<'id'> } = {
 }
 export const placeOf = (noun: string): Link<'id'> | undefined => PLACES[noun as DeclarationName]
 
-/** The declaration of an entity, loaded once. */
+/** Loads the declaration of an entity, once. */
 export async function findResource(name: string): Promise<Resource> {
   const home = resources.find(one => one.resource === name)
   if (!home) throw new Error(`No resource '${name}' in the site map`)
   return (await home.load()).default
 }
 
-/** The report of a screen; nothing of a screen that is none. */
+/** Loads the report of a screen; undefined for other screens. */
 export function findReport(route: RouteName): Promise<Report> | undefined {
   const home = homes.get(route)
   return home && 'report' in home ? home.report().then(one => one.default) : undefined
 }
 
-/** Every report with the screen it stands under, for checks and counts. */
+/** Loads every report with its screen, for checks and counts. */
 export const readReports = (): Promise<(readonly [RouteName, Report])[]> =>
   Promise.all(reports.map(async ({ report, screens: [route] }) => [route, (await report()).default] as const))
 
@@ -201,12 +204,12 @@ export interface MenuNode {
   readonly name: GroupName | RouteName
   readonly label: Group['label']
   readonly icon?: string
-  /** Only a screen has one. */
+  /** Only for a screen. */
   readonly path?: string
   readonly children: readonly MenuNode[]
 }
 
-/** The menu: built screens that are not hidden, under their folders, in the order of the catalogue. */
+/** The menu: built, visible screens in their folders, in catalogue order. */
 export function menuTree(may: (route: RouteName) => boolean): MenuNode[] {
   const roots: MenuBranch[] = []
   const folders = new Map<string, MenuBranch>()

@@ -5,12 +5,12 @@ interface Address {
   readonly search: string
 }
 
-/** Reachable without signing in (specification section 2, "Access rules"). */
+/** Paths that need no sign-in (specification section 2, "Access rules"). */
 const OPEN: ReadonlySet<string> = new Set(['/login', '/auto-list', '/404', '/401'])
 
 /**
- * Where an address leads before anything is drawn: without a session to /login with the way back, from /login with a
- * session to where its `forward` says, and otherwise where it is.
+ * The initial redirect: without a session to /login with a `forward` parameter, from /login with a session to its
+ * `forward`, otherwise none.
  */
 export function startAddress(at: Address, isSignedIn: boolean): string {
   if (isSignedIn && at.pathname === '/login') return forwardOf(at.search)
@@ -18,7 +18,7 @@ export function startAddress(at: Address, isSignedIn: boolean): string {
   return at.pathname + at.search
 }
 
-/** The address that `forward` names, with the other items of the query. */
+/** The URL in `forward`, with the other query parameters. */
 export function forwardOf(search: string): string {
   const query = new URLSearchParams(search)
   const to = new URL(safeForward(query.get('forward')), window.location.origin)
