@@ -12,7 +12,7 @@ const Inspector = lazyComponent(() => import('./inspector'))
 const isInspectorKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyG' && altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** Turns the inspector on and off; there is none where the page does not come from `npm run dev`. */
+/** The button that toggles the inspector; not rendered outside `npm run dev`. */
 export default function InspectorButton() {
   const { t } = useInspectorMessages()
   const isThere = token() !== undefined

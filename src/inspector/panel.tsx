@@ -29,7 +29,7 @@ interface PartKnowledge {
 /** Everything known about a part; refetched after a change. */
 function useKnown(part: Part, turn: number): PartKnowledge | undefined {
   const [known, setKnown] = useState<PartKnowledge>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a written change refetches
   useEffect(() => {
     let isGone = false
     const add = (facts: Facts, more: Omit<PartKnowledge, 'facts'>) => {

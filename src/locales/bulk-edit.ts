@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of setting fields of many records at once. */
+/** Messages of bulk edits. */
 export const bulkEditWords = {
   'edit.title': ['批量编辑', 'Bulk edit'],
   'edit.titleOf': ['批量编辑 {count} 条', 'Bulk edit ({count})'],

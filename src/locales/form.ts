@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of forms: they come with the first one. */
+/** Messages of forms, loaded with the first one. */
 export const formWords = {
   'form.saved': ['已保存', 'Saved'],
   'form.savedOf': ['「{name}」已保存', '“{name}” saved'],

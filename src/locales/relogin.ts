@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of signing in again over a half-filled form. */
+/** Messages of signing in again in place. */
 export const reloginWords = {
   'relogin.title': ['请重新登录', 'Log in again'],
   'relogin.locked': ['已锁定', 'Locked'],

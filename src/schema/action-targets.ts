@@ -10,7 +10,7 @@ export const actionOfKind = <K extends AnyAction['kind']>(
   kind: K,
 ): ActionOfKind<K> | undefined => (action?.kind === kind ? (action as ActionOfKind<K>) : undefined)
 
-/** The screen that an action leads to; undefined for any other kind. */
+/** The screen that an action links to; undefined for any other kind. */
 export const linkTarget = (action: AnyAction | undefined): Link | undefined => actionOfKind(action, 'link')?.to
 
 /**

@@ -206,7 +206,7 @@ export interface Review<A extends string> {
   readonly reject: A
 }
 
-/** Fields that only a question has: they go out with a call and never come back with a record. */
+/** The fields of a prompt: they are sent with a call and are never part of a record. */
 export type Prompt = Readonly<Record<string, Bare>>
 
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */

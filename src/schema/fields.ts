@@ -34,9 +34,9 @@ export interface Bare {
 }
 
 /**
- * A field as a declaration holds it: plain data. `kind` names the pair of a type here and looks in engine/kinds.
- * V is the type of the value on the wire; it is invariant, so that a choice must cover its whole union. P are the
- * fields of the row that its options name.
+ * A field in a declaration: plain data. `kind` pairs the type here with the renderers in engine/kinds. V is the type of
+ * the value on the wire; it is invariant, so that a choice must cover its whole union. P are the fields of the row that
+ * its options name.
  */
 export interface Field<V, P extends string = never> extends Bare {
   readonly [holds]?: (value: V) => V

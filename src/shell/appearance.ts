@@ -37,7 +37,7 @@ export function useAppearance() {
     mode: chosen,
     dark: chosen === 'system' ? systemDark : chosen === 'dark',
     density: useStore(density),
-    /** No motion is wanted. */
+    /** The user prefers reduced motion. */
     still,
   }
 }

@@ -10,7 +10,7 @@ interface DocumentTitleProps {
   readonly tab?: Tab | undefined
 }
 
-/** The page's title: screen - site name. Apart from what it is the title of: the name of the site comes late. */
+/** The document's title: screen - site name. A component of its own, since the site's name arrives late. */
 export const DocumentTitle = memo(function DocumentTitle({ route, tab }: DocumentTitleProps) {
   const { word } = useMessages()
   const site = useSiteName()

@@ -1,6 +1,6 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** Stands where a screen will be while its code loads: a thin line, so that nothing shifts when it comes. */
+/** The fallback of a screen while its code loads: a thin line, so that nothing shifts afterwards. */
 export function Loading() {
   const { t } = useMessages()
   return (

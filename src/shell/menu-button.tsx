@@ -8,7 +8,7 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onChoose: (key: string) => void
 }
 
-/** A button with a menu below it. The keyboard goes into the menu and comes back to the button. */
+/** A button with a menu below. The focus moves into the menu and returns to the button. */
 export function MenuButton({ items, chosen = [], onChoose, ...button }: MenuButtonProps) {
   const element = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -8,10 +8,10 @@ import { lazyComponent } from '@/widgets/lazy-component'
 
 const KeysSheet = lazyComponent(() => import('@/widgets/keys-sheet/keys-sheet'))
 
-/** It answers the key itself, with the keys of its rows. */
+/** A list handles the key itself, with its row shortcuts. */
 const LIST = '.list-screen'
 
-/** "?" shows the keys that hold on the screen of this tab, or in the drawer that lies over it. */
+/** "?" shows the shortcuts of the tab's screen, or of the drawer over it. */
 export function ScreenKeys() {
   const { active, container } = useTab()
   const [keys, setKeys] = useState<readonly PageKey[]>()

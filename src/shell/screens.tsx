@@ -9,7 +9,7 @@ import { Loading } from './loading'
 
 interface ScreenModule {
   readonly default: ComponentType
-  /** Asks for what the screen shows first. */
+  /** Prefetches the first query of the screen. */
   readonly askAhead?: (using: ScreenPrefetch) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function preloadScreen(route: RouteName): Promise<ScreenModule> {
   return asking
 }
 
-/** The component of a screen; the same one at every call. Code that is there is drawn at once. */
+/** The lazy component of a screen: the same identity for each call. Loaded code renders synchronously. */
 export function screenOf(route: RouteName): ComponentType {
   const known = made.get(route)
   if (known) return known
@@ -74,7 +74,7 @@ export function screenOf(route: RouteName): ComponentType {
   return screen
 }
 
-/** Lets a screen whose code failed to load be tried again. */
+/** Resets a screen whose code failed to load, so that it can be tried again. */
 export function unloadScreen(route: RouteName): void {
   asked.delete(route)
   loaded.delete(route)

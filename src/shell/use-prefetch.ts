@@ -26,7 +26,7 @@ interface PrefetchOptions extends Pick<ScreenPrefetch, 'queries' | 'config' | 'p
   readonly permissions: Permissions | undefined
 }
 
-/** The same before there is anything drawn to ask by hooks. */
+/** The same outside components. */
 export function prefetchOf({ permissions, ...asking }: PrefetchOptions): Prefetch {
   return async ({ route, key, search }) => {
     const inPath = routerPaths(route)

@@ -9,9 +9,9 @@ export const codeOf = (component: object): LazyModule<unknown> | undefined =>
   'code' in component ? (component as LazyComponent<object>).code : undefined
 
 /**
- * Creates a component that loads its code when it is first rendered, and renders as soon as the code is there. React's
- * own `lazy` holds back for 300 ms whatever leaves a Suspense boundary that has just shown its fallback, which was most
- * of the time of opening a list. A failed load throws to the nearest error boundary; the next mount loads again.
+ * Creates a component that loads its code when it is first rendered, and renders as soon as the code is loaded. React's
+ * own `lazy` delays leaving a Suspense boundary by 300 ms after its fallback was shown, which was most of the time of
+ * opening a list. A failed load throws to the nearest error boundary; the next mount loads again.
  * @param waiting fallback while the code loads; as high as the component, so that nothing below it moves
  */
 export function lazyComponent<P extends object>(

@@ -9,7 +9,7 @@ function Broken({ value }: { value: unknown }): string {
 }
 const cells = (values: readonly unknown[]) =>
   values.map((value, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays while the value changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: the index is stable while the value changes
     <RenderBoundary key={at} size="field" subject={value}>
       <Broken value={value} />
     </RenderBoundary>

@@ -7,7 +7,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { clockMark } from '@/widgets/day-picker/clock-mark'
 import { Modal } from '@/widgets/layers/modal'
 
-/** Asks on the marketplace's clock when a page is to be published. @param onTime epoch seconds */
+/** Asks for a publishing time in the marketplace's time zone. @param onTime epoch seconds */
 export function ScheduleDialog({ onTime, onClose }: { onTime: (time: number) => void; onClose: () => void }) {
   const { t, word } = useMessages()
   const [time, setTime] = useState<Dayjs | null>(() => marketNow().add(1, 'day').hour(9).minute(0).second(0))

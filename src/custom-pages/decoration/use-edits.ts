@@ -93,7 +93,7 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
   return useSteady(now)
 }
 
-/** The size that the picture of a block should have; nothing where nobody knows its template. */
+/** The recommended size of a block's picture; undefined for an unknown template. */
 function slotOf(client: 'PC' | 'WAP', floor: Floor, { column, block }: BlockPlace): PictureSize | undefined {
   const template = templateOf(client, floor)
   const grid = template && gridsOf(template)[column]
@@ -109,7 +109,7 @@ interface Edits {
   readonly tags: (item: Item, column: number) => Promise<void>
 }
 
-/** The same for as long as the page is open, so that a floor is not drawn again for it. */
+/** A stable object, so that floors do not re-render. */
 function useSteady(now: Edits): Edits {
   const latest = useLatest(now)
   return useMemo(

@@ -3,10 +3,10 @@ import { STILL } from '@/providers/use-media'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { scaleOf } from './use-fit'
 
-/** So many milliseconds a floor takes to its new place. */
+/** Duration of a floor's move in milliseconds. */
 const LASTS = 150
 
-/** Floors that are in sight, and have come to another place, are seen to go there. */
+/** Animates visible floors to their new positions. */
 export function useSettle(list: RefObject<HTMLElement | null>, items: readonly Item[]): void {
   const before = useRef<ReadonlyMap<string, number>>(new Map())
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ interface CategoryLinksProps {
   readonly kind: LinkKind
   /** Why they cannot be changed. */
   readonly lack: MissingPermission | undefined
-  /** Says whether something is chosen that is not saved. */
+  /** Reports whether there are unsaved changes. */
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 

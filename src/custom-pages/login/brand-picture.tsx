@@ -1,6 +1,6 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 
-/** A market street, drawn: three stalls, one of them lit, and goods on their way. */
+/** An illustration of a market street: three stalls, one of them lit. */
 export function BrandPicture() {
   const { t } = useMessages()
   return (

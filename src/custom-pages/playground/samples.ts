@@ -27,7 +27,7 @@ export const widgetSamples: readonly WidgetSample[] = Object.entries(modules)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Screens over fixtures: their server comes later. */
+/** Screens over fixtures, without server calls. */
 export const screenSamples: readonly WidgetSample[] = [
   {
     name: 'orderDetail',

@@ -5,7 +5,7 @@ import { DAY_FORMAT } from '@/widgets/day-picker/days'
 
 export type View = 'month' | 'week'
 
-/** The days that are looked at, and the moments at which each of them begins; the last one ends the period. */
+/** The days of a period, and the time at which each begins; the last edge ends the period. */
 export interface Days {
   readonly days: readonly Dayjs[]
   readonly edges: readonly number[]

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isTypedInto } from '@/lib/typed-into'
 
 /**
- * Single keys of the desk: only where the focus is on the desk and nobody types, and no modifier is held. A user who
- * dictates, or does not want them, switches them off (WCAG 2.1.4).
+ * Single-key shortcuts of the desk: only with the focus on the desk, outside text inputs, and without a modifier. Users
+ * of speech input can switch them off (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>, active: boolean): void {
   const latest = useRef(keys)

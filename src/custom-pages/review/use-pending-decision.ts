@@ -13,8 +13,8 @@ export interface PendingDecision {
 }
 
 /**
- * One decision that is made but not sent for a few seconds, because no call takes an audit back. The next decision, or
- * leaving, sends it at once.
+ * A decision that is sent after a few seconds, during which it can be undone, because no call reverts an audit. The
+ * next decision, or leaving, sends it immediately.
  */
 export function usePendingDecision(send: (decision: PendingDecision) => Promise<void>) {
   const [held, setHeld] = useState<PendingDecision>()
@@ -43,7 +43,7 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
   const isHeld = held !== undefined
   useEffect(() => {
     if (!isHeld) return
-    // The browser asks, and meanwhile it is sent.
+    // The browser asks for confirmation, during which the decision is sent.
     const onLeave = (event: BeforeUnloadEvent) => {
       event.preventDefault()
       flush()
@@ -52,6 +52,6 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
     return () => window.removeEventListener('beforeunload', onLeave)
   }, [isHeld, flush])
 
-  /** Gives the decision back unsent. */
+  /** Cancels the decision unsent. */
   return { held, hold, takeBack: take }
 }

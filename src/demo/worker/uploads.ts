@@ -14,7 +14,7 @@ export function tabFiles(store: Store, base: URL): Files {
   const own = (path: string) => store.get<Uint8Array>('uploads', path)
   const read: Files['read'] = async path => {
     const kept = await own(path)
-    // Of a deleted file the storage has only the name.
+    // For a deleted file the storage has only the name.
     if (kept) return kept.length > 0 ? kept : undefined
     const answer = await fetch(new URL(path, base)).catch(() => undefined)
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined

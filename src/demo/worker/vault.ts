@@ -3,8 +3,9 @@ import { bytesFrom, concatBytes } from '../stand-ins/bytes'
 import { createHmac, randomBytes, timingSafeEqual } from '../stand-ins/crypto'
 
 /**
- * Seals what other services gave. A browser's own ciphers answer later and a vault at once, so this is a stream of
- * HMACs with a tag over it. It hides no more than the storage does: the key lies beside what it seals.
+ * Encrypts secrets of third-party services. The browser's ciphers are asynchronous but the server's vault is
+ * synchronous, so this is a stream of HMACs with a tag. It protects no more than the storage does, since the key is
+ * next to it.
  */
 
 const VERSION = 'tab1'

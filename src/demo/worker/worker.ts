@@ -11,7 +11,7 @@ import { type DemoServer, openDemoServer } from './demo-server'
 const base = new URL('.', self.location.href)
 const pages = new Set<MessagePort>()
 /**
- * The latest message of each type in order of first occurrence, so that a page receives the state before it is told
+ * The latest message of each type in order of first occurrence, so that a page receives the state before the message
  * that the marketplace is ready.
  */
 const last = new Map<FromWorker['type'], FromWorker>()

@@ -30,8 +30,8 @@ export const isPendingApproval = (error: unknown): error is CallError =>
   error instanceof CallError && error.held !== undefined
 
 /**
- * Whether the server rejected a write because of later changes. Nothing was written; the error carries the conflicting
- * changes.
+ * Checks whether the server rejected a write because of later changes. Nothing was written; the error carries the
+ * conflicting changes.
  */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.newer !== undefined

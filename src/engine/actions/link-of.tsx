@@ -6,7 +6,7 @@ import { hrefOf } from '../context/href-of'
 import { ActionLink } from '../kinds/parts/action-link'
 import { offeredActions } from './action-availability'
 
-/** The name of a record leads to its own page, or where its first allowed link leads, or opens its form. */
+/** The URL of a record's title: its own page, or the target of its first allowed link; or opens its form. */
 export function linkOf(
   resource: Resource,
   actions: readonly string[],

@@ -19,7 +19,7 @@ export function RecordChangeLines({ lines }: { readonly lines: readonly string[]
   )
 }
 
-/** Says that earlier input was restored, with a button that discards it. */
+/** Shows that earlier input was restored, with a button that discards it. */
 export function DraftLine({ onClear }: { readonly onClear: () => void }) {
   const { t } = useMessages()
   return (

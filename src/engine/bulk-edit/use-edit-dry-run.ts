@@ -53,7 +53,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<EditDryRun, 'again'>>({ read: 0, total: 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed during the dry run; only "try again" reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are fixed during the dry run; only "try again" reloads
   useEffect(() => {
     if (!typed) return
     const stop = new AbortController()

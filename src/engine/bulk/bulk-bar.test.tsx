@@ -5,7 +5,7 @@ import type { Resource } from '@/schema'
 import { lineOf, listServer, rowsUpTo, shop } from '../list/testing'
 import { showScreen } from '../testing'
 
-/** Of many records only that is offered which can be done to at least one of them. */
+/** Bulk actions are offered if they apply to at least one selected record. */
 
 const { disable } = shop.actions
 const { shopList } = shop.screens

@@ -28,7 +28,7 @@ export function useDryRun(query: ListQuery, action: ActionOfKind<'call'>, picked
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<DryRunState, 'again'>>({ read: 0, total: 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while the drawer is open; only "try again" reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are fixed while the drawer is open; only "try again" reloads
   useEffect(() => {
     const { resource } = query
     const { dryRun: plan } = action

@@ -19,7 +19,7 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
   const isOpen = state !== undefined && state.phase !== 'ended'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reported once per run
   useEffect(() => {
     if (!isOpen) return
     pane.setDirty(true, 'work')

@@ -6,11 +6,11 @@ export interface DrawnColumn {
   readonly key: string
   readonly field: AnyField
   readonly label: Label
-  /** A cell of the area's own draws it. */
+  /** The custom cell, if the screen declares one. */
   readonly cell?: OwnCell<Row>
 }
 
-/** The columns of a screen: the declared fields, with this screen's own words and cells where it has some. */
+/** The columns of a screen: the declared fields, with the screen's labels and custom cells. */
 export function columnsOf(
   resource: Resource,
   columns: readonly Column<string>[],

@@ -1,7 +1,7 @@
 import { encodePart } from '@/lib/encode-part'
 import { type Link, type Row, valueAt } from '@/schema'
 
-/** The address a link of a row leads to; nothing when a part of it has no value. */
+/** The URL of a row's link; undefined if a route parameter has no value. */
 export function hrefOf(to: Link | undefined, row: Row, pathOf: (route: Link['route']) => string): string | undefined {
   if (!to) return undefined
   const { route, params, query, filled = {}, page } = to

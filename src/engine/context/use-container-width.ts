@@ -11,8 +11,8 @@ const KEY = 'list.beside'
 const USUAL = { alone: 274 }
 
 /**
- * Stores the pixels of the window that lists do not get, so that the first render of the next visit already fits. A
- * window with another menu is guessed wrong and rendered once more.
+ * Stores the window's width that lists do not get, so that the first render of the next visit already fits. In a window
+ * with another menu state the estimate is wrong, and the list renders twice.
  */
 export function rememberContainerWidths(): ContainerWidths {
   const beside: Record<string, number> = { ...USUAL, ...readBeside() }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEngine } from './engine-context'
 
-/** A declaration by its name, loaded once; its code may be on its way, or have failed to come. Without a name, none. */
+/** Loads a declaration by name, once; with loading and error state. Without a name, nothing. */
 export function useDeclaration(name: string | undefined) {
   const { find, fieldPermissions } = useEngine()
   const { data: resource, ...query } = useQuery({

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Returns a function with a stable identity that always calls the latest callback, so that memoised rows are not
- * rendered again.
+ * Returns a function with a stable identity that always calls the latest callback, so that memoized rows do not
+ * re-render.
  */
 export function useEvent<A extends readonly unknown[], R>(run: (...given: A) => R): (...given: A) => R {
   const [holder] = useState({ run })

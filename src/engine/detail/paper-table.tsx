@@ -9,7 +9,7 @@ interface PaperTableProps {
   readonly rows: readonly Row[]
 }
 
-/** All rows of a table in words, for paper: no pages, no buttons. On the screen it is not seen. */
+/** All rows of a table as text for print, without pagination and buttons; hidden on the screen. */
 export function PaperTable({ resource, columns, rows }: PaperTableProps) {
   const say = useMessages()
   return (

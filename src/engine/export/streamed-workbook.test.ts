@@ -93,7 +93,7 @@ describe('a workbook that is written while its lines come', () => {
     }, workbook)
     expect(written).toBe(60_000)
     expect(size).toBeGreaterThan(100_000)
-    // A few pieces of lines, whatever there is in all.
+    // A few chunks of rows in memory, whatever the total.
     expect(most).toBeLessThan(15_000)
   })
 

@@ -15,7 +15,7 @@ export interface WorkbookOptions {
   readonly say: LabelTranslator & { readonly word: (label: Label, values?: Record<string, string | number>) => string }
 }
 
-/** Asks the call, makes one sheet per declared sheet, and hands the file to the browser. Gives the file's name. */
+/** Runs the call, builds the declared sheets, and downloads the file. @returns the file's name */
 export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOptions): Promise<string> {
   const answer = (await ask(workbook.call, { params: row })) as Record<string, unknown>
   const sheets = await Promise.all(

@@ -2,8 +2,8 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { type AnyAction, type AnyScreen, type Label, linkTarget, type Resource } from '@/schema'
 
 /**
- * The title of a form page that serves both creating and editing: the label of the action that leads to it. A page for
- * one of the two uses the name of its route.
+ * The title of a form page for both creating and editing: the label of the action that links to it. A page for one of
+ * the two uses its route's name.
  */
 export function formPageTitle(
   resource: Resource,

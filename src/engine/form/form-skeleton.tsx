@@ -17,7 +17,7 @@ interface FormSkeletonProps {
   readonly frame?: 'cards' | 'none'
 }
 
-/** A form whose record is on the way: every field that is always there, with its label and what it asks. */
+/** The skeleton of a form: every unconditional field, with its label and hint. */
 export function FormSkeleton({ resource, parts, isNarrow, frame = 'cards' }: FormSkeletonProps) {
   const { word, language } = useMessages()
   const isPaired = parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN)

@@ -9,7 +9,7 @@ interface OwnInputProps extends InputProps {
   readonly input: OwnPart<InputSlot<Row>>
 }
 
-/** The input that an area draws for one of its fields, in a form over a record; nothing else has its values. */
+/** A custom input of a field in a record's form, which gives it access to the form. */
 export function OwnInput({ input, field, id, value, onChange, disabled, ...rest }: OwnInputProps) {
   const form = useContext(FormContext)
   if (!form) return null

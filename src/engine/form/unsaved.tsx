@@ -1,7 +1,7 @@
 import { useMessages } from '@/providers/i18n/use-messages'
 import './form-messages'
 
-/** Says that something was typed which is not saved yet. */
+/** Shows that there are unsaved values. */
 export function Unsaved() {
   const { t } = useMessages()
   return (

@@ -58,7 +58,7 @@ export function useDraftCalls(drafts: Drafts | undefined) {
       const { current } = kept
       if (!drafts || !current) return
       kept.current = undefined
-      // It is gone already, or stays in the list of drafts until it is deleted there.
+      // It is deleted already, or stays in the list of drafts until it is deleted there.
       write(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
     },
   }

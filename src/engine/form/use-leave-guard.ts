@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Closes a form, and asks first when typed values would be lost.
+ * Closes a form, after confirmation if it is dirty.
  * @returns closes the form; `stay` is called when the administrator stays
  */
 export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (stay?: () => void) => void {

@@ -32,7 +32,9 @@ interface Parts {
   readonly startAnew: () => void
 }
 
-/** Submits a valid form: the record, or the draft that is published as it. A rejection keeps the typed values. */
+/**
+ * Submits a valid form: the record, or the draft that is published as it. After a rejection the entered values remain.
+ */
 export function useSubmit(parts: Parts) {
   const { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients } = parts
   const { resource } = options

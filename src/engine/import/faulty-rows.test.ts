@@ -7,7 +7,7 @@ import { guessMapping, importFields } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { parseFile } from './parse-file'
 
-/** Rows that the server has refused: as a file, which is imported again once it is corrected. */
+/** Rows that the server has rejected: saved as a file, corrected, and imported again. */
 
 const theme: Resource = resource('shopTheme', {
   ...{ id: 'id', titleField: 'name', calls: { create: 'POST admin/shops/themes' } },

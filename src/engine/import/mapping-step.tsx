@@ -18,7 +18,7 @@ interface MappingStepProps {
   readonly lacking: readonly Label[]
 }
 
-/** Says which column of the file holds which field; most are found by their names. */
+/** Maps columns of the file to fields; most are found by name. */
 export function MappingStep({ file, table, onPlace, fields, mapping, onChange, lacking }: MappingStepProps) {
   const { t, word, language } = useMessages()
   const { head, rows } = table

@@ -39,7 +39,7 @@ const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
 const headOf = (fields: readonly ImportField[], { word }: Words): Cell[] =>
   fields.map(({ label, isRequired }) => bold(isRequired ? `${word(label)}*` : word(label)))
 
-/** One line per column: its words, whether it must be filled in, and what may stand there. */
+/** One line per column: its label, whether it is required, and the allowed values. */
 export function notesOf(resource: Resource, fields: readonly ImportField[], words: Words): SheetData {
   const { t, word } = words
   return [

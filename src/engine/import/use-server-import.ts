@@ -86,7 +86,7 @@ function useEnd(resource: Resource, current: ServerImport | undefined, name: Lab
   const { refresh } = useWriteRunner()
   const tellFinished = useFinishedNotification()
   const isRunning = current?.status === 'RUNNING'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each import
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reported once per import
   useEffect(() => {
     if (!isRunning) return
     return () => {

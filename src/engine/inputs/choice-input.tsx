@@ -6,7 +6,7 @@ import { optionsOf } from '../kinds/parts/words'
 
 const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
 
-/** Radio buttons or a select. Numbers come out as numbers. */
+/** Radio buttons or a select. Numeric values are returned as numbers. */
 export default function ChoiceInput({
   field,
   value,

@@ -4,7 +4,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
-/** Words a report is narrowed by: asked when they are typed to the end, and dropped when they are taken away. */
+/** A keyword parameter of a report: applied when typing ends, and cleared with the input. */
 export default function KeywordAsk({ id, value, disabled = false, onChange }: InputProps) {
   const { t } = useMessages()
   const asked = textOf(value)

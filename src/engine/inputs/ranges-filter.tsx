@@ -5,7 +5,7 @@ import { usePriceRanges } from '@/widgets/price-ranges/use-price-ranges'
 import { type InputProps, kinds } from '../kinds'
 import { boundsOf } from '../kinds/parts/bounds'
 
-/** The ranges in words; they are changed in a dialog. */
+/** The ranges as text; they are edited in a dialog. */
 export default function RangesFilter({ id, field, value, onChange, disabled = false }: InputProps) {
   const say = useMessages()
   const pick = usePriceRanges()

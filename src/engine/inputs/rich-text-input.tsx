@@ -4,7 +4,7 @@ import type { InputProps } from '../kinds/kind'
 import { useBusyReport } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
-/** The editor, which tells its form while pictures are on their way. */
+/** The rich text editor, which reports pending uploads to its form. */
 export default function RichTextInput(props: InputProps) {
   const onBusy = useBusyReport()
   const { word } = useMessages()

@@ -6,7 +6,7 @@ import { HiddenText } from '@/widgets/hidden-text'
 import type { InputProps } from '../kinds/kind'
 import { forWidget } from './props'
 
-/** A rank in stars: one radio button for each, named by its words. antd's own stars have no names. */
+/** A rank as radio buttons with labels. antd's Rate has no accessible names. */
 export default function StarsInput(props: InputProps) {
   const { word } = useMessages()
   const { disabled, id, ...aria } = forWidget(props)

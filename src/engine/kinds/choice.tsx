@@ -10,7 +10,7 @@ import { isOption, optionOf, optionsOf, wordsOf } from './parts/words'
 
 const ChoiceInput = lazyComponent(() => import('../inputs/choice-input'), <Skeleton.Input active />)
 
-/** One of a closed set of values. A value without words is shown as unknown, with the value itself beside it. */
+/** A value of a choice. A value without a label is shown as unknown, with the value itself. */
 
 function ChoiceCell({ value, field }: CellProps) {
   const { t, word } = useMessages()
@@ -38,7 +38,7 @@ export const choiceKind: Kind = {
   text: (value, _row, field, say) => wordsOf(field, value, say),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),
-  // Of words to choose from, one stays chosen as soon as one is.
+  // A radio group with a selected option always has one.
   alwaysSet: (field, stored) =>
     field.options.control === 'radio' && optionOf(field, stored ?? field.options.initial) !== undefined,
   empty: engineWords['form.chooseOne'],

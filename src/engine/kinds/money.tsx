@@ -5,7 +5,7 @@ import { numeric, withUnit } from './parts/numeric'
 
 const money = numeric(value => yuan(value))
 
-/** Yuan, and in a file an amount; in a list the last to give way. */
+/** An amount in yuan; in a file a number, in a list hidden last. */
 export const moneyKind: Kind = {
   ...money,
   Input: withUnit(engineWords['engine.yuan']),

@@ -16,7 +16,7 @@ function PeriodCell({ row, field }: CellProps) {
   return text === '' ? <None /> : <span className="cell-number">{text}</span>
 }
 
-/** Edits both ends at once; as in a filter, the value is 'from,to'. */
+/** Edits both ends; as in a filter, the value is 'from,to'. */
 function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputProps) {
   return (
     <DayRange

@@ -16,7 +16,7 @@ export const refKind: Kind = {
   text: nameText,
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),
   imports: 'text',
-  // An id, or the path of ids that leads to a category.
+  // An id, or a category's path of ids.
   accepts: text => /^\d{1,19}$|^(?:\d{1,19}\|)+$/.test(text),
   target: ({ options }) => String(options.to),
   empty: engineWords['form.chooseOne'],

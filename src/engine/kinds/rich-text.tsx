@@ -11,7 +11,7 @@ const page = async () => ({ default: (await import('../inputs/facts')).RichText 
 /** Its buttons and an empty page. */
 const HEIGHT = 262
 
-/** The words of a page without its marks. */
+/** The text of a page without markup. */
 const htmlText: Kind['text'] = value =>
   plain(value)
     .replace(/<[^<>]*>/g, ' ')

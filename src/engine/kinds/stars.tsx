@@ -19,7 +19,7 @@ function StarsCell({ value, field }: CellProps) {
   )
 }
 
-/** A rank in stars, each with its words. */
+/** A rank in stars with labels. */
 export const starsKind: Kind = {
   Cell: StarsCell,
   Input: lazyInput(() => import('../inputs/stars-input')),

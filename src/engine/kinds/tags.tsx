@@ -2,7 +2,7 @@ import type { Kind } from './kind'
 import { joinedText, rare, WordsCell } from './parts/rare'
 import { listOf, plain } from './parts/words'
 
-/** Short words that are entered one by one. */
+/** Short texts that are entered one by one. */
 export const tagsKind: Kind = rare(() => import('../inputs/tags-input'), joinedText, {
   Cell: WordsCell,
   write: (value, field) => (field.options.comma ? listOf(value).join(',') : listOf(value)),

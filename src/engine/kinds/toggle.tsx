@@ -3,7 +3,7 @@ import type { Kind } from './kind'
 import { lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
 
-/** A flag drawn as a switch. */
+/** A flag as a switch. */
 export const toggleKind: Kind = rare(
   () => import('../inputs/toggle-input'),
   (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),

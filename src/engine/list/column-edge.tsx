@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react'
 
 interface ColumnEdgeProps {
-  /** Without pixels, the column's own width holds again. */
+  /** undefined pixels restore the default width. */
   readonly onWidth: (pixels: number | undefined) => void
 }
 
 /**
- * The edge of a column, which can be drawn; a double click gives it back its own width. By keyboard the width is
- * set in the chooser of columns, so the edge is no stop on the way through the page.
+ * The edge of a column, which resizes it by drag; a double click restores the default width. Not focusable, since the
+ * column settings set widths by keyboard.
  */
 export function ColumnEdge({ onWidth }: ColumnEdgeProps) {
   const draw = (event: PointerEvent<HTMLElement>) => {

@@ -6,9 +6,9 @@ import type { LayoutColumn } from './views/layout'
 
 interface GoneColumnsProps {
   readonly columns: readonly LayoutColumn[]
-  /** The keys of those for which there is no room. */
+  /** The keys of columns that do not fit. */
   readonly gone: readonly string[]
-  /** They are shown nevertheless, and the table is scrolled sideways. */
+  /** They are shown nevertheless, and the table scrolls horizontally. */
   readonly isWhole: boolean
   readonly onToggle: () => void
 }

@@ -11,7 +11,7 @@ import { DirectCell, isDirect } from './inline-direct'
 import { SwitchCell } from './inline-switch'
 import { TypedCell } from './inline-typed'
 
-/** A cell that is changed in the list itself: a switch or stars at once, anything else after it was typed. */
+/** An inline-editable cell: a switch or stars save on click, other inputs after typing. */
 export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: Inline<string> | SwitchedBy<string> }) {
   const rights = useEngine()
   if ('on' in edit) return <SwitchCell {...of} by={edit} />

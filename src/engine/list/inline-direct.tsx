@@ -10,7 +10,7 @@ const wayOf = (field: AnyField) => kinds[field.kind].inline?.(field)
 /** Yes and no are a switch, a rank is a row of stars: nothing has to be opened first. */
 export const isDirect = (field: AnyField): boolean => ['switch', 'input'].includes(wayOf(field) ?? '')
 
-/** Changed with one click or key, and saved at once. */
+/** Edited with one click or key, and saved immediately. */
 export function DirectCell(props: InlineCellProps) {
   const { resource, row, name, field } = props
   const { word } = useMessages()

@@ -8,7 +8,7 @@ import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text
 import { useEngine } from '../context/engine-context'
 import type { CellOf } from './inline-cell-props'
 
-/** A switch whose two ways are actions of the record: with their conditions, their words and their way back. */
+/** A switch that runs one of two actions of the record, with their conditions, labels and undo. */
 export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {
   const { word } = useMessages()
   const rights = useEngine()

@@ -131,7 +131,7 @@ function Editing({ frame, problem, onKeyDown, onLeave, children }: EditingProps)
     input?.select?.()
   }, [frame])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in its input
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its input
     <span
       ref={frame}
       className="cell-editing"

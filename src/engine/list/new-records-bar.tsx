@@ -9,7 +9,7 @@ interface NewRecordsBarProps {
   readonly onShow: () => void
 }
 
-/** Says how many records changed since the list was read, and reloads it on request. */
+/** Shows how many records changed since the list was loaded, and reloads it on request. */
 export function NewRecordsBar({ asOf, onShow }: NewRecordsBarProps) {
   const { t } = useMessages()
   const { resource } = useListOf()

@@ -3,7 +3,7 @@ import type { Orders } from '@/providers/data/ordering'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 
-/** The orders a list can have, by its call and its declaration. The build asks too, where nothing is drawn. */
+/** The sort options of a list from its call and declaration. Also used by the build, without rendering. */
 export const ordersOf = (resource: Resource, screen: AnyList): Orders => ({
   // The contract does not describe external services, whose default sort is unknown.
   sort: resource.dataProvider ? { by: storedIn(resource) } : sortOf(screen.call ?? resource.calls.list),

@@ -22,7 +22,7 @@ interface FitOptions {
 
 const NONE: readonly string[] = []
 const NOTHING: Precedence = {}
-/** A table fills its room to the last pixel. */
+/** A table fills its container to the last pixel. */
 const EXACT = { step: 1 }
 
 /** The columns that fit rows outside of a list. */
@@ -46,7 +46,7 @@ export function useFittingRowColumns(
   return { shown, lacking: fit.gone, isWhole, toggle }
 }
 
-/** The columns that fit, over all of their room. */
+/** The columns that fit, distributed over the whole width. */
 function filling(columns: readonly LayoutColumn[], pixels: number | undefined, precedence: Precedence): FittedColumns {
   const fit = fitted(columns, pixels, precedence)
   return { ...fit, columns: filled(fit.columns, pixels) }
@@ -92,7 +92,7 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
     shown,
     /** Links side by side at the end of a row. */
     links,
-    /** For these there is no room. */
+    /** The keys of columns that do not fit. */
     lacking: fit.gone,
     /** These are not shown. */
     gone: isWhole ? NONE : fit.gone,

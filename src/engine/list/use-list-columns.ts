@@ -20,7 +20,7 @@ export const useDeclaredColumns = (resource: Resource, screen: AnyList): Declare
     [resource, screen],
   )
 
-/** The columns as they were arranged, each with the room that the words over it and the sum under it take. */
+/** The columns in the current layout, each with the width of its header and sum. */
 export function useListColumns(
   { declared, layout }: Views,
   { columns: sorts }: ListOrdering,

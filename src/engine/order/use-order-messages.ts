@@ -1,5 +1,5 @@
 import { orderWords } from '@/locales/list-order'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-/** The words of lists that are put in order by hand; they load with them. */
+/** Messages of manual sorting, loaded with it. */
 export const useOrderMessages = createMessagesHook(orderWords)

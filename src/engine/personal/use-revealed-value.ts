@@ -56,7 +56,7 @@ export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   const record_id = String(valueAt(row, id) ?? '')
   // Another record or value: the revealed value does not belong to it.
   const stored = valueAt(row, field)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record and its value are what makes it another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the record or its value resets the state
   useEffect(() => setWhole(undefined), [record_id, stored])
   useEffect(() => {
     if (whole === undefined) return

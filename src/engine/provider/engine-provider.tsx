@@ -15,7 +15,10 @@ import { prepareDeclaration } from './prepare-declaration'
 
 const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
-/** Gives everything below it the engine: declarations narrowed to the role, permissions, writes and their conflicts. */
+/**
+ * Provides the engine to its children: declarations with the role's field permissions applied, permissions, writes and
+ * the conflict dialog.
+ */
 export function EngineProvider({ engine, children }: { engine: EngineOptions; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
   const config = useConfig()

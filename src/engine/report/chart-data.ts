@@ -43,7 +43,7 @@ const NOBODY: ReadonlySet<string> = new Set(['', nobody, 'null'])
 /** Checks whether a day or month has begun. Future ones have no value, since 0 would look like a drop. */
 export const hasBegun = ({ time = '' }: Pick<Point, 'time'>): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
-/** Converts the answer of a chart's call into its data points; `empty` labels the ranks that nobody has. */
+/** Converts the response of a chart's call into its data points; `empty` labels ranks without an entry. */
 export function toChartData({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): ChartData {
   if (chart === 'line') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>

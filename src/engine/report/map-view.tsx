@@ -40,7 +40,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
     setPointed(point && frame && { point, left: event.clientX - frame.left, top: event.clientY - frame.top })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows what the table beside it says
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover shows values that the table next to it has too
     <div className="report-map" onMouseLeave={() => setPointed(undefined)}>
       <svg
         data-drawing

@@ -4,7 +4,7 @@ import type { Report } from '@/schema'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import type { ReportParams } from './use-report-params'
 
-/** Nothing to see: for which month or year, and what could be asked instead. */
+/** The empty state of a report: names the period, and suggests other parameters. */
 export function NoData({ report, asked }: { report: Report; asked: ReportParams }) {
   const { t, word } = useMessages()
   const period = asked.span()

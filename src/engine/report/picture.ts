@@ -5,7 +5,7 @@ const SCALE = 2
 const MARGIN = 16
 const HEAD = 36
 
-/** Keeps what a chart has drawn as a PNG, with its title above it and the colour of its card behind it. */
+/** Saves a chart as a PNG with its title and the card's background. */
 export async function savePicture(frame: HTMLElement, title: string): Promise<void> {
   const layers = await layersIn(frame)
   const first = layers[0]
@@ -37,7 +37,7 @@ interface Layer {
   readonly height: number
 }
 
-/** Charts are drawn on canvases one over the other, a map in one drawing. */
+/** Charts are stacked canvases, a map is an SVG. */
 async function layersIn(frame: HTMLElement): Promise<Layer[]> {
   const canvases = [...frame.querySelectorAll('canvas')]
   if (canvases.length > 0) {

@@ -1,2 +1,2 @@
-/** The one gateway to the library that draws charts; it is loaded with the first chart and by nothing else. */
+/** The only import of the chart library, loaded with the first chart. */
 export { Bar, Column, Line } from '@ant-design/charts'

@@ -5,7 +5,7 @@ import { money, monthOrYear, number, report, rows, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showReport } from '../testing'
 
-/** The table of a report where there is less room than its columns would take. */
+/** The table of a report that is narrower than its columns. */
 
 const CALL = 'GET admin/statistics/industry/overview'
 const overview = report('generalityOverview', {

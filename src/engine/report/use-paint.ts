@@ -21,7 +21,7 @@ function watchTheme(changed: () => void): () => void {
 export function usePaint(): Paint & { readonly isDark: boolean } {
   const { token } = theme.useToken()
   const now = useSyncExternalStore(watchTheme, () => `${element().dataset.theme} ${element().style.cssText}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the names stand for changes with the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables' values change with the theme
   return useMemo(() => {
     const card = meant(token.colorBgContainer)
     return {

@@ -1,5 +1,5 @@
 import { versionWords } from '@/locales/versions'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-/** The words of versions; they load with what needs them. */
+/** Messages of versions and conflicts, loaded on demand. */
 export const useVersionMessages = createMessagesHook(versionWords)

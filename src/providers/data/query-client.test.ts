@@ -7,7 +7,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A query that is on the screen, and how often it was asked. */
+/** An active query with a counter of its requests. */
 function onScreen(client: DataClient, queryKey: readonly unknown[], meta: Record<string, unknown> = {}) {
   let asked = 0
   const observer = new QueryObserver(client, { queryKey, meta, queryFn: () => ++asked, retry: false })

@@ -3,8 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { currentTag, plainLanguage, translate, watchLanguage, wordOf } from './i18n'
 
 /**
- * Words for a component: `t('list.empty')` for the interface's own, `word(label)` for a declaration's. Renders again
- * when the language changes. `language` is Chinese or English, for numbers, dates and lists; `tag` the one in use.
+ * Translations for components: `t('list.empty')` for a message of the interface, `word(label)` for a declaration's
+ * label. Re-renders when the language changes. `language` is Chinese or English, for numbers, dates and lists; `tag` is
+ * the active one.
  */
 export function useMessages() {
   const tag = useSyncExternalStore(watchLanguage, currentTag)
@@ -13,7 +14,7 @@ export function useMessages() {
     [tag],
   )
   const word = useCallback(
-    // The language is an argument in disguise: a new one makes a new function, and memoised children render again.
+    // The language is a hidden dependency: a change creates a new function, so that memoized children re-render.
     (label: Label, values?: Record<string, string | number>) => (tag ? wordOf(label, values) : ''),
     [tag],
   )

@@ -11,7 +11,7 @@ export type Progress = AnswerOf<'GET admin/task/{task_id}/progress'>
 const EVERY_MS = 1_000
 
 /**
- * The progress and result of a background task, whoever started it, also after a reload. null without a task; no
+ * The progress and result of a background task started by any user, also after a reload. null without a task; no
  * requests while the tab is hidden.
  */
 export function useTask(task_id: TaskId, isActive: boolean) {

@@ -64,7 +64,7 @@ export default resource('goods', {
     price: money('商品价格', 'Price'),
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
-    // Only asked: what the alert of the dashboard leads to.
+    // A filter only, linked from the dashboard's alert.
     stock: choice('库存', 'Stock', { none: ['无可售库存', 'Out of stock'] }),
     goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, {
       control: 'radio', initial: 0,

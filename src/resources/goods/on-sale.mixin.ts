@@ -27,7 +27,7 @@ export const states = state('状态', 'Status', {
 /**
  * The actions of goods and publications by state (contract/goods.md and publishing.md, "Enums"), equal for all five
  * content types. `area` selects the stored reasons, `needs` is the screen whose permission decisions require, `help`
- * tells who reads the reason.
+ * explains who reads the reason.
  */
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
   mixin(all, {

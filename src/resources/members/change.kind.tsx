@@ -3,7 +3,7 @@ import { moneyKind } from '@/engine/kinds/money'
 import { None } from '@/engine/kinds/parts'
 import { yuan } from '@/lib/format'
 
-/** As books in China have it: what comes in is red, what goes out green. */
+/** The convention in China: income is red, expense green. */
 const COLOURS: Readonly<Record<string, string>> = {
   '+': 'var(--ant-color-error-text)',
   '-': 'var(--ant-color-success-text)',

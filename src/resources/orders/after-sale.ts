@@ -10,7 +10,7 @@ import {
 type Goods = AfterSaleDetail['goods_list'][number]
 type Log = AfterSaleDetail['logs'][number]
 
-/** Of which money goes back. */
+/** The after-sales with a refund. */
 const refunded = fragment({ service_type: ['RETURN_GOODS', 'ORDER_CANCEL'] })
 const bank = fragment({ 'refund_info.account_type': 'BANKTRANSFER' })
 const account = fragment({ 'refund_info.refund_way': 'ACCOUNT', 'refund_info.account_type': ['ALIPAY', 'WEIXINPAY'] })

@@ -23,7 +23,7 @@ export default resource('refund', {
       REFUSED: [...refundTagWords.REFUSED, 'grey'],
       COMPLETED: [...refundTagWords.COMPLETED, 'green'],
     }, { labelField: 'refund_status_text' }),
-    // Only asked: the four states of the contract, as links from elsewhere have them.
+    // A filter only: the four states of the contract, used by links.
     refund_status: choice('退款单状态', 'Refund status', refundStatusWords),
     refund_status_text: text('状态', 'Status'),
   },

@@ -1,7 +1,7 @@
 import type { Kind } from '@/engine/kinds'
 import { rare } from '@/engine/kinds/parts/rare'
 
-/** Nothing of it is stored. */
+/** Its value is not stored. */
 const mailTestKind: Kind = rare(() => import('./mail-test.input'), () => '', {
   wide: 'form',
   read: () => '',

@@ -1,7 +1,7 @@
 import { sensitiveWordRules } from '@contract/settings/list-rules'
 import { dateTime, resource, text } from '@/schema'
 
-/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+/** Sensitive words, which texts must not contain (contract/settings.md, "sensitive-words"). */
 export default resource('sensitiveWord', {
   rules: sensitiveWordRules,
   calls: {

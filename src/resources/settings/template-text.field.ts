@@ -7,7 +7,7 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('templateText', () => import('./template-text.kind'))
 
-/** The words of a message with placeholders, beside them what users would read; `code` holds which message it is. */
+/** A message template with placeholders and a preview; `code` is the field that identifies the message. */
 export const templateText = <const K extends string>(
   zh: string,
   en: string,

@@ -2,7 +2,7 @@ import type { Kind } from '@/engine/kinds'
 import { rare } from '@/engine/kinds/parts/rare'
 import { plain } from '@/engine/kinds/parts/words'
 
-/** The words of a message, with placeholders. */
+/** A message template with placeholders. */
 const templateTextKind: Kind = rare(() => import('./template-text.input'), value => plain(value), {
   wide: true,
   stacked: true,

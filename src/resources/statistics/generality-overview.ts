@@ -3,7 +3,7 @@ import { counted, ofCategory } from './params.fragment'
 
 /** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
 export default report('generalityOverview', {
-  // Its figures are those of the whole year, whatever the month.
+  // Figures of the whole year.
   params: { ...ofCategory, period: monthOrYear('年份', 'Year', { cycle: 'YEAR' }) },
   table: rows('GET admin/statistics/industry/overview', {
     category_name: text('分类名称', 'Category', { width: 130, linkTo: filtered('goodsList', { category_path: 'category_id' }) }),

@@ -1,5 +1,5 @@
 import { bellWords } from '@/locales/bell'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-/** The words of the bell; they load with it. */
+/** Messages of the bell, loaded with it. */
 export const useBellMessages = createMessagesHook(bellWords)

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 /** Comes when it is opened. */
 const AppearancePanel = lazyComponent(() => import('./appearance-panel'))
 
-/** Opens what concerns the looks: light or dark, density, theme colour. */
+/** The button that opens the appearance panel: light or dark, density, theme colour. */
 export const AppearanceButton = memo(function AppearanceButton() {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -52,7 +52,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void
 }
 
-/** A few words side by side, one of them in force. */
+/** A segmented choice with one selected option. */
 function Choice<T extends string>({ name, values, value, onChoose }: ChoiceProps<T>) {
   const { t } = useMessages()
   return (

@@ -27,7 +27,7 @@ interface HeaderProps {
   readonly permissions: Permissions
 }
 
-/** The top of the page: where one is, the way to everything, and what concerns the person. */
+/** The header: breadcrumb, command palette, and the user's controls. */
 export function Header({ route, permissions }: HeaderProps) {
   const { active, open } = useTabs()
   const logout = useConfirmLogout()
@@ -49,7 +49,7 @@ export function Header({ route, permissions }: HeaderProps) {
   )
 }
 
-/** The site's picture and name, which lead to the first screen. */
+/** The site's logo and name, which link to the dashboard. */
 export const Brand = memo(function Brand() {
   const site = useSiteName()
   return (

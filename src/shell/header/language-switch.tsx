@@ -6,7 +6,7 @@ import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languag
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Dropdown } from '@/widgets/attached/lazy-popups'
 
-/** Switches to the other language, without a reload; of several, a person chooses. */
+/** Switches to the other language without a reload; with several, opens a menu. */
 export const LanguageSwitch = memo(function LanguageSwitch() {
   const { t, tag } = useMessages()
   const others = otherLanguages(tag)

@@ -46,7 +46,7 @@ function Folder({ node, current, above }: { node: MenuNode } & Omit<RailProps, '
   const { word } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const content = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only notices them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this handles bubbling events
     <div
       className="menu-panel"
       onClick={event => event.target instanceof Element && event.target.closest('a') && setOpen(false)}

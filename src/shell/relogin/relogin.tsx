@@ -13,8 +13,8 @@ interface ReloginProps {
 }
 
 /**
- * When the session ends over a half-filled form, or is locked because nobody was there, signing in is offered on the
- * spot, and nothing typed is lost.
+ * Offers to sign in again in place when the session ends while the page is dirty, or is locked after idle time, so that
+ * no entered value is lost.
  */
 export const Relogin = memo(function Relogin({ user, onOffer }: ReloginProps) {
   const { list } = useTabs()

@@ -112,7 +112,7 @@ function useContextMenu(say: (words: string) => void, focusPlace: (place: number
 /** Scrolls the active tab into view, also after its name or the available width changed. */
 function useActiveInView(strip: RefObject<HTMLElement | null>, active: Tab | undefined, overflows: boolean): void {
   const { key, title } = active ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab is found in the document
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [strip, key, title, overflows])

@@ -139,7 +139,7 @@ function useFocusOnShow(
   run: number,
   hasGone: () => boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that starts anew is another one to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a remounted screen needs the focus again
   useEffect(() => {
     const { current } = element
     if (active && hasGone() && current && !current.contains(document.activeElement)) {

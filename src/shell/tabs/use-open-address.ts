@@ -1,7 +1,7 @@
 import { addressOf } from './tabs'
 import { useTabs } from './use-tabs'
 
-/** Gives the address under which a path is open already, so that its screen is shown as it was left; else the path. */
+/** Returns the URL of an open tab for a path, so that its screen is shown in its current state; else the path. */
 export function useOpenAddress(): (path: string) => string {
   const { list } = useTabs()
   return path => {

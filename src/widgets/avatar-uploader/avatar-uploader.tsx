@@ -10,7 +10,7 @@ export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 's
 
 /** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
 interface CropSession {
-  /** Counts the crops, so that one starts anew although the one before is still leaving the screen. */
+  /** Counts crops as a key, so that a new one starts fresh while the previous dialog is still closing. */
   readonly turn: number
   readonly Dialog: (props: CropDialogProps) => ReactNode
   readonly file: File
@@ -21,7 +21,7 @@ interface CropSession {
 /** The width and height of an avatar, in pixels. */
 const AVATAR_SIZE = [400, 400] as const
 
-/** The avatar of a person: one picture, cropped to a circle's square before it is sent (specification section 5). */
+/** An avatar input: one picture, cropped to a square before upload, displayed as a circle (specification section 5). */
 export default function AvatarUploader(props: AvatarUploaderProps) {
   const { t, word } = useWidgetMessages()
   const [cropping, setCropping] = useState<CropSession>()

@@ -9,7 +9,7 @@ export interface CropOptions {
   readonly size: PictureSize
 }
 
-/** The crop dialog as a question that a hook asks. */
+/** The crop dialog for `useDialog`. */
 export default function CropQuestion({ file, size, open, onDone, afterClose }: CropOptions & DialogProps<File>) {
   const { t } = useWidgetMessages()
   const [width, height] = size

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * happy-dom neither loads, measures nor draws pictures: from now on each is 800 by 600, in a stage of 400 by 300.
- * @param drawn receives the numbers of each drawing: the source's place and size, then the target's
- * @param give what a canvas answers of a kind of file
+ * Mocks pictures, which happy-dom neither loads, measures nor draws: each is 800 by 600, in a stage of 400 by 300.
+ * @param drawn receives the arguments of each drawImage: source position and size, then target
+ * @param give returns the blob of a canvas for a media type
  */
 export function stubPictures(
   drawn: number[][],

@@ -17,7 +17,7 @@ const image = (id: number, sort: number): GalleryImage => ({
   sort,
   name: `旧图${id}.png`,
 })
-/** Answers at once, by the file's own name. */
+/** Responds immediately, with the file's own name. */
 const uploads = () => fakeHttp({ [CALL]: ({ body }) => stored((body as { file: File }).file.name) })
 
 function UploaderHarness({ onChange, ...props }: GalleryUploaderProps) {

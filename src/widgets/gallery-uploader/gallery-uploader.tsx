@@ -25,7 +25,7 @@ export interface GalleryUploaderProps extends InputProps {
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** A gallery: pictures are selected, dropped or pasted, several at once; sorted; each with a zoom preview. */
+/** A gallery: pictures are selected, dropped or pasted, also several; sorted; each with a zoom preview. */
 export default function GalleryUploader(props: GalleryUploaderProps) {
   const { value = [], onChange, limit = widgetLimits.galleryImages, scene = 'other', onBusy, ...input } = props
   const { t } = useGalleryMessages()

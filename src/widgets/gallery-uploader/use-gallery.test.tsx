@@ -12,7 +12,7 @@ test('a picture that is stored the moment another is drawn takes nothing away', 
   let names: readonly string[] = []
   let take: ReturnType<typeof useGallery>['take'] = () => {}
 
-  /** Each drawing brings the answer for the next picture, before React has done anything that comes after drawing. */
+  /** Each render resolves the upload of the next picture, before React runs passive effects. */
   function Gallery() {
     const [value, setValue] = useState<readonly GalleryImage[]>([])
     const gallery = useGallery({ value, onChange: setValue, limit: 15, scene: 'goods' })
@@ -26,7 +26,7 @@ test('a picture that is stored the moment another is drawn takes nothing away', 
   }
 
   await renderWidget(<Gallery />, { http })
-  // A test otherwise does all at once that React does after drawing.
+  // With the act environment, React would flush passive effects synchronously.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   take([...answers.keys()].map(name => new File(['x'], name, { type: 'image/png' })))
   await vi.waitFor(() => expect(names).toHaveLength(3))

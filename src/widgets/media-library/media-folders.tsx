@@ -15,7 +15,7 @@ interface FolderChoice {
 
 const keyOf = (folder: MediaFolder): string => (folder.kind === 'named' ? `/${folder.name}` : folder.kind)
 
-/** The folders as choices: all pictures, each folder by its name, and what lies in none. */
+/** The folder options: all pictures, each folder by name, and pictures without a folder. */
 function useFolderChoices({ folders }: MediaPage): readonly FolderChoice[] {
   const { t } = useMediaMessages()
   const total = folders.reduce((sum, { count }) => sum + count, 0)
@@ -29,7 +29,7 @@ function useFolderChoices({ folders }: MediaPage): readonly FolderChoice[] {
   ]
 }
 
-/** The folders of the media library: a column of buttons, or a select where there is no room for one. */
+/** The folders of the media library: a column of buttons, or a select on narrow screens. */
 export function MediaFolders({ page }: { readonly page: MediaPage }) {
   const { t } = useMediaMessages()
   const isNarrow = useMedia(NARROW)

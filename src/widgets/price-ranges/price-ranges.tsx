@@ -56,7 +56,7 @@ export default function PriceRanges(props: PriceRangesProps) {
       <Flex vertical gap={8} align="start">
         {value.map((pair, range) => (
           <Range
-            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and only the last one comes and goes
+            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no ids, and only the last one is added or removed
             key={`range-${range + 1}`}
             id={range === 0 ? input.id : undefined}
             n={range + 1}

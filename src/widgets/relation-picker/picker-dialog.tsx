@@ -42,7 +42,7 @@ export function PickerDialog<T extends object, F extends object, O extends Picke
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}
-      // antd moves the focus to the dialog when it has opened; typing should search at once.
+      // antd focuses the dialog after opening; typing should search immediately.
       afterOpenChange={opened => (opened ? search.current?.focus() : afterClose())}
     >
       <PickerContent {...props} searchRef={search} onConfirm={onDone} onCancel={() => onDone()} />
@@ -56,7 +56,7 @@ interface PickerContentProps<T extends object, F extends object, O extends Picke
   readonly onCancel: () => void
 }
 
-/** Mounted anew whenever the dialog opens: filters and selection start from the options. */
+/** Remounted whenever the dialog opens: filters and selection start from the options. */
 function PickerContent<T extends object, F extends object, O extends PickerOptions>(
   props: PickerContentProps<T, F, O>,
 ) {
@@ -169,6 +169,6 @@ function usePickerSelection<T extends object, F extends object, O extends Picker
   const { query, rowOf } = useSelectedRows(picker, selected, options)
   const initial = selected.flatMap(id => rowOf(id) ?? [])
   const selection = useSelection(initial, limit, picker.idOf)
-  // A single record is replaced, whatever it was.
+  // A single selection is replaced, so it need not be known.
   return { ...selection, knownQuery: query, isKnown: limit === 1 || initial.length === selected.length }
 }

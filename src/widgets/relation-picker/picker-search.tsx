@@ -9,7 +9,7 @@ interface PickerSearchProps extends Pick<InputProps, 'value' | 'onChange' | 'sty
   readonly onLeave: () => void
 }
 
-/** The keyword of a picker's list; the arrow down leads from it into the table. */
+/** The search of a picker's list; arrow down moves the focus into the table. */
 export const PickerSearch = ({ label, searchRef, onSearch, onLeave, ...input }: PickerSearchProps) => (
   <Input.Search
     {...input}

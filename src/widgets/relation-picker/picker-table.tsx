@@ -5,7 +5,7 @@ import { useWidgetMessages } from '../widget-messages'
 import { PICKER_PAGE_SIZE } from './relation-picker'
 import { focusBox } from './table-focus'
 
-/** Pixels of head, ten rows and pager: the dialog and its buttons keep their places while pages and searches load. */
+/** Pixels of header, ten rows and pagination: the dialog keeps its height while pages and searches load. */
 const FULL_HEIGHT = 40 + PICKER_PAGE_SIZE * 49 + 56
 
 interface PickerTableProps<T> {

@@ -33,7 +33,7 @@ export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; re
         tabIndex={-1}
         onChange={event => {
           pictures.take([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
+          // Allows selecting the same file again after an error.
           event.target.value = ''
         }}
       />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One stop of the tab key for a whole bar of buttons: arrows, Home and End lead from one to the next. */
+/** Roving tabindex of a toolbar: one tab stop; arrow keys, Home and End move between buttons. */
 export function useRoving() {
   const bar = useRef<HTMLDivElement>(null)
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]

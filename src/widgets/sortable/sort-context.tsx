@@ -16,9 +16,9 @@ interface SortContextProps extends Pick<DndContextProps, 'onDragStart' | 'onDrag
   readonly ids: readonly string[]
   readonly layout: 'lines' | 'tiles' | 'rows'
   readonly disabled?: boolean
-  /** Tells screen readers how an item is moved. */
+  /** Describes to screen readers how an item is moved. */
   readonly hint: string
-  /** Announces moves by dnd-kit's keyboard; without them the keys are the widget's own, and so are the words. */
+  /** Announcements of dnd-kit's keyboard moves; without them, the widget handles keys and announces moves itself. */
   readonly announcements?: Announcements
   readonly onDragEnd: (event: DragEndEvent) => void
 }
@@ -28,7 +28,7 @@ const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
 /** Around a list that is sorted by handles. */
 export function SortContext({ ids, layout, disabled, hint, announcements, children, ...events }: SortContextProps) {
-  // A new array makes every item render again.
+  // A new array would re-render every item.
   const items = useMemo(() => [...ids], [ids])
   const sensors = useDragSensors('handle', announcements !== undefined)
   return (

@@ -1,5 +1,5 @@
 import { sortWords } from '@/locales/sortable'
 import { createMessagesHook } from '../widget-messages'
 
-/** The words of sorting by hand; they load with it. */
+/** Messages of manual sorting, loaded with it. */
 export const useSortMessages = createMessagesHook(sortWords)

@@ -15,7 +15,7 @@ import { orders } from './fixture.example'
 import order from './order.example'
 import './order.css'
 
-/** The screen of an order, drawn by the engine over a fixture; the address is that of the chosen order. */
+/** The screen of an order, rendered by the engine over a fixture; the URL is that of the selected order. */
 export default function OrderSample() {
   const { t } = useMessages()
   const config = useConfig()
@@ -63,7 +63,7 @@ export default function OrderSample() {
   )
 }
 
-/** Nobody is signed in here: the sample shows what a founder sees. */
+/** Without a session, the sample has a founder's permissions. */
 function everythingAllowed(): DataClient {
   const client = new DataClient()
   client.setQueryData(keys().auth().action('permissions').get(), 'all')

@@ -18,7 +18,7 @@ import {
 } from '@/schema'
 import type { Gift, OrderSku } from './entity'
 
-/** One order (contract/orders.md, "orderDetail"), over a fixture: the screen itself comes with its server. */
+/** An order (contract/orders.md, "orderDetail"), over a fixture. */
 export default resource('orderDetail', {
   id: 'sn',
   titleField: 'sn',

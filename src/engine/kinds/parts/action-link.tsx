@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { withBase } from '@/lib/base'
 
-/** A link when there is somewhere to go (so that it opens in a new tab too), else a button that looks like one. */
+/** A link if there is a URL (so that it can be opened in a new tab), else a button that looks like one. */
 export function ActionLink({
   href,
   onClick,
@@ -12,7 +12,7 @@ export function ActionLink({
 }: {
   href?: string | undefined
   onClick?: () => void
-  /** The name of another record: it looks like the text around it until it is hovered or focused. */
+  /** The title of another record: it looks like plain text until it is hovered or focused. */
   isName?: boolean
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 
-/** An input that is still sending something tells its form, which waits before it can be saved. */
+/** Reports to the form that an input has a pending upload, so that saving waits for it. */
 type ReportBusy = (busy: boolean) => void
 
 export const BusyContext = createContext<ReportBusy>(() => {})

@@ -5,7 +5,7 @@ import { filtered, number, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../../testing'
 
-/** A count in a list leads to what it counts. */
+/** A count in a list links to the counted records. */
 
 const counting = (...routes: ('goodsList' | 'pictureList')[]): Resource =>
   resource('shop', {

@@ -6,8 +6,8 @@ import type { InputProps } from '../kind'
 export type Loader = () => Promise<{ default: ComponentType<InputProps> }>
 
 /**
- * An input whose code comes when a form or a filter first shows it.
- * @param heightOf how high it will be in pixels, where that is more than one line
+ * An input whose code is loaded when a form or filter first renders it.
+ * @param heightOf its final height in pixels, if it is more than one line
  */
 export function lazyInput(load: Loader, heightOf?: (props: InputProps) => number): ComponentType<InputProps> {
   if (!heightOf) return lazyComponent(load, <Skeleton.Input active block />)

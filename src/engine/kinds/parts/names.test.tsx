@@ -7,7 +7,7 @@ import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../../list/testing'
 import { showScreen } from '../../testing'
 
-/** The name of a record leads to it, wherever another one refers to it. */
+/** The title of a record links to its page, wherever another record refers to it. */
 
 const goods: Resource = resource('goods', {
   id: 'goods_id',

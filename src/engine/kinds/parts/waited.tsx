@@ -5,7 +5,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Says a number of seconds in the largest whole unit: minutes, hours or days, at least one minute. */
+/** Formats seconds in the largest whole unit: minutes, hours or days, at least one minute. */
 export function useDurationText(): (seconds: number) => string {
   const { t } = useMessages()
   return seconds => {

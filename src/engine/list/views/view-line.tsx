@@ -15,7 +15,7 @@ import { useViewMessages, ViewName } from './view-name'
 import { useViewsContext } from './views-context'
 
 interface ViewLineProps {
-  /** Nothing is the list as declared. */
+  /** undefined for the list as declared. */
   readonly view: ListView | undefined
   readonly onOpen: () => void
 }

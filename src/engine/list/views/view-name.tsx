@@ -14,7 +14,7 @@ interface ViewNameProps {
   readonly onCancel: () => void
 }
 
-/** Asks what a view is called. */
+/** The form of a view's name. */
 export function ViewName({ initial, isBusy, problem, onSave, onCancel }: ViewNameProps) {
   const { t } = useViewMessages()
   const [name, setName] = useState(initial)

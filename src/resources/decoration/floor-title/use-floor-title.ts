@@ -5,6 +5,6 @@ export interface FloorTitleOptions {
   readonly value?: FloorTitle | undefined
 }
 
-/** Asks for a floor's title: `const title = await edit({ value })`, undefined when cancelled. */
+/** Opens a dialog for a floor's title: `const title = await edit({ value })`, undefined on cancel. */
 export const useFloorTitle = (): ((options: FloorTitleOptions) => Promise<FloorTitle | undefined>) =>
   useDialog<FloorTitleOptions, FloorTitle>(() => import('./title-dialog'))

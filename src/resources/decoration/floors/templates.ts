@@ -3,7 +3,7 @@ import { fits, type Template } from './template'
 
 const files = import.meta.glob<{ default: Template }>('./templates/*.template.ts', { eager: true })
 
-/** The templates by their files. Two of one number would be one template to every page: that is refused in words. */
+/** The templates by their files. Throws if two have the same id. */
 export function templatesIn(found: Readonly<Record<string, { readonly default: Template }>>): readonly Template[] {
   const files = new Map<string, string>()
   for (const [file, { default: template }] of Object.entries(found)) {
@@ -20,7 +20,7 @@ const all = templatesIn(files)
 export const templatesOf = (client: Template['client']): readonly Template[] =>
   all.filter(template => template.client === client).sort((a, b) => a.id - b.id)
 
-/** The template of a floor; nothing where nobody knows it, or where the floor has another shape. */
+/** The template of a floor; undefined if it is unknown, or the floor does not match its shape. */
 export function templateOf(client: Template['client'], floor: Floor): Template | undefined {
   const found = all.find(template => template.client === client && template.id === Number(floor?.tpl_id))
   return found && fits(found, floor) ? found : undefined

@@ -54,7 +54,7 @@ function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBIL
   )
 }
 
-/** So many keywords fit below the search box. */
+/** The number of keywords that fit below the search box. */
 const SHOWN = 20
 
 function Keywords({ onClose }: PartProps) {

@@ -14,8 +14,8 @@ export interface CategoryChecksProps extends InputProps {
 const idsIn = (value: string) => value.split(',').flatMap(part => part.trim() || [])
 
 /**
- * Level-1 categories as check boxes with one for all of them. An id that is no category any more stays, visible, until
- * the person takes it out: saving a form must not change what nobody touched.
+ * First-level categories as check boxes, with one for all. The id of a deleted category stays, visible, until the user
+ * removes it: saving a form must not change untouched values.
  */
 export default function CategoryChecks({ value = '', onChange, ...input }: CategoryChecksProps) {
   const { t } = useWidgetMessages()
@@ -86,7 +86,7 @@ function Boxes({ children, ...input }: InputProps & { readonly children: ReactNo
       ref={group}
       tabIndex={-1}
       aria-label={input['aria-label'] ?? t('categories.group')}
-      // A form that looks for its first wrong field focuses the id: hand it on to the first box.
+      // A form focuses its first invalid field by id; the focus is passed on to the first check box.
       onFocus={event => {
         if (event.target === group.current) group.current.querySelector('input')?.focus()
       }}

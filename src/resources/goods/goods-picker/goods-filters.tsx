@@ -68,7 +68,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
   )
 }
 
-/** Wide enough for a few words; the two searches have long placeholders. */
+/** The width of a few words; the two searches have long placeholders. */
 const SLIM = { flex: '1 1 130px', minWidth: 0 }
 
 interface GoodsTypeProps {

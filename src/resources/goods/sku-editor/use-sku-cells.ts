@@ -29,7 +29,7 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
   const now = Math.min(page, last)
   const table = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when another page is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is rendered
   useEffect(() => {
     if (wanted.current !== undefined) focusCell(table.current, wanted.current)
     wanted.current = undefined

@@ -18,7 +18,7 @@ interface ValuePicturesProps {
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** A picture for each value of a specification: what a buyer sees as soon as he chooses it. */
+/** A picture for each value of a specification, which buyers see when they select it. */
 export function ValuePictures({ spec, disabled, onChange, onBusy }: ValuePicturesProps) {
   const { t } = useSkuMessages()
   const set = (value: string, spec_image: string) =>

@@ -18,8 +18,8 @@ import './operation.css'
 addMessages(operationLogWords)
 
 /**
- * One entry of the operation log: who did it, when and from where, what it changed in the words of the record's own
- * declaration, and what else was done to the record.
+ * An entry of the operation log: who, when and from where, its changes in the terms of the record's declaration, and
+ * the record's other entries.
  */
 export default function Operation({ row, onClose }: PanelProps) {
   const [entry, setEntry] = useState(row as unknown as LogEntry)
@@ -61,7 +61,7 @@ function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: 
   )
 }
 
-/** The record itself, with its own history, where it has a place that this person may open and is still there. */
+/** Links to the record and its history, if it still exists and has a page that the user may open. */
 function ToRecord({ entry, entity }: { entry: LogEntry; entity: string | undefined }) {
   const { t } = useVersionMessages()
   const href = useRecordAddress(entry.call.startsWith('DELETE ') ? undefined : entity, entry.record_id)

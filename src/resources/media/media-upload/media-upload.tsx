@@ -10,7 +10,7 @@ import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload
 import { UploadTab } from '../../decoration/image-uploader/upload-tab'
 import { MediaFolderBox } from '../media-folder.input'
 
-/** Brings pictures into the media library, several at once, into a folder. */
+/** Uploads pictures into a folder of the media library. */
 export default function MediaUploadPanel({ onClose }: PanelProps) {
   const { t } = useMediaMessages()
   const [folder, setFolder] = useState('')

@@ -8,7 +8,7 @@ const membersOf = (members: AnswerOf<'GET admin/publishers/{teacher_id}/members'
   total: members.length,
   items: members.map(one => ({ id: one.teacher_id, name: one.name, note: one.mobile, picture: one.face })),
 })
-/** They are answered all together. */
+/** The call returns all members at once. */
 const ALL = 1000
 
 /** The individual publishers of a group (contract/publishing.md, "publish-list, group-publish-list"). */
