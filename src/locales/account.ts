@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the own account's security: where one is signed in. */
+/** Messages of the account's security: signed-in clients. */
 export const accountWords = {
   'account.profile': ['资料与密码', 'Profile and password'],
   'account.devices': ['登录设备', 'Devices'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the action entry, and of the dialogs that hold one. */
+/** Messages of the action entry, and of the dialogs that hold one. */
 export const actionWords = {
   'action.type': ['操作类型', 'Action'],
   'action.value': ['操作内容', 'Action value'],

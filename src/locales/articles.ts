@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of articles, news and feeds. */
+/** Messages of articles, news and feeds. */
 export const articleWords = {
   'article.chooseCategory': ['请选择分类', 'Choose a category'],
   'article.published': ['发布于 {time}', 'Published {time}'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the builder of pages. */
+/** Messages of the page builder. */
 export const builderWords = {
   'builder.palette': ['楼层模板', 'Floor templates'],
   'builder.paletteHint': ['拖到画布中，或点击添加', 'Drag onto the canvas, or click to add'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the page that a buyer sees. */
+/** Messages of the preview of a buyer's page. */
 export const buyerWords = {
   'buyer.noPictures': ['没有图片', 'No pictures'],
   'buyer.pictureAt': ['第 {n} 张图片', 'Picture {n}'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the pages about categories and their parameters. */
+/** Messages of the pages about categories and their parameters. */
 export const categoryWords = {
   'category.tree': ['分类', 'Categories'],
   'category.search': ['输入分类名称查找', 'Search categories'],

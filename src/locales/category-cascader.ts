@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the category cascader. */
+/** Messages of the category cascader. */
 export const cascaderWords = {
   'cascader.placeholder': ['选择分类', 'Choose a category'],
   'cascader.empty': ['没有分类', 'No categories'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the dashboard (conventions, "dashboard"). */
+/** Messages of the dashboard (conventions, "dashboard"). */
 export const dashboardWords = {
   'dashboard.more': ['更多', 'More'],
   'dashboard.moreOf': ['更多：{name}', 'More: {name}'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of lists, forms, details and actions. */
+/** Messages of lists, forms, details and actions. */
 export const engineWords = {
   'engine.all': ['全部', 'All'],
   'engine.yes': ['是', 'Yes'],

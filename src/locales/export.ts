@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of saving a list as a file. */
+/** Messages of list exports. */
 export const exportWords = {
   'export.title': ['导出 · {name}', 'Export: {name}'],
   'export.which': ['导出哪些', 'Records to export'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of what a role may see and change of the fields. */
+/** Messages of field permissions. */
 export const fieldRightsWords = {
   'fieldRights.group': ['字段', 'Fields'],
   'fieldRights.sees': ['查看', 'View'],

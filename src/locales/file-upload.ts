@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the upload of files that are no mere pictures. */
+/** Messages of file uploads other than pictures. */
 export const fileWords = {
   'file.add': ['上传文件', 'Upload file'],
   'file.hint': ['点击、拖入或粘贴，{kinds}，不超过 {n} MB', 'Click, drop or paste. {kinds}, up to {n} MB.'],

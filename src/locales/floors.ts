@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the editors of texts, floor tags and floor titles. */
+/** Messages of the editors of texts, floor tags and floor titles. */
 export const floorWords = {
   'text.title': ['编辑文字', 'Edit text'],
   'text.text': ['文字内容', 'Text'],

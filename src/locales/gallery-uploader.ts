@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the gallery uploader and of what else takes several pictures. */
+/** Messages of the gallery uploader and of other inputs for several pictures. */
 export const galleryWords = {
   'gallery.add': ['上传图片', 'Upload pictures'],
   'gallery.list': ['图片', 'Pictures'],

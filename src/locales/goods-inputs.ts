@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the inputs that only goods have. */
+/** Messages of the inputs of goods. */
 export const goodsInputWords = {
   'params.noCategory': ['先选择商品类别，再填写它的参数', 'Choose a category first to see its parameters'],
   'params.none': ['该分类没有参数', 'This category has no parameters'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the goods picker. */
+/** Messages of the goods picker. */
 export const goodsPickerWords = {
   'goods.title': ['选择商品', 'Choose goods'],
   'goods.search': ['商品名称或编号', 'Goods name or number'],

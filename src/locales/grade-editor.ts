@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the grade editor. */
+/** Messages of the grade editor. */
 export const gradeWords = {
   'grade.editor': ['分级编辑', 'Level editor'],
   'grade.level': ['{n} 级', 'Level {n}'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the image uploader. */
+/** Messages of the image uploader. */
 export const imageWords = {
   'images.title': ['选择图片', 'Choose pictures'],
   'images.tabs': ['图片来源', 'Picture source'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of making records from the rows of a file. */
+/** Messages of imports. */
 export const importWords = {
   'import.title': ['导入 · {name}', 'Import: {name}'],
   'import.steps': ['导入步骤', 'Import steps'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the inspector, which is there in `npm run dev` only. */
+/** Messages of the inspector, which exists in `npm run dev` only. */
 export const inspectorWords = {
   'inspector.title': ['检查器', 'Inspector'],
   'inspector.on': ['打开检查器', 'Turn on the inspector'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the sheet of shortcuts. */
+/** Messages of the shortcut list. */
 export const keyWords = {
   'keys.title': ['快捷键', 'Keyboard shortcuts'],
   'keys.walk': ['上下移动', 'Move between rows'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of screens that show levels side by side. */
+/** Messages of column browsers. */
 export const levelWords = {
   'levels.add': ['{act}（{n} 级）', '{act} (level {n})'],
 } as const satisfies Messages

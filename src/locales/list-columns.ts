@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the chooser of columns. */
+/** Messages of the column panel. */
 export const columnWords = {
   'columns.show': ['显示 {name}', 'Show {name}'],
   'columns.showAnyway': ['显示 {name}（宽度不足）', 'Show {name} (does not fit)'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of lists whose order is made by hand. */
+/** Messages of manually ordered lists. */
 export const orderWords = {
   'order.column': ['移动', 'Move'],
   'order.saved': ['「{name}」已移到第 {at} 位', '“{name}” moved to position {at}'],

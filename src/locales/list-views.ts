@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the panel of saved views. */
+/** Messages of the panel of saved views. */
 export const viewWords = {
   'views.declared': ['默认列表', 'Default list'],
   'views.mine': ['我的视图', 'My views'],

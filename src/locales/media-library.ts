@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the media library: the dialog behind picture fields, and its screen. */
+/** Messages of the media library: the dialog behind picture fields, and its screen. */
 export const mediaWords = {
   'media.title': ['从素材库选择', 'Choose from the library'],
   'media.folders': ['文件夹', 'Folders'],

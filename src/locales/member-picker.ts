@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the member picker. */
+/** Messages of the member picker. */
 export const memberPickerWords = {
   'members.title': ['选择会员', 'Choose a member'],
   'members.titleMany': ['选择会员', 'Choose members'],

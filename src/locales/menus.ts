@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the form of a menu node. */
+/** Messages of the form of a menu node. */
 export const menuWords = {
   'menus.screen': ['对应：{name}', 'Stands for: {name}'],
   'menus.noScreen': ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of messages to members: how many will have one. */
+/** Messages of the recipient preview of site messages. */
 export const messageWords = {
   'messages.toEveryone': ['将发送给全部 {n} 位会员', 'Will be sent to all {n} members'],
   'messages.toChosen': ['将发送给所选的 {n} 位会员', 'Members who will receive it: {n}'],

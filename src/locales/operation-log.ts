@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of one entry of the operation log. */
+/** Messages of one entry of the operation log. */
 export const operationLogWords = {
   'log.at': ['时间', 'Time'],
   'log.username': ['管理员', 'Administrator'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the picture that is for sale. */
+/** Messages of the upload of an original picture. */
 export const originalWords = {
   'original.zoom': ['放大查看 {name}', 'Enlarge {name}'],
   'original.reading': ['正在读取图片信息…', 'Reading picture details…'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the preview of a page, and of the link to it. */
+/** Messages of the preview of a page, and of the link to it. */
 export const previewWords = {
   'preview.title': ['预览买家看到的页面', 'Preview the page as buyers see it'],
   'preview.what': ['预览内容', 'What to preview'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the command palette itself, which arrive with its code. */
+/** Messages of the command palette, loaded with its code. */
 export const paletteWords = {
   'palette.title': ['搜索', 'Search'],
   'palette.close': ['关闭搜索', 'Close search'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the year/month picker. */
+/** Messages of the year/month picker. */
 export const periodWords = {
   'period.type': ['时间类型', 'Type of period'],
   'period.MONTH': ['按月', 'Month'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the page on which it is chosen what a role allows. */
+/** Messages of the page that edits a role's permissions. */
 export const permissionWords = {
   'permissions.tree': ['权限', 'Permissions'],
   'permissions.search': ['搜索页面或操作', 'Search screens and actions'],

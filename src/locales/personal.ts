@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of masked values. */
+/** Messages of masked values. */
 export const personalWords = {
   'personal.show': ['显示完整的{field}', 'Show the whole value: {field}'],
   'personal.hide': ['隐藏{field}', 'Hide: {field}'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the playground, which developers alone see. */
+/** Messages of the playground, which only developers see. */
 export const playgroundWords = {
   'playground.title': ['组件演示', 'Playground'],
   'playground.about': [

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the preview of a form that is not saved yet. */
+/** Messages of the preview of an unsaved form. */
 export const previewWords = {
   'preview.title': ['预览 · {name}', 'Preview · {name}'],
   'preview.unsaved': ['按现在填写的内容显示，还没有保存', 'Shows the form as it is now. Nothing is saved yet.'],

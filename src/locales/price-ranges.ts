@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the price range setter. */
+/** Messages of the price range setter. */
 export const rangeWords = {
   'range.title': ['设置价格区间', 'Set price ranges'],
   'range.list': ['价格区间', 'Price ranges'],

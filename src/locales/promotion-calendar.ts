@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 
-/** Words of the calendar of activities. */
+/** Messages of the calendar of activities. */
 export const calendarWords = {
   'calendar.title': ['活动日历', 'Activity calendar'],
   'calendar.grid': ['{period}的活动', 'Activities in {period}'],

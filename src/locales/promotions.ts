@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 
-/** Words of what promotions have by hand. */
+/** Messages of the custom parts of promotions. */
 export const promotionWords = {
   'goodsLink.title': ['商品链接地址', 'Goods link'],
   'goodsLink.code': ['商品二维码', 'QR code of the goods'],

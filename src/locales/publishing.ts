@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the hand-written parts of the publishing area. */
+/** Messages of the custom parts of the publishing area. */
 export const publishingWords = {
   'attached.goods': ['「{name}」中的商品', 'Goods in “{name}”'],
   'attached.members': ['「{name}」的成员', 'Members of “{name}”'],

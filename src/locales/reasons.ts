@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of choosing a stored reason. */
+/** Messages of the selection of a stored reason. */
 export const reasonWords = {
   'reason.choose': ['常用原因', 'Saved reasons'],
   'reason.hint': [

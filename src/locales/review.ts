@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the review desk. */
+/** Messages of the review desk. */
 export const reviewWords = {
   'review.title': ['审核台', 'Review desk'],
   'review.remaining': ['还有 {count} 条待审核', '{count} pending'],

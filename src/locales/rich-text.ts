@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the editor of rich text. */
+/** Messages of the rich text editor. */
 export const richTextWords = {
   'rich.tools': ['文本格式', 'Formatting'],
   'rich.paragraph': ['正文', 'Paragraph'],

@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the second factor in the own profile. */
+/** Messages of the second factor in the profile. */
 export const secondFactorWords = {
   'factor.off': ['未开启', 'Off'],
   'factor.on': ['已开启', 'On'],

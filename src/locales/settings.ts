@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the inputs of settings. */
+/** Messages of the inputs of settings. */
 export const settingsWords = {
   'settings.secretSet': ['已设置', 'Set'],
   'settings.secretKept': ['已设置，不填写则保持不变', 'Set. Leave empty to keep it.'],

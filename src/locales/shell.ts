@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the shell, the dashboard and the error pages. */
+/** Messages of the shell, the dashboard and the error pages. */
 export const shellWords = {
   'shell.brand': ['商城管理后台', 'Marketplace back office'],
   'shell.skip': ['跳到主要内容', 'Skip to main content'],

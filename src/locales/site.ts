@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of carousels, menus and keywords of the buyers' site. */
+/** Messages of carousels, menus and keywords of the buyers' site. */
 export const siteWords = {
   'focus.picture': ['焦点图 {id}', 'Focus image {id}'],
   'focus.size': ['{width} × {height} 像素', '{width} × {height} px'],

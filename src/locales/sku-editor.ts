@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the editor of specifications and SKUs. */
+/** Messages of the editor of specifications and SKUs. */
 export const skuWords = {
   'sku.sn': ['货号', 'SKU number'],
   'sku.price': ['销售价', 'Price'],

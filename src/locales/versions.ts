@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of versions: what happened to a record, and what to do when two have changed it. */
+/** Messages of versions: the history of a record, and edit conflicts. */
 export const versionWords = {
   'version.open': ['打开这条记录', 'Open the record'],
   'version.title': ['{who} 在您编辑时修改了这条数据', '{who} changed this while you were editing'],

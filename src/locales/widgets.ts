@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-/** Words of the widgets: inputs and dialogs that forms and filters of the engine use. */
+/** Messages of the widgets: inputs and dialogs that forms and filters of the engine use. */
 export const widgetWords = {
   'widget.retry': ['重试', 'Retry'],
   'widget.failedField': ['无法显示', 'Cannot be shown'],
