@@ -1,6 +1,6 @@
 /**
- * A database as a build writes it: its files as lists of pages, each page once. The three databases that PostgreSQL
- * makes have nearly the same catalogues, and a compressor of the pages would not see that they are far apart.
+ * A database image of the build: files as lists of pages, each distinct page stored once. The catalogues of
+ * PostgreSQL's three databases are nearly equal, too far apart in the image for a compressor to notice.
  */
 
 export const PAGE = 8_192
@@ -8,7 +8,7 @@ export const PAGE = 8_192
 export interface ImageFile {
   readonly path: string
   readonly size: number
-  /** The numbers of its pages; the last one may be longer than the file. */
+  /** Indexes of its pages; the last page may extend beyond the file's end. */
   readonly pages: readonly number[]
 }
 
@@ -20,7 +20,7 @@ export interface Image {
 
 const HEAD_BYTES = 4
 
-/** As one run of bytes: the length of the head, the head as JSON with runs of pages, the pages. */
+/** Serializes an image: the header's length, the header as JSON with run-length encoded pages, the pages. */
 export function writeImage({ folders, files, pages }: Image): Uint8Array<ArrayBuffer> {
   const head = { folders, files: files.map(({ path, size, pages: own }) => [path, size, runsOf(own)]) }
   const text = new TextEncoder().encode(JSON.stringify(head))
@@ -43,7 +43,7 @@ export function readImage(bytes: Uint8Array): Image {
   }
 }
 
-/** The content of a file of an image, at its full length. */
+/** Reads a file of an image, at its full length. */
 export function contentOf({ pages }: Image, file: ImageFile): Uint8Array<ArrayBuffer> {
   const content = new Uint8Array(file.size)
   file.pages.forEach((page, at) => {
@@ -53,7 +53,7 @@ export function contentOf({ pages }: Image, file: ImageFile): Uint8Array<ArrayBu
   return content
 }
 
-/** Gathers files into an image. */
+/** Builds an image from files. */
 export function imageOf(
   folders: readonly string[],
   files: readonly { readonly path: string; readonly content: Uint8Array }[],
@@ -82,7 +82,7 @@ export function imageOf(
   return { folders, files: gathered, pages: all }
 }
 
-/** 4,5,6,9 as 4,3,9,1: the first of each run and how many there are. */
+/** Run-length encoding: 4,5,6,9 becomes 4,3,9,1, the first index and the length of each run. */
 function runsOf(pages: readonly number[]): number[] {
   const runs: number[] = []
   for (const page of pages) {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../tools/inspector/store'
 
 export type PartOffers = Offers & { readonly personal: Readonly<Record<string, string>> }
 
-/** Why the development server does not do it, in both languages. */
+/** The reason, in both languages, why the development server rejected a change. */
 export class RejectedChange extends Error {
   readonly words: Words
   constructor(words: Words) {
@@ -14,7 +14,7 @@ export class RejectedChange extends Error {
   }
 }
 
-/** The page's token; without one, this page was not made by `npm run dev`. */
+/** The page's token; undefined unless the page was served by `npm run dev`. */
 export const token = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="inspector"]')?.content || undefined
 
@@ -32,11 +32,11 @@ async function ask(what: string, body: object): Promise<unknown> {
 export const explain = (asked: PartQuery) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
 export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
 export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
-/** A change will follow: what checks it reads the project meanwhile. */
+/** Preloads the project for the type check of a change that is likely to follow. */
 export const warm = () => ask('warm', {})
 export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
 export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
 
-/** The file at a line, in the editor of the user who runs the development server. */
+/** Opens the file at a line in the editor of the user who runs the development server. */
 export const openInEditor = (place: string) =>
   fetch(`/__open-in-editor?${new URLSearchParams({ file: place }).toString()}`)

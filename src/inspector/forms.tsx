@@ -143,7 +143,7 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
   )
 }
 
-/** Two calls may end in the same word. */
+/** Two calls may have the same last word. */
 function freeName(name: string, taken: object): string {
   const names = [name, ...Array.from({ length: 9 }, (_, at) => `${name}${at + 2}`)]
   return names.find(one => !Object.hasOwn(taken, one)) ?? name

@@ -8,7 +8,7 @@ import { useInspectorMessages } from './use-inspector-messages'
 
 const Inspector = lazyComponent(() => import('./inspector'))
 
-/** Alt G, on Apple's keyboards ⌥ G, where it types another letter: so it goes by the key, not by the letter. */
+/** Alt+G. On Apple keyboards ⌥G types another letter, so the physical key code is compared. */
 const isInspectorKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyG' && altKey && !ctrlKey && !metaKey && !shiftKey
 

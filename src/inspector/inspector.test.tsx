@@ -72,7 +72,7 @@ function diff(): string[] {
 
 const brands = { page_no: 1, page_size: 20, data_total: 1, data: [{ brand_id: '7', name: '远山', logo: '' }] }
 
-/** The list of brands with the inspector turned on. */
+/** Opens the list of brands with the inspector turned on. */
 async function lookThrough() {
   const http = fakeHttp({ 'GET admin/goods/brands': () => brands })
   const { sendLoose } = http

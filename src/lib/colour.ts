@@ -1,4 +1,4 @@
-/** Sums about colours, for a theme colour that anybody may choose. Colours are '#rrggbb'. */
+/** Colour arithmetic for user-defined theme colours. Colours are '#rrggbb'. */
 
 export const isColour = (text: string | undefined): text is string => /^#[\da-f]{6}$/i.test(text ?? '')
 
@@ -12,7 +12,7 @@ const channels = (colour: string): Three => {
 const hex = (values: Three): string =>
   `#${values.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of the other colour, 0 to 1, in the first. */
+/** Mixes two colours. @param share the proportion of `other`, 0 to 1 */
 export function mix(colour: string, other: string, share: number): string {
   const [r, g, b] = channels(colour)
   const [toR, toG, toB] = channels(other)
@@ -35,7 +35,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour itself, or the nearest tone of the same hue and saturation that can be read on `ground`. */
+/** The colour, or else the closest tone of its hue and saturation with at least this contrast ratio on `ground`. */
 export function readableOn(ground: string, colour: string, ratio: number): string {
   const [hue, saturation, lightness] = toHsl(colour)
   const [towards, step] = luminance(ground) > 0.4 ? [0, -0.01] : [1, 0.01]

@@ -1,8 +1,8 @@
-/** Half of a character that takes two, such as an emoji that was cut: no address can hold it. */
+/** A lone surrogate, as of a truncated emoji, which cannot be URL-encoded. */
 const HALVES = /\p{Surrogate}/gu
 
 /**
- * A value as one part of an address. Never throws, unlike `encodeURIComponent`.
- * @param value an id or a name; half of a character becomes U+FFFD, as it does in a query
+ * Encodes a value as a path segment. Never throws, unlike `encodeURIComponent`.
+ * @param value an id or a name; a lone surrogate becomes U+FFFD, as in a query
  */
 export const encodePart = (value: unknown): string => encodeURIComponent(String(value).replace(HALVES, '\ufffd'))

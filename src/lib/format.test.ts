@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { dateTimeText, dayText, numberText, relativeText, toMillis, yuan } from './format'
 
-/** 20 November 2026, 09:05:07, wherever the test runs. */
+/** 20 November 2026, 09:05:07 local time, in any time zone. */
 const MOMENT = new Date(2026, 10, 20, 9, 5, 7).getTime()
 const SECONDS = Math.floor(MOMENT / 1000)
 

@@ -1,13 +1,13 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import { offWall, wallNow } from './market-time'
 
-/** Now, as the marketplace's clock shows it, for pickers, which count in local time. */
+/** The current time of the marketplace's clock as a local date, since pickers use local time. */
 export const marketNow = (): Dayjs => dayjs.unix(wallNow())
 
-/** Two ends of a range of days; either may be open. */
+/** A range of days; either end may be open. */
 export type Days = readonly [from: Dayjs | null, to: Dayjs | null]
 
-/** Epoch seconds of the first second of the marketplace's day, or of its last. @param day shown on its clock */
+/** Epoch seconds of the start of the marketplace's day, or of its last second. @param day as its clock shows it */
 export const secondsOf = (day: Dayjs, end = false): number =>
   offWall((end ? day.endOf('day') : day.startOf('day')).unix())
 

@@ -31,7 +31,7 @@ describe('the time a report is about', () => {
   it('before a range has as many days right before it, or the same dates of the year before', () => {
     expect(rangeBefore(range('2026-11-05~2026-11-20'), false)).toBe('2026-10-20 ~ 2026-11-04')
     expect(rangeBefore(range('2026-11-05~2026-11-20'), true)).toBe('2025-11-05 ~ 2025-11-20')
-    // The day that a leap year has more is no reason for one day less beside the other.
+    // A leap day does not shorten the comparison period by one day.
     expect(rangeBefore(range('2028-02-20~2028-03-01'), true)).toBe('2027-02-20 ~ 2027-03-02')
   })
 

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies'
 
-/** Specification section 4: whether the side menu is open stays in this cookie. */
+/** Specification section 4: this cookie stores whether the side menu is collapsed. */
 const COOKIE = 'adminSidebarStatus'
 
 export const readSidebarOpen = (): boolean => readCookie(COOKIE) !== '0'

@@ -33,7 +33,7 @@ const plain = new Map<string, RouteName>(
   builtRoutes().flatMap(route => (ROUTES[route].path.includes(':') ? [] : [[ROUTES[route].path, route]])),
 )
 
-/** The built screen at a path. */
+/** The implemented screen at a path. */
 export function routeAt(pathname: string): RouteName | undefined {
   const known = plain.get(pathname)
   if (known) return known

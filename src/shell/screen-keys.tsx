@@ -19,7 +19,7 @@ export function ScreenKeys() {
     if ((event.key !== '?' && event.key !== '？') || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.defaultPrevented || isTypedInto(event.target)) return
     const top = topOverlay()
-    // A question has no keys but those of its buttons.
+    // In a confirmation dialog only the keys of its buttons work.
     if (
       top?.matches('.ant-modal') ||
       (!top && container().querySelector(`${LIST}:not([hidden] *, [aria-hidden="true"] *)`))

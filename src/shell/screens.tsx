@@ -17,7 +17,7 @@ const asked = new Map<RouteName, Promise<ScreenModule>>()
 const loaded = new Map<RouteName, ComponentType>()
 const made = new Map<RouteName, ComponentType>()
 
-/** Loads a screen's code: a page, or the engine and the declaration or the report side by side. */
+/** Loads a screen's code: a custom page, or the engine in parallel with the declaration or report. */
 async function load(route: RouteName): Promise<ScreenModule> {
   const home = homeOf(route)
   if (!home) throw new Error(`Screen '${route}' is not built`)
@@ -42,7 +42,7 @@ async function load(route: RouteName): Promise<ScreenModule> {
 
 const madeUnder = new Map<string, ComponentType>()
 
-/** A page written by hand under a declared screen; nothing where that is declared too. */
+/** A custom page below a declared screen; undefined if that page is declared too. */
 function pageUnder(route: RouteName, page: string | undefined): ComponentType | undefined {
   const name = `${route}/${page}` as const
   const home = page === undefined ? undefined : homeOf(name)
@@ -52,7 +52,7 @@ function pageUnder(route: RouteName, page: string | undefined): ComponentType | 
   return known
 }
 
-/** Starts loading a screen's code before it is shown. A failure shows when the screen is. */
+/** Starts loading a screen's code before it is rendered. A failure is reported when the screen renders. */
 export function preloadScreen(route: RouteName): Promise<ScreenModule> {
   const known = asked.get(route)
   if (known) return known

@@ -33,7 +33,7 @@ interface ShellProps {
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
-/** Everything around the screens of a signed-in administrator. */
+/** The application shell around the screens of a signed-in administrator. */
 export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions, first)
   const ahead = usePrefetch(known)

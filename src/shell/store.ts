@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several components share, without a provider above them. */
+/** A value shared by several components without a provider. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (value: T) => void

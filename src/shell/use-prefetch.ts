@@ -10,7 +10,7 @@ import { routerPaths } from './places'
 import { preloadScreen } from './screens'
 import type { Place } from './tabs/tabs'
 
-/** Milliseconds that a navigation waits for its data; afterwards the skeleton is shown. */
+/** Milliseconds that a navigation waits for its data; afterwards the skeleton is rendered. */
 const PATIENCE_MS = 100
 
 /** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */

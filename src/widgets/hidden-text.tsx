@@ -10,5 +10,5 @@ const style: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
-/** Words for screen readers alone. */
+/** Visually hidden text for screen readers. */
 export const HiddenText = ({ children }: { children: ReactNode }) => <span style={style}>{children}</span>

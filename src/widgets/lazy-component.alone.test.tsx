@@ -101,7 +101,7 @@ describe('a component whose code comes late', () => {
 
 describe('what waited for code', () => {
   it('is shown as soon as the code is there, without any timer', async () => {
-    // React takes its timers when it is first loaded, and waits for them only outside of `act`.
+    // React captures its timers when it is first loaded, and waits for them only outside of `act`.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.resetModules()
     const { createRoot } = await import('react-dom/client')

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { type LazyModule, loadOnce } from '@/lib/load-once'
 
-/** A component whose code is loaded on demand; `code` tells whether it has loaded, and preloads it. */
+/** A component whose code is loaded on demand; `code` preloads it and has its load state. */
 export type LazyComponent<P> = ComponentType<P> & { readonly code: LazyModule<unknown> }
 
 /** The code of a lazy component; undefined for a component that is part of its importer's chunk. */

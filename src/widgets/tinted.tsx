@@ -5,7 +5,7 @@ interface TintedProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone: 'secondary' | 'warning' | 'danger' | 'plain'
 }
 
-/** Words in a tone of the theme. antd's Typography would do the same for 8 KB more. */
+/** Text in a tone of the theme. antd's Typography would add 8 KB for the same. */
 export function Tinted({ tone, style, ...rest }: TintedProps) {
   const { token } = theme.useToken()
   const colours = {

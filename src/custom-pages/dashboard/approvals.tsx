@@ -4,7 +4,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 
 const Drawer = lazyComponent(() => import('../approvals/approvals-drawer'), null)
 
-/** `?approvals=waiting` opens what takes a second administrator over the first page, which is everybody's. */
+/** `?approvals=waiting` opens the pending approvals over the dashboard, the page that every role has. */
 export function Approvals() {
   const go = useGo()
   const { active } = useTab()

@@ -7,7 +7,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
 const MOST = 5
-/** The month we are in, as the server has it. */
+/** The current month by the server's clock. */
 const ASKED = { query: { cycle_type: 'MONTH' } } as const
 
 /** The goods that sold for most this month. */
@@ -47,7 +47,7 @@ export function BestShops() {
 interface BestProps {
   readonly title: string
   readonly more: RouteName
-  /** The list in which each is found by its query. */
+  /** The list that a query filters to the entry. */
   readonly list: RouteName
   readonly state: CardState<readonly BestRow[]>
 }

@@ -4,7 +4,7 @@ import { Card } from './card'
 
 const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const
 
-/** Ways to the statistics of goods. */
+/** Links to the goods statistics. */
 export function GoodsStatistics() {
   const { t } = useMessages()
   return (

@@ -14,7 +14,7 @@ export function useSettle(list: RefObject<HTMLElement | null>, items: readonly I
     const now = new Map(floors.map(floor => [floor.id, floor.offsetTop]))
     const from = before.current
     before.current = now
-    // Read by nothing: the floors that the list has follow from it.
+    // Not read here: the list's floors depend on it.
     void items
     if (matchMedia(STILL).matches) return
     const top = list.current?.getBoundingClientRect().top ?? 0

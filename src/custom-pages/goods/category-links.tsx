@@ -10,13 +10,13 @@ import { type LinkKind, type Links, useLinks } from './use-links'
 interface CategoryLinksProps {
   readonly id: string
   readonly kind: LinkKind
-  /** Why they cannot be changed. */
+  /** The missing permission that makes them read-only. */
   readonly lack: MissingPermission | undefined
   /** Reports whether there are unsaved changes. */
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
-/** The brands or the specifications of a category, chosen among all there are. */
+/** The brands or specifications of a category, selected from all existing ones. */
 export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps) {
   const { t } = useMessages()
   const links = useLinks(id, kind)

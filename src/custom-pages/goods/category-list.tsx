@@ -24,7 +24,7 @@ const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const NOTHING = {}
 const PLACE = 'categoryList'
 
-/** Categories of goods: their tree on the left, what belongs to the chosen one on the right (contract/goods.md). */
+/** Categories of goods: the tree on the left, the details of the selected one on the right (contract/goods.md). */
 export default function CategoryList() {
   const { resource } = useDeclaration('category')
   return resource ? (

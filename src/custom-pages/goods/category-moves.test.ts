@@ -8,7 +8,7 @@ const node = (id: string, ...children: Node[]): Node => ({
   hasChildren: children.length > 0,
   ...(children.length > 0 && { children }),
 })
-/** 1 > 11 > 111 > 1111, beside 12; 2 > 21; 3; 4 is not opened yet. */
+/** 1 > 11 > 111 > 1111, beside 12; 2 > 21; 3; 4 has not been expanded yet. */
 const tree: Node[] = [
   node('1', node('11', node('111', node('1111'))), node('12')),
   node('2', node('21')),

@@ -7,7 +7,7 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 
 export type LinkKind = 'brands' | 'specs'
 
-/** The brands or specifications of a category, those that are chosen and not yet saved, and saving them. */
+/** The brands or specifications of a category: the stored and the selected ones, and saving them. */
 export function useLinks(id: string, kind: LinkKind) {
   const { t } = useMessages()
   const { open: notify } = useNotification()
@@ -45,7 +45,7 @@ export function useLinks(id: string, kind: LinkKind) {
 
 export type Links = ReturnType<typeof useLinks>
 
-/** Reading and saving one kind of them. */
+/** Reads and saves the links of one kind. */
 function useKind(category_id: string, kind: LinkKind) {
   const isBrands = kind === 'brands'
   const params = { category_id }

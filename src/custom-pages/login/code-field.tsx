@@ -3,12 +3,12 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { type FieldProps, TextField } from './text-field'
 
 interface CodeFieldProps extends FieldProps {
-  /** The address of the picture. */
+  /** The URL of the picture. */
   readonly picture: string
   readonly onRenew: () => void
 }
 
-/** The image code; its picture is a button that shows another. */
+/** The image captcha; its picture is a button that loads another. */
 export function CodeField({ picture, onRenew, ...field }: CodeFieldProps) {
   const { t } = useMessages()
   const [failed, setFailed] = useState<string>()

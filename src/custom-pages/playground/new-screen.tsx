@@ -16,7 +16,7 @@ interface Answer {
   readonly files?: readonly string[]
 }
 interface ScreenSource {
-  /** A call in place of a text. */
+  /** A call whose response replaces the text. */
   readonly call?: string
   readonly text: string
   readonly file?: string

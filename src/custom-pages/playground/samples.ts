@@ -48,7 +48,7 @@ export const screenSamples: readonly WidgetSample[] = [
   },
 ]
 
-/** The kinds: the engine's own, then those that only one area has. */
+/** The field kinds: the engine's, then those of a single area. */
 export interface KindSample {
   readonly name: string
   readonly example: KindExample
@@ -71,7 +71,7 @@ export const kindSamples: readonly KindSample[] = [
   })),
 ]
 
-/** The lines that declare one kind in the file of all of them. */
+/** Extracts the lines that declare one kind from the file that declares all kinds. */
 export function kindSource(kind: string, file = kindsSource): string {
   const lines = file.split('\n')
   const from = lines.findIndex(line => line.startsWith(`  ${kind}: {`))

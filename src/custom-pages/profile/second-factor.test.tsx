@@ -5,7 +5,7 @@ import { failed, failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
 import ProfileDialog from './profile-dialog'
 import { button, field, OLD, OLD_MD5 } from './testing'
 
-/** The second factor of an account that has none yet. */
+/** Opens the second factor settings of an account that has none yet. */
 async function open(messages: readonly string[] = []) {
   let is_on: 0 | 1 = 0
   const http = fakeHttp({

@@ -11,7 +11,7 @@ import './second-factor.css'
 
 type Secret = AnswerOf<'POST admin/systems/admin-users/second-factor'>
 
-/** The second factor of the own account: turned on with an authenticator, turned off with a code. */
+/** The second factor of the own account: enabled with an authenticator app, disabled with a code. */
 export function SecondFactor() {
   const { t } = useMessages()
   const read = useCall('GET admin/systems/admin-users/second-factor', {})
@@ -100,7 +100,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Shown this once. */
+/** The recovery codes, which the server sends only once. */
 function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useMessages()
   return (

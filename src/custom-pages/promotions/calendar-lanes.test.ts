@@ -6,10 +6,10 @@ import { barAfter } from './calendar-keys'
 import { type Answer, lanesOf } from './calendar-lanes'
 
 const november = daysAround('month', dayjs('2026-11-20'))
-/** On the clock of the marketplace, wherever the test runs. */
+/** Parses a time of the marketplace's clock, independent of the time zone of the test run. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T').padEnd(16, 'T00:00')}:00+08:00`) / 1_000
 
-/** An activity from one moment to another, and the numbers of those it overlaps. */
+/** An activity in a time range, and the ids of those that it overlaps. */
 function activity(id: number, start: string, end: string, more: Partial<CalendarActivity> = {}): CalendarActivity {
   const times = { start_time: String(at(start)), end_time: String(at(end)) }
   const named = { kind: 'GROUPBUY', id: String(id), name: `活动 ${id}` } as const
@@ -145,7 +145,7 @@ describe('lanes', () => {
       ['4', 9, 29],
       ['3', 18, 29],
     ])
-    // A day that is wide enough holds a name.
+    // A sufficiently wide day shows the name.
     expect(seenAt(190)[2]).toEqual(['4', 9, 29])
     expect(seenAt(190)[3]).toEqual(['3', 28, 29])
   })

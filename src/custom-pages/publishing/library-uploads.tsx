@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { LibraryWork } from './use-picture-library'
 
-/** The pictures on their way, and those that did not arrive. */
+/** The uploads in progress and the failed ones. */
 export function LibraryUploads({ uploads }: { uploads: LibraryWork['uploads'] }) {
   const { t } = useMessages()
   return uploads.queue.map(item => (

@@ -17,12 +17,12 @@ interface RecordFactsProps {
 }
 
 /**
- * The record as its form groups it, without what the form would not show of it; what differs from last time is marked
- * and shown in any case.
+ * The record's fields in the groups of its form, limited to those that the form would show; changed fields are marked
+ * and always shown.
  */
 export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
   const { word } = useMessages()
-  // A field may be made of others: the SKUs of several.
+  // A field may be composed of several others, as SKUs are.
   const changesOf = (key: string) =>
     changed.filter(one => one.field === key || resource.fields[key]?.from?.includes(one.field))
   const isShown = (key: string) => changesOf(key).length > 0 || meets(resource.conditions[key]?.visible, record)

@@ -14,7 +14,7 @@ export function useDeskKeys(keys: Readonly<Record<string, () => void>>, active: 
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
       const { target } = event
       if (!(target instanceof Element) || isTypedInto(target)) return
-      // A button that went away leaves the focus to the body. A dialog over the desk has its own keys.
+      // Removing a focused button moves the focus to the body. A dialog over the desk handles its own keys.
       if (target !== document.body && !target.closest('.review-desk')) return
       const run = latest.current[event.key.toLowerCase()]
       if (!run) return

@@ -4,7 +4,7 @@ import { RenderBoundary } from '@/widgets/render-boundary'
 import { useEngine } from '../context/engine-context'
 import type { PanelProps } from '../context/panel-props'
 
-/** The way out of the language for one action: a panel by its name in the site map, loaded when it is opened. */
+/** Renders the custom panel of an action by its name in the site map; its code is loaded when the panel opens. */
 export default function Panel({ name, ...props }: PanelProps & { name: string }) {
   const { findPanel } = useEngine()
   const [Content] = useState(() => lazyComponent(() => findPanel(name)))

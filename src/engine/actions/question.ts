@@ -15,10 +15,10 @@ export function confirmationQuestion(
   return name ? say.t('action.confirmOf', { act, name }) : say.t('action.confirm', { act })
 }
 
-/** Labels that begin as the button beside them would be called. */
+/** Action labels that would read the same as the dialog's cancel button. */
 const CANCELS = /^(?:取消|cancel)/i
 
-/** The label of the button that changes nothing. Beside "Cancel order" it is not "Cancel". */
+/** The label of the button that dismisses the dialog. For an action such as "Cancel order" it must not be "Cancel". */
 export function cancelLabel(
   { label, cancelText }: ActionOfKind<'call'>,
   say: LabelTranslator & { readonly t: (key: string) => string },

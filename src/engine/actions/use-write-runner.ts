@@ -90,7 +90,7 @@ export function useWriteRunner(): WriteRunner {
     return true
   }
 
-  // Held by jobs and by messages that outlive the drawing they were made in.
+  // Jobs and notifications outlive the render that created them, so they call the latest functions.
   const latest = useLatest({ run, runAndNotify })
   return useMemo(
     () => ({

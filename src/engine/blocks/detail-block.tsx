@@ -1,7 +1,7 @@
 import type { DetailBlock as Declared, Resource, Row } from '@/schema'
 import { Facts } from '../detail/facts'
 
-/** Facts of the record that a screen of several blocks is about, in cards. */
+/** The facts of the record of a multi-block screen, in cards. */
 export default function DetailBlock({
   resource,
   block,

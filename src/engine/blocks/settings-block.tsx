@@ -4,7 +4,7 @@ import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import FormBlock from './form-block'
 
-/** The form of a declaration of settings, by its name. */
+/** The form of a settings declaration. */
 export default function SettingsBlock({ of }: { of: SettingsName }) {
   const { resource, ...query } = useDeclaration(of)
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

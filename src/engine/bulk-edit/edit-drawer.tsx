@@ -95,7 +95,7 @@ interface FrameProps extends EditDrawerProps {
   readonly children: ReactNode
 }
 
-/** One drawer for all three steps. */
+/** The drawer that all three steps share. */
 function Frame({ onLeave, children, ...props }: FrameProps) {
   const { t } = useMessages()
   const { stage, work, count } = props

@@ -25,7 +25,7 @@ const withStates: Resource = {
   screens: { shopList: { ...shopList, bulkActions: ['disable', 'enable'] } },
 }
 
-/** Every second shop is closed. */
+/** Every second shop has the status CLOSED. */
 const server = () =>
   listServer({}, 4, {
     'GET admin/shops': ({ query }) => {

@@ -13,15 +13,15 @@ import { CONCURRENCY, explainFailure, jobItem } from './job-item'
 import type { JobItem } from './job-items'
 import { useJob } from './use-job'
 
-/** Records in one call for many. */
+/** Maximum number of records per batch request. */
 const PIECE = 100
 
-/** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
+/** Runs a bulk action on the eligible records, and undoes it afterwards where the action is reversible. */
 export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
   const say = useUnavailableReasonText()
-  // Taking back is another action on the same drawer.
+  // Undo runs the inverse action in the same drawer.
   const [action, setAction] = useState(first)
   const { start, ...work } = useJob({ what: 'bulk', name: action.label }, () => {
     const { call, many } = action

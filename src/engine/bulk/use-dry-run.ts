@@ -11,15 +11,15 @@ export interface DryRunState {
   /** Rows read so far, and their total. */
   readonly read: number
   readonly total: number
-  /** There when everything was read. */
+  /** Set once all rows have been read. */
   readonly judged?: EligibilityResult
   readonly failure?: unknown
   readonly again: () => void
 }
 
 /**
- * Looks before anything is sent which records an action can be done to: the ticked ones, or everything that matches,
- * read page by page.
+ * Dry run: determines which of the selected records, or of all matching ones read page by page, an action can be
+ * applied to. Nothing is sent.
  */
 export function useDryRun(query: ListQuery, action: ActionOfKind<'call'>, picked: readonly Row[] | 'all'): DryRunState {
   const provider = useDataProvider()()

@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { CommandsScreen as Declared, Resource } from '@/schema'
 import Commands from './commands'
 
-/** A page of nothing but commands: what they are for, and each with its progress. */
+/** A screen that consists of commands, each with its description and its progress. */
 export default function CommandsScreen({ resource, screen }: { resource: Resource; screen: Declared<string> }) {
   const { word } = useMessages()
   return (

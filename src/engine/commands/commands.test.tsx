@@ -26,7 +26,7 @@ const goods: Resource = resource('goods', {
   },
 })
 
-/** A server with at most one task; what each question about its progress is answered. */
+/** A server with at most one task; `steps` are the responses to successive progress requests. */
 function server(...steps: Partial<Progress>[]) {
   const whole: Progress = { percentage: 0, status: 'DOING', text: '', message: '' }
   const state = { runs: false, steps: steps.map(step => ({ ...whole, ...step })) }

@@ -21,7 +21,7 @@ export function columnsOf(
       typeof column === 'string' ? [[column, undefined]] : Object.entries(column)
     return entries.flatMap(([key, label]) => {
       const field = resource.fields[key]
-      // A cell of the area's own knows no masks.
+      // A custom cell cannot render masked values.
       const cell = field?.options.masked ? undefined : cells[key]
       return field ? [{ key, field, label: label ?? field.label, ...(cell && { cell }) }] : []
     })

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 
-/** The part of the address that is the record's id: the first one the route has, or that of a page under it. */
+/** The id in the URL: the first route parameter that is set, of this route or of a page below it. */
 export function recordId(route: RouteName, params: Record<string, unknown> | undefined): string | undefined {
   const name = ROUTES[route].path.match(/:(\w+)/)?.[1] ?? 'record'
   const value = params?.[name]

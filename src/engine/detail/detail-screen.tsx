@@ -44,7 +44,7 @@ interface DetailScreenProps {
   readonly route: RouteName
 }
 
-/** One record: head with its figures and what may be done, its facts in cards, and tables of what belongs to it. */
+/** One record: header with key figures and actions, facts in cards, and tables of related records. */
 export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
   const { t, word } = useMessages()
   const pane = useTab()
@@ -98,7 +98,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   )
 }
 
-/** A table of the page is a part by its place among them. */
+/** Development markers identify a table of the screen by its index. */
 const marking = (at: number, table: ReactNode) =>
   import.meta.env.DEV ? markChildren(nestedMarker('relations', `@${at}`), table) : table
 
@@ -137,7 +137,7 @@ interface GroupProps {
   readonly refetch: () => void
 }
 
-/** A card of facts, where its condition holds and one of them is to be seen. */
+/** A card of facts; rendered if its condition holds and at least one fact is visible. */
 function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
   const { word } = useMessages()
   if ('label' in group && !meets(group.when, row)) return null

@@ -1,6 +1,6 @@
 import type { FactGroup, Label, Row } from '@/schema'
 
-/** A group of facts is written in short or at length. */
+/** A fact group is declared in the short or in the full form. */
 type Group = FactGroup<string, Row>
 
 /** The title of a group's card. */

@@ -5,7 +5,7 @@ import { action, choice, file, type Resource, resource, table, text } from '@/sc
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A record read in a drawer over its list, and on paper, from the same fields as its form. */
+/** A record in a drawer over its list, and in print, built from the fields of its form. */
 const course: Resource = resource('course', {
   id: 'goods_id',
   titleField: 'goods_name',

@@ -41,7 +41,7 @@ const having = (count: number, refusing = 0) => {
   return { getList, provider: { getList } as unknown as DataProvider }
 }
 
-/** The files that were handed to the browser. */
+/** The files that were passed to the browser for download. */
 let files: HandedOver[]
 beforeEach(() => {
   files = handedOver()
@@ -153,7 +153,7 @@ describe('a list as a workbook', () => {
     const [head, first] = sheet?.rows ?? []
     expect(head).toEqual(['店铺名称', '店铺 ID', '金额', '创建时间', '店铺状态'])
     expect(first).toEqual(['=1+1', '123456789012345671', -1234.5, expect.any(Date), '开启中'])
-    // A moment is a fraction of a day to a spreadsheet.
+    // A spreadsheet stores a timestamp as a number of days with a fraction.
     expect(Number(first?.[3])).toBeCloseTo(Date.parse('2026-11-20T09:05:00Z'), -1)
   })
 

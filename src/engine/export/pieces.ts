@@ -1,4 +1,4 @@
-/** A stream gives its pieces to `for await` in most browsers, and not yet in all. */
+/** Reads a stream chunk by chunk. Not every browser supports `for await` over a ReadableStream yet. */
 export async function* piecesOf<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader()
   try {

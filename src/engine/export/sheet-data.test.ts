@@ -51,7 +51,7 @@ describe('a sheet', () => {
     const [, row] = dataOf(ROW)
     expect(row).toEqual([
       { type: String, value: '20261116000001234567' },
-      // The day and the hour on the wall, which a sheet without zones takes for UTC.
+      // The local date and time; a spreadsheet has no time zones, so the library reads it as UTC.
       { type: Date, value: new Date('2026-10-01T00:00:00Z'), format: 'yyyy-mm-dd' },
       { type: Date, value: new Date('2026-11-01T08:30:00Z'), format: 'yyyy-mm-dd hh:mm' },
       { type: String, value: '2026-10-01 ~ 2026-10-31' },

@@ -158,7 +158,7 @@ function useFormTitle(
 /** The route parameter that is '1' if the preceding id is a draft's. */
 const DRAFT_FLAG = 'isdraft'
 
-/** The path of a draft: its id in place of the record's, and the flag. */
+/** The path of a draft: the draft's id in place of the record id, and the draft flag. */
 export function draftPath(route: RouteName, id: string): string {
   const [first] = [...ROUTES[route].path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const parts: Readonly<Record<string, string>> = { ...(first && { [first]: id }), [DRAFT_FLAG]: '1' }

@@ -13,7 +13,7 @@ interface FormSkeletonProps {
   readonly resource: Resource
   readonly parts: readonly FormSection[]
   readonly isNarrow: boolean
-  /** In a drawer there is nothing around the fields. */
+  /** 'none' in a drawer, where the fields have no cards around them. */
   readonly frame?: 'cards' | 'none'
 }
 

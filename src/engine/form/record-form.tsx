@@ -13,16 +13,18 @@ interface RecordFormProps extends Omit<FormFrameProps, 'className' | 'children'>
   readonly resource: Resource
   readonly parts: readonly FormSection[]
   readonly disabled: boolean
-  /** The groups are tabs, steps, cards, or (in a drawer) nothing around the fields. */
+  /** The layout of the field groups: tabs, steps, cards, or 'none' in a drawer. */
   readonly frame: 'tabs' | 'steps' | 'cards' | 'none'
-  /** Set from outside when a field on another tab is wrong. */
+  /** The controlled active tab: validation switches to the tab of an invalid field. */
   readonly tab: string
   readonly onTab: (tab: string) => void
-  /** The fields that are wrong, one entry for each place. */
+  /** The invalid fields, as one key per list entry. */
   readonly wrong: readonly string[]
 }
 
-/** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
+/**
+ * The fields of a record in tabs or cards. Every tab is mounted, so that its rules are validated before it is opened.
+ */
 export function RecordForm(props: RecordFormProps) {
   const { parts, frame } = props
   return (

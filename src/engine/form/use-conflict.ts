@@ -37,7 +37,7 @@ interface LoadedVersion {
   readonly sends: { readonly how: FormButton | undefined } | undefined
 }
 
-/** Keeps both versions of a record that another administrator changed: typed values stay, and both are shown. */
+/** Tracks both versions of a record that another administrator changed: the entered values stay, and both are shown. */
 export function useConflict({ resource, parts, form, seeded, read, onChange }: Parts) {
   const [opened, setOpened] = useState<LoadedVersion>()
   const show = async (newer: readonly Operation[], sends: LoadedVersion['sends']): Promise<boolean> => {

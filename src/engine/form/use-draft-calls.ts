@@ -4,13 +4,13 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
 import type { Drafts, Row } from '@/schema'
 
-/** The draft on the server, in the version that was last read or saved here. */
+/** The server's draft, in the version that this form last read or saved. */
 interface ServerDraft {
   readonly id: string
   readonly version: unknown
 }
 
-/** Reads, saves, publishes and deletes one draft on the server, each call based on the version that is known here. */
+/** Reads, saves, publishes and deletes a draft on the server. Each request sends the last known version. */
 export function useDraftCalls(drafts: Drafts | undefined) {
   const { any: ask } = useCallNow()
   const { write } = useWriting()
@@ -32,8 +32,8 @@ export function useDraftCalls(drafts: Drafts | undefined) {
     reload: async () => (kept.current ? read(kept.current.id) : undefined),
     isKept: () => kept.current !== undefined,
     /**
-     * @param anyway overwrites what another administrator saved since
-     * @returns the id of a draft that was made by it
+     * @param anyway overwrites changes that another administrator saved since
+     * @returns the id of the draft if it was created
      */
     save: async (body: object, anyway: boolean): Promise<string | undefined> => {
       if (!drafts) return undefined

@@ -12,7 +12,7 @@ import type { Values } from './values'
 type SavedMessage = (answer: unknown) => string
 
 /**
- * Loads and saves the record through refine's useForm. It is loaded once, since the typed values are based on it.
+ * Loads and saves the record through refine's useForm. It is loaded once, since the entered values are based on it.
  * @param seed the record the form was filled from; undefined until it is loaded
  * @param message the message after saving
  */

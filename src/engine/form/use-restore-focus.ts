@@ -5,7 +5,8 @@ export function useRestoreFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement
     return () => {
-      // The browser takes the focus from what leaves the page; who went elsewhere in the meantime stays there.
+      // The browser moves the focus away from an element that is removed. If the user has focused another element
+      // since, that one keeps the focus.
       setTimeout(() => {
         const isLost = document.activeElement === document.body || document.activeElement === null
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -3,8 +3,8 @@ import { withKinds } from '../kinds/register'
 import { initialValues, keysOf, sectionsOf, serializeOnto } from './values'
 
 /**
- * A record that was read as the form that edits it would send it untouched: a region of four columns as its one id. It is
- * for what writes a record without its form.
+ * Serializes an unchanged record as its form would submit it: a region in four columns as a single id. For writes that
+ * bypass the form.
  */
 export async function wholeRecord(resource: Resource, record: Row): Promise<Row> {
   const { screens, actions } = await withKinds(resource)

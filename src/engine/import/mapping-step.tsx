@@ -14,7 +14,7 @@ interface MappingStepProps {
   readonly fields: readonly ImportField[]
   readonly mapping: ColumnMapping
   readonly onChange: (mapping: ColumnMapping) => void
-  /** Required fields that have no column. */
+  /** Required fields without a column. */
   readonly lacking: readonly Label[]
 }
 
@@ -77,7 +77,9 @@ type ColumnChoiceProps = Pick<MappingStepProps, 'mapping' | 'onChange'> & {
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-/** The column that a field is read from. It holds one field: chosen for another, it leaves the one before. */
+/**
+ * The select of the column that a field is read from. A column maps to one field: choosing it here clears it elsewhere.
+ */
 function ColumnChoice({ field: { key, label }, head, mapping, onChange }: ColumnChoiceProps) {
   const { t, word } = useMessages()
   const options = [

@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { optionsOf } from '../kinds/parts/words'
 
-/** Narrows a list to one of a closed set of values. */
+/** Filters a list by one of a closed set of values. */
 export default function ChoiceFilter({ field, value, onChange, id }: InputProps) {
   const { t, word } = useMessages()
   const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))

@@ -20,14 +20,14 @@ export default function ChoiceInput({
 }: InputProps) {
   const { t, word } = useMessages()
   const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
-  // A value of none of the options is shown all the same; nothing chosen is none.
+  // A value that is not among the options is still shown; an empty one is shown as no selection.
   const isNone = value === null || value === undefined || (value === '' && !options.some(one => one.value === ''))
   const selected = isNone ? undefined : String(value)
   const change = (next: unknown) => onChange?.(isNumeric(field) ? Number(next) : next)
   if (field.options.control === 'radio') {
     return (
       <Radio.Group
-        // A label points at inputs only, and the group is none.
+        // A `<label>` can only refer to an input element, which the group is not.
         aria-label={word(field.label)}
         {...rest}
         options={options}

@@ -6,7 +6,10 @@ import { None } from '../kinds/parts'
 import PicturePreview from './picture-preview'
 import { textOf } from './props'
 
-/** A picture as evidence: large, whole, with its size, and over the whole window by a click or Enter, to zoom and turn. */
+/**
+ * A picture as evidence: large, uncropped, with its size in pixels; a click or Enter opens it full screen with zoom and
+ * rotation.
+ */
 export default function LargePicture({ value, field }: CellProps) {
   const { t, word } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const FORMATS = { month: 'YYYY-MM', year: 'YYYY' } as const
 export const MonthInput = (props: InputProps) => <PartInput {...props} picker="month" />
 export const YearInput = (props: InputProps) => <PartInput {...props} picker="year" />
 
-/** A month or a year, written as the wire has it. */
+/** A month or year picker whose value has the wire format. */
 function PartInput({ picker, ...props }: InputProps & { readonly picker: keyof typeof FORMATS }) {
   const { language } = useMessages()
   const format = FORMATS[picker]

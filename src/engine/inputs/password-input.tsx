@@ -7,7 +7,9 @@ import '../form/form-messages'
 
 const maxOf = (rule: InputProps['rule']) => (rule?.type === 'text' ? rule.max : undefined)
 
-/** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
+/**
+ * A new password, which can be revealed. Limited to the maximum length; browsers suggest a password but fill in none.
+ */
 export default function PasswordInput(props: InputProps) {
   const { t } = useMessages()
   return (

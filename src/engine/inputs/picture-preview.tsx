@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 
-/** A picture over the whole window, to zoom and turn. */
+/** A picture in full screen, with zoom and rotation. */
 export default function PicturePreview({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Image

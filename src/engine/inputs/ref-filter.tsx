@@ -1,7 +1,7 @@
 import type { InputProps } from '../kinds/kind'
 import { Chooser } from './chooser'
 
-/** Records of another resource, for a filter. */
+/** A filter by records of another resource. */
 export default function RefFilter(props: InputProps) {
   return <Chooser {...props} isFilter />
 }

@@ -5,7 +5,7 @@ import { type Resource, reference, references, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A record that has but the ids of others shows their names: in its form and among its facts. */
+/** Form and facts show the names of the records that a record refers to by id only. */
 
 const terms = (name: 'contentArea' | 'contentTopic', axis: 'areas' | 'topics'): Resource =>
   resource(name, {

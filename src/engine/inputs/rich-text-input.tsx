@@ -8,7 +8,7 @@ import { forWidget, textOf } from './props'
 export default function RichTextInput(props: InputProps) {
   const onBusy = useBusyReport()
   const { word } = useMessages()
-  // A label points at inputs only, and the page is none.
+  // A `<label>` can only refer to an input element, which the editor is not.
   return (
     <RichText aria-label={word(props.field.label)} {...forWidget(props)} value={textOf(props.value)} onBusy={onBusy} />
   )

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import type { InputProps } from '../kinds/kind'
 import { forWidget } from './props'
 
-/** On or off; 1 or 0. */
+/** A switch; on the wire 1 or 0. */
 export default function ToggleInput(props: InputProps) {
   return (
     <Switch

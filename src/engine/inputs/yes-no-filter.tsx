@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
-/** All, on, or off. */
+/** All, yes, or no. */
 export default function YesNoFilter({ id, value, onChange }: InputProps) {
   const { t } = useMessages()
   return (

@@ -10,7 +10,7 @@ import { isMenu, isOption, listOf, optionsOf, wordsOf } from './parts/words'
 
 const choicesInput: Loader = () => import('../inputs/choices-input')
 
-/** The rows that the boxes to tick will fill. */
+/** The skeleton of the check boxes: as many lines as there are options. */
 const waitingBoxes = ({ field }: InputProps) =>
   isMenu(field) ? (
     <Skeleton.Input active block />
@@ -22,7 +22,7 @@ const waitingBoxes = ({ field }: InputProps) =>
     </div>
   )
 
-/** Several of a closed set. */
+/** Several values of a closed set. */
 export const choicesKind: Kind = rare(
   choicesInput,
   (value, _row, field, say) =>

@@ -4,7 +4,7 @@ import type { Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-/** A colour: its number, and among facts itself. */
+/** A colour: a hex value in the form, a swatch among facts. */
 export const colourKind: Kind = rare(() => import('../inputs/colour-input'), plain, {
   Detail: lazyComponent(async () => ({ default: (await import('../inputs/facts')).Colour }), <Skeleton.Input active />),
   imports: 'text',

@@ -3,7 +3,7 @@ import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
 import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
-/** A moment. */
+/** A point in time. */
 export const dateTimeKind: Kind = {
   Cell: ({ value }) => <Time value={value} write={dateTimeText} />,
   Input: dayInput(true),

@@ -12,7 +12,7 @@ function DayCell({ value, field }: CellProps) {
   return <Time value={value} write={dayText} />
 }
 
-/** A day; none of them may mean "no end". */
+/** A date; an empty one may mean "no end". */
 export const dateKind: Kind = {
   Cell: DayCell,
   Input: dayInput(false),

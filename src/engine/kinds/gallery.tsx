@@ -10,9 +10,9 @@ import { listOf } from './parts/words'
 
 const galleryInput: Loader = () => import('../inputs/gallery-input')
 
-/** Pictures in an order; a list shows the first. */
+/** Several pictures in order; a list shows the first. */
 export const galleryKind: Kind = rare(galleryInput, filesText, {
-  // A row of squares and the line below it.
+  // A row of tiles and the line below it.
   Input: lazyInput(galleryInput, () => 130),
   Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(picturesIn(value)[0] ?? '').url} />,
   Detail: lazyComponent(

@@ -5,13 +5,13 @@ import { namesText, RefNames } from './parts/names'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
 
-/** Several records of another resource. */
+/** References to several records of another resource. */
 export const manyKind: Kind = rare(() => import('../inputs/ref-input'), namesText, {
   write: value => listOf(value),
   Filter: lazyInput(() => import('../inputs/ref-filter')),
   Detail: RefNames,
   many: true,
-  // Their names, or the table that some of them are chosen in.
+  // Either the names, or the table in which records are selected.
   wide: 'form',
   empty: engineWords['form.chooseOne'],
 })

@@ -3,7 +3,7 @@ import type { Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-/** A month, as the wire writes it. */
+/** A month in the wire format. */
 export const monthKind: Kind = rare(
   async () => ({ default: (await import('../inputs/month-input')).MonthInput }),
   plain,

@@ -6,7 +6,7 @@ import { rare } from './parts/rare'
 
 const load = () => import('../inputs/ranges-filter')
 
-/** Ranges of prices one after the other: in the address their bounds, on the wire the same as a list. */
+/** Adjacent price ranges: in the URL as their bounds, on the wire as a list. */
 const rangesKind: Kind = {
   ...rare(load, (value, _row, field) => {
     const bounds = boundsOf(value, field)

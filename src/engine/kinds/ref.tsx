@@ -6,7 +6,7 @@ import { plain } from './parts/words'
 
 const RefInput = lazyInput(() => import('../inputs/ref-input'))
 
-/** A record of another resource, shown by its name. */
+/** A reference to a record of another resource, shown by its name. */
 export const refKind: Kind = {
   Cell: NameCell,
   Input: RefInput,

@@ -8,7 +8,7 @@ import { plain } from './parts/words'
 const richTextInput: Loader = () => import('../inputs/rich-text-input')
 const page = async () => ({ default: (await import('../inputs/facts')).RichText })
 
-/** Its buttons and an empty page. */
+/** The toolbar and an empty page, in pixels. */
 const HEIGHT = 262
 
 /** The text of a page without markup. */
@@ -19,7 +19,7 @@ const htmlText: Kind['text'] = value =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A page of text with headings, pictures and tables. */
+/** Rich text with headings, pictures and tables. */
 export const richTextKind: Kind = rare(richTextInput, htmlText, {
   Input: lazyInput(richTextInput, () => HEIGHT),
   Detail: lazyComponent(page, <Skeleton.Input active />),

@@ -5,7 +5,7 @@ import type { Kind } from './kind'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
 
-/** A table inside the record. */
+/** A table nested in the record. */
 export const tableKind: Kind = rare(
   () => import('../inputs/table-input'),
   (value, _row, _field, { word }) => {

@@ -5,10 +5,10 @@ import { listOf, trimmed } from './parts/words'
 
 const textsInput: Loader = () => import('../inputs/texts-input')
 
-/** A list of texts in an order. */
+/** An ordered list of texts. */
 export const textsKind: Kind = rare(textsInput, joinedText, {
   Cell: WordsCell,
-  // The lines, and the button that adds one.
+  // The lines and the add button.
   Input: lazyInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
   write: value => listOf(value).map(trimmed),
   read: (row, key) => listOf(row[key]),

@@ -3,7 +3,7 @@ import type { Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-/** A year, as the wire writes it. */
+/** A year in the wire format. */
 export const yearKind: Kind = rare(
   async () => ({ default: (await import('../inputs/month-input')).YearInput }),
   plain,

@@ -68,7 +68,7 @@ describe('the columns of a list', () => {
       ['name', 'price', 'state'],
       ['category', 'shop'],
     ])
-    // Below one that is not there is nowhere.
+    // A column cannot be stacked under one that does not exist.
     expect(fitted(COLUMNS, 771, { stackUnder: { time: 'nowhere' } }).gone).toEqual(['time'])
   })
 

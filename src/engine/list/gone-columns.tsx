@@ -13,7 +13,7 @@ interface GoneColumnsProps {
   readonly onToggle: () => void
 }
 
-/** No column is gone without a word: how many, which, and the way to have them. */
+/** Announces hidden columns: their number and names, and a button that shows them. */
 export function GoneColumns({ columns, gone, isWhole, onToggle }: GoneColumnsProps) {
   const { t, word, language } = useMessages()
   const names = columns.filter(({ key }) => gone.includes(key)).map(({ label }) => word(label))

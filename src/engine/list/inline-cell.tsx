@@ -20,7 +20,7 @@ export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: In
   return isDirect(of.field) ? <DirectCell {...of} edit={edit} /> : <TypedCell {...of} edit={edit} />
 }
 
-/** The value as any list shows it, and why it cannot be changed here. */
+/** The value as in any list, with the reason why it is not editable inline. */
 function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: MissingPermission }) {
   const say = useUnavailableReasonText()
   const { Cell } = kinds[field.kind]

@@ -7,7 +7,7 @@ import { useInline } from './use-inline'
 
 const wayOf = (field: AnyField) => kinds[field.kind].inline?.(field)
 
-/** Yes and no are a switch, a rank is a row of stars: nothing has to be opened first. */
+/** Fields that are edited without opening an editor: a switch for yes and no, stars for a rank. */
 export const isDirect = (field: AnyField): boolean => ['switch', 'input'].includes(wayOf(field) ?? '')
 
 /** Edited with one click or key, and saved immediately. */

@@ -7,7 +7,7 @@ import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { lineOf } from './testing'
 
-/** A record that a list opens has an address. */
+/** A record opened over a list has a URL. */
 
 const LIST = '/goods/goods-setting/brand-list'
 const brand = resource('brand', {

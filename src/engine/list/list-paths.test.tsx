@@ -7,7 +7,7 @@ import { showScreen } from '../testing'
 
 beforeEach(() => localStorage.clear())
 
-/** No row of the contract has anything inside it yet, so this one is not written with `resource`. */
+/** No row of the contract has a nested object yet, so this declaration bypasses `resource` and its types. */
 const refund = {
   name: 'shopTheme',
   id: 'id',

@@ -4,7 +4,7 @@ import { useListOf } from './list-context'
 import { useChangedCount } from './use-changed-count'
 
 interface NewRecordsBarProps {
-  /** The position of what the list shows; a deployment may know none. */
+  /** The change-log position of the displayed rows; not every deployment sends one. */
   readonly asOf: string | undefined
   readonly onShow: () => void
 }

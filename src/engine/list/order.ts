@@ -11,6 +11,6 @@ export const ordersOf = (resource: Resource, screen: AnyList): Orders => ({
   queue: resource.worklist,
 })
 
-/** Fields that are on the wire, and not made from others. */
+/** The fields that are columns of the response, not computed from others. */
 const storedIn = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter(key => !key.includes('.') && !fields[key]?.from)

@@ -14,7 +14,7 @@ import { useListOf } from './list-context'
 export interface RecordCount {
   readonly total: number
   readonly at: number
-  /** It is an estimate. */
+  /** The count is an estimate. */
   readonly isAbout?: true | undefined
 }
 

@@ -52,14 +52,14 @@ function filling(columns: readonly LayoutColumn[], pixels: number | undefined, p
   return { ...fit, columns: filled(fit.columns, pixels) }
 }
 
-/** Lists that have a screen to themselves are equally wide, and so are those with a tree at their left. */
+/** Full-screen lists have equal widths, and so have those with a tree on their left. */
 const likeOf = ({ treeFilter }: ListOf['screen'], place: string): string =>
   isBlock(place) ? place : treeFilter ? 'beside a tree' : 'alone'
 
-/** A list among other blocks has its name behind that of the route. */
+/** The place of a list block is the route name, a dot and the block's name. */
 const isBlock = (place: string): boolean => place.includes('.')
 
-/** The columns that fit the width of a list, or all of them when it scrolls sideways. */
+/** The columns that fit the width of a list; all of them when the table scrolls horizontally. */
 export function useFittingColumns({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useMessages()
   const { containerWidths } = useEngine()
@@ -74,12 +74,12 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
       actions: actionsWidth(resource, acts, word, links),
     })
   const [aside, less] = [asideOf(2), asideOf(1)]
-  // A file has all columns, and cards choose for themselves.
+  // Exports contain all columns, and cards choose their own.
   const [fit, links] = useMemo((): [FittedColumns, Links] => {
     const beside = (pixels: number) =>
       filling(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
     const usual = beside(aside)
-    // The second link goes under "more" before a table is scrolled sideways, and only where that is enough.
+    // Before the table scrolls horizontally, the second link moves into the "more" menu if that is sufficient.
     if (!usual.isTooWide || less === aside) return [usual, 2]
     const tight = beside(less)
     return tight.isTooWide ? [usual, 2] : [tight, 1]
@@ -90,11 +90,11 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
   )
   return {
     shown,
-    /** Links side by side at the end of a row. */
+    /** Number of action links side by side at the end of a row. */
     links,
     /** The keys of columns that do not fit. */
     lacking: fit.gone,
-    /** These are not shown. */
+    /** The columns that are not shown. */
     gone: isWhole ? NONE : fit.gone,
     isWhole,
     toggle,

@@ -30,7 +30,7 @@ export function useListActions({ resource, screen, query, list, isFiltered }: Ac
     else if (action?.kind === 'drawer') record.open(name, row)
     else runAction(name, row)
   })
-  /** Works through these records; through all that match without them. */
+  /** Runs a batch over these records, or over all matching ones if omitted. */
   const runThrough = useEvent((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
   const close = panel ? closePanel : record.close
   return { run, runThrough, opened: panel ?? record.opened, close, over: through.over }

@@ -11,17 +11,17 @@ import { useOrderMessages } from './use-order-messages'
 import './order.css'
 
 interface SortableRowsProps extends RecordTableProps {
-  /** Why the order cannot be changed: only a part, or another order, is shown. */
+  /** Why the rows cannot be reordered: filtered, sorted otherwise, or not permitted ("withheld"). */
   readonly blocked: 'filtered' | 'sorted' | 'withheld' | undefined
 }
 
-/** Records in an order that is made by hand: dragged by their grips with the pointer, or moved with the keyboard. */
+/** Manually ordered records: dragged by their handles with the pointer, or moved with the keyboard. */
 export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   const { resource, screen, fixed } = useListOf()
   const { t } = useOrderMessages()
   const { t: sort } = useSortMessages()
   const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, fixed })
-  // All of them were answered, and all of them are shown: nothing could be dragged to another page.
+  // All rows are on one page, since a row cannot be dragged to another page.
   const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }
   const ids = useMemo(() => rows.map(row => String(row[resource.id])), [rows, resource])
   const nameOf = (id: string) => String(rows[ids.indexOf(id)]?.[resource.titleField] ?? '')

@@ -11,7 +11,7 @@ interface PersonalPictureInputProps {
   readonly Upload: ComponentType<InputProps>
 }
 
-/** A picture of a form that is not shown: the way to it, and beside it the way to put another in its place. */
+/** A masked picture in a form: a button that reveals it, and an upload that replaces it. */
 export default function PersonalPictureInput({ record, field, input, Upload }: PersonalPictureInputProps) {
   return (
     <Flex gap={12} wrap align="start">

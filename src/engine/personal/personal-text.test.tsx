@@ -5,7 +5,7 @@ import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
-/** A masked value: the way to the whole of it, for a while; and what a form does with it. */
+/** A masked value: revealing it for a limited time, and how a form treats it. */
 
 const ASK = 'POST admin/personal/{kind}/{record_id}'
 const SAVE = 'PUT admin/members/{member_id}'

@@ -4,7 +4,7 @@ import { CopyButton, Line } from '../kinds/parts'
 import { Eye } from './eye'
 import { useRevealedValue } from './use-revealed-value'
 
-/** A masked value with the way to the whole of it. */
+/** A masked value with a button that reveals it. */
 export default function PersonalText({ value, row, field }: CellProps) {
   const personal = personalOf(field)
   return personal ? <Hidden text={String(value)} {...{ personal, row, field }} /> : <Line>{String(value)}</Line>

@@ -122,7 +122,7 @@ function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField 
       ...(isMasked && { masked: true }),
     },
   } as AnyField
-  // The mask of a text is a text.
+  // The mask of a text value is itself a text.
   return isMasked && !kinds[field.kind].masks ? { ...left, kind: 'masked' } : left
 }
 

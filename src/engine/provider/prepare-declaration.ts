@@ -8,7 +8,7 @@ export function prepareDeclaration(resource: Resource): Promise<Resource> {
   return withKinds(resource)
 }
 
-/** The same of a report. */
+/** Prepares a report for rendering, like `prepareDeclaration`. */
 export async function prepareReport(report: Report): Promise<Report> {
   addDeclaration(report)
   await withFields(fieldsOfReport(report))

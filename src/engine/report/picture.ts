@@ -1,6 +1,6 @@
 import { download } from '../export/file'
 
-/** Pixels of the picture for each on the screen, so that it is sharp on paper. */
+/** Pixels of the image per CSS pixel, so that it is sharp in print. */
 const SCALE = 2
 const MARGIN = 16
 const HEAD = 36

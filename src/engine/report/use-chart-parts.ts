@@ -16,7 +16,7 @@ export function useChartParts(chart: Chart, asked: ReportParams) {
   return {
     linkOf,
     onPoint: linkOf && ((point: Point) => go({ to: linkOf(point) ?? '' })),
-    /** In full, with its unit. */
+    /** The full value with its unit. */
     show: (value: number) => kinds[field.kind].text(value, {}, field, say),
     /** Compact, for an axis. */
     short: (value: number) => `${kinds[field.kind].amount ? '¥' : ''}${compact.format(value)}`,

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** Stands in for a screen or a block until its code and its declaration are loaded. */
+/** The placeholder of a screen or block while its code and declaration load. */
 export const ScreenSkeleton = () => (
   <div className="screen-skeleton" aria-busy>
     <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

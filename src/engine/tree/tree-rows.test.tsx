@@ -33,7 +33,7 @@ const rowOf = async (name: string) => {
 const KEY = 'GET admin/goods/categories/{parent_id}/children'
 
 describe('a tree', () => {
-  // The button of a row that cannot be opened is there, and hidden by a style sheet.
+  // The button of a row without children exists but is hidden by CSS.
   beforeAll(() => {
     window.getComputedStyle = ownStyles
   })

@@ -7,7 +7,7 @@ import { useVersionMessages } from './use-version-messages'
 
 const Activity = lazyComponent(() => import('./activity'))
 
-/** The way to what happened to a record. */
+/** A button that opens the history of a record. */
 export default function ActivityButton({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useVersionMessages()
   const [isOpen, setOpen] = useState(false)

@@ -5,9 +5,9 @@ import type { DataClient } from '../data/query-client'
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A record among what refine has read under its entity's name, one alone or in a list, the newest answer first; nothing
- * where it has not been read.
- * @param id as refine has it, a number or its digits
+ * Finds a record in refine's cache under its entity's name, from single or list queries, the latest response first;
+ * undefined if it has not been read.
+ * @param id as refine has it: a number or its digits
  */
 export function recordIn(client: DataClient, { name, id: key }: Resource, id: BaseKey): Row | undefined {
   const nouns = new Set([name])

@@ -5,7 +5,7 @@ import { createDataProvider } from '../data/data-provider'
 import { createAuditLogProvider } from './audit-log-provider'
 import { LOG_CALL } from './read-log'
 
-/** refine's audit log is that of the server. */
+/** refine's audit log reads the server's operation log. */
 
 const brand: Resource = resource('brand', {
   id: 'brand_id',

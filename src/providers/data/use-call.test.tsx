@@ -21,7 +21,7 @@ function Brands() {
   )
 }
 
-/** Hands out what a hook gives, to be used by hand. */
+/** Exposes the result of a hook to the test. */
 function hand<T>(use: () => T) {
   const held: { now?: T } = {}
   const Hand = () => {

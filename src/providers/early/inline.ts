@@ -4,6 +4,6 @@ import { startPreload } from './start-preload'
 
 showFrame()
 
-/** Put in by the build (tools/early.ts), and cut by the server to what the address needs. */
+/** Injected by the build (tools/early.ts) and reduced by the server to the plan of the requested URL. */
 const plan = document.getElementById('plan')?.textContent
 if (plan) startPreload(JSON.parse(plan) as Plan)

@@ -4,5 +4,5 @@ import { type Signature, signatureBy } from './signature'
 export const signature = (uid: string, accessToken: string, seconds: number): Signature =>
   signatureBy(md5, uid, accessToken, seconds)
 
-/** A typed password as it goes over the wire. */
+/** A password in its wire format. */
 export const hashed = (password: string): string => md5(password)

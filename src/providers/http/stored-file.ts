@@ -1,7 +1,7 @@
 /**
- * The file behind the address of a picture, so that it can be cropped.
- * @param name what the file is called
- * @throws TypeError where the browser may not read it, as that of another site
+ * Fetches the file of a picture so that it can be cropped.
+ * @param name the file name
+ * @throws TypeError if the browser may not read it, as for another origin without CORS
  */
 export async function storedFile(url: string, name: string): Promise<File> {
   const answer = await fetch(url)

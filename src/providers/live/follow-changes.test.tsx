@@ -17,7 +17,7 @@ const change = (position: string): Change => ({
 })
 const lineOf = (one: Change) => `id: ${one.position}\ndata: ${JSON.stringify(one)}\n\n`
 
-/** A server whose streams a test writes to. */
+/** A server whose event streams the test writes to. */
 function streams() {
   const asked: LooseSent[] = []
   const open: ReadableStreamDefaultController<Uint8Array>[] = []

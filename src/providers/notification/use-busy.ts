@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { useCallback, useState } from 'react'
 import { failureNotice } from './notification-provider'
 
-/** Runs work of a button: whether it is under way, and a notification when it fails. */
+/** Runs the work of a button, tracks whether it is pending, and notifies of a failure. */
 export function useBusy() {
   const { open: notify } = useNotification()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { dateTime, resource, text } from '@/schema'
 
-/** Writes that wait for a second administrator (contract/confirmations/calls.ts); their page is written by hand. */
+/** Writes that await the approval of a second administrator (contract/confirmations/calls.ts); their page is custom. */
 export default resource('confirmation', {
   calls: { list: 'GET admin/confirmations' },
   fields: {

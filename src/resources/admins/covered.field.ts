@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('covered', () => import('./covered.kind'))
 
-/** A pattern of permissions, with the calls that it allows below it. */
+/** A permission pattern, with the calls it matches below. */
 export const covered = (zh: string, en: string, options: FieldOptions<string> = {}) =>
   make<string>(kind, zh, en, options)

@@ -3,7 +3,9 @@ import { action, crud, link, resource, text } from '@/schema'
 import { fieldRights } from './field-rights.field'
 import { permissions } from './permissions.field'
 
-/** Roles: their list, and the page with what one of them allows (contract/admins.md, "role-manage", "role-permission"). */
+/**
+ * Roles: the list, and the page with the permissions of a role (contract/admins.md, "role-manage", "role-permission").
+ */
 export default resource('role', {
   rules: roleRules,
   calls: crud('admin/systems/roles/{role_id}'),

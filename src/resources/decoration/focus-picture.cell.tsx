@@ -12,7 +12,7 @@ import './focus.css'
 
 addMessages(siteWords)
 
-/** A picture of a carousel with its size in pixels, and whether that is the one it should have. */
+/** A picture of a carousel with its size in pixels, and whether it is the required one. */
 export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture']>) {
   const { t } = useMessages()
   const [size, setSize] = useState<readonly [number, number]>()

@@ -12,7 +12,7 @@ const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
     rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
   })
 
-/** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */
+/** The pictures of the carousel on the buyer site's front page (contract/decoration.md, "focus"). */
 export default resource('focusPicture', {
   rules: focusRules,
   calls: crud('admin/focus-pictures/{id}'),

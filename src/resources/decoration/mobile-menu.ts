@@ -2,7 +2,7 @@ import { mobileMenuRules } from '@contract/decoration/rules'
 import { image, resource } from '@/schema'
 import { menuCalls, menuList, menuParts } from './site-menu.mixin'
 
-/** The menu of the buyers' site on phones (contract/decoration.md, "mobile-site-menu"). */
+/** The buyer site's menu on phones (contract/decoration.md, "mobile-site-menu"). */
 export default resource('mobileMenu', {
   ...menuParts,
   rules: mobileMenuRules, calls: menuCalls,

@@ -2,7 +2,7 @@ import { pcMenuRules } from '@contract/decoration/rules'
 import { resource } from '@/schema'
 import { menuCalls, menuList, menuParts } from './site-menu.mixin'
 
-/** The menu of the buyers' site on computers (contract/decoration.md, "pc-site-menu"). */
+/** The buyer site's menu on desktop (contract/decoration.md, "pc-site-menu"). */
 export default resource('siteMenu', {
   ...menuParts,
   rules: pcMenuRules, calls: menuCalls,

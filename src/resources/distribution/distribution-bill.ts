@@ -1,7 +1,7 @@
 import { action, link, money, period, reference, resource, sum } from '@/schema'
 import { billAmounts, billColumns, billNames } from './bill-amounts.mixin'
 
-/** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
+/** The monthly bill of a distributor with its composition (contract/distribution.md, "billDetails"). */
 export default resource('distributionBill', {
   calls: { list: 'GET admin/distribution/bill/member', one: 'GET admin/distribution/bill/member/{id}' },
   fields: {

@@ -8,7 +8,7 @@ import { plain } from '@/engine/kinds/parts/words'
 
 const CategoryChecks = lazyComponent(() => import('./category-checks/category-checks'), <Skeleton active />)
 
-/** Top-level categories: boxes to tick, which a form gives its whole width. */
+/** Top-level categories as check boxes, which occupy the full width of a form. */
 const categoriesKind: Kind = {
   Cell: ({ value }) => <Line title={plain(value)}>{plain(value)}</Line>,
   Input: props => <CategoryChecks {...shared(props)} value={plain(props.value)} />,

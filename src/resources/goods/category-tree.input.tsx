@@ -15,7 +15,7 @@ interface Node {
   readonly children?: Node[]
 }
 
-/** Several categories, ticked in their tree; a ticked one brings those below it along. */
+/** Several categories, checked in their tree; checking one includes its descendants. */
 export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useMessages()
   const asked = useCall(

@@ -2,7 +2,7 @@ import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import CategoryCascader from './category-cascader/category-cascader'
 
-/** One category, chosen level by level; any level of it will do. */
+/** One category of any level, selected level by level. */
 export default function CategoryInput({ onRecord, ...props }: ChooserProps) {
   const { record, value, name = '' } = props
   const path = record && textOf(record[name]) === textOf(value) ? textOf(record.category_path) : ''

@@ -2,7 +2,7 @@ import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textsOf } from '@/engine/inputs/props'
 import GoodsSelect from './goods-picker/goods-select'
 
-/** Several goods, chosen in the goods picker, in their order. */
+/** Several goods in order, selected in the goods picker. */
 export default function GoodsInput({ onRecord: _, ...props }: ChooserProps) {
   const { limit } = props.field.options
   return (

@@ -8,7 +8,7 @@ import { counts, decisions, editable, editedWaits } from './on-sale.mixin'
 import { params } from './params.field'
 import { skus } from './skus.field'
 
-// On sale and off is done by actions.
+// `market_enable` is changed by actions, not in the form.
 const { market_enable: _m, ...rules } = goodsRules
 
 const search = fragment({ keyword: ['商品名称或编号', 'Goods name or number'] })
@@ -35,7 +35,7 @@ const preview = buyerPage({
 })
 
 const decided = decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text'])
-/** The review desk over the goods that wait. */
+/** The review desk over the pending goods. */
 const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */

@@ -5,11 +5,11 @@ import { rowsIn } from '@/engine/kinds/parts/words'
 import { Failure } from '@/widgets/failure'
 import { textOf } from '@/engine/inputs/props'
 
-/** The parameters that are filled in, under the names their category gives them. */
+/** The filled-in parameters, labelled by the category. */
 export default function ParamsPage({ value: list, row, field }: CellProps) {
   const category = textOf(row[textOf(field.options.category)])
   const { t } = useMessages()
-  // The form's own question, so that the answer is there already.
+  // The same query as the form's, so that the response is cached.
   const asked = useCall(
     'GET admin/goods/categories/{category_id}/param',
     category !== '' && category !== '0' ? { params: { category_id: category } } : undefined,

@@ -3,7 +3,7 @@ import { forWidget, textsOf } from '@/engine/inputs/props'
 import GoodsSelect from './goods-picker/goods-select'
 import { SKUS } from './goods-picker/use-goods'
 
-/** Several SKUs, chosen in the goods picker, in their order. */
+/** Several SKUs in order, selected in the goods picker. */
 export default function SkuInput({ onRecord: _, ...props }: ChooserProps) {
   const { limit } = props.field.options
   return (

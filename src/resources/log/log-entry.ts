@@ -1,6 +1,6 @@
 import { action, dateTime, id, resource, text } from '@/schema'
 
-/** Every write of every administrator: who, when, from where, what, and what it changed. */
+/** Every write of every administrator: who, when, from where, the target, and the changes. */
 export default resource('logEntry', {
   calls: { list: 'GET admin/systems/operation-logs' },
   fields: {

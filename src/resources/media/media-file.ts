@@ -2,7 +2,7 @@ import { mediaRules } from '@contract/media/rules'
 import { action, dateTime, image, number, resource, text } from '@/schema'
 import { mediaFolder } from './media-folder.field'
 
-/** The media library: pictures that administrators uploaded, with where each is shown. */
+/** The media library: uploaded pictures, with the places where each is used. */
 export default resource('mediaFile', {
   rules: mediaRules,
   calls: {

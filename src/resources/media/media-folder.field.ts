@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('mediaFolder', () => import('./media-folder.kind'))
 
-/** A folder of the media library, by its name: one of those there are, or a new one. */
+/** A folder of the media library by name: an existing or a new one. */
 export const mediaFolder = (zh: string, en: string, options: FieldOptions<string> = {}) =>
   make<string>(kind, zh, en, options)

@@ -11,7 +11,7 @@ interface MediaFolderBoxProps extends WidgetProps {
   readonly onChange: (folder: string) => void
 }
 
-/** Offers the folders of the media library; a name that none of them has makes a new one. */
+/** Suggests the folders of the media library; an unknown name creates a folder. */
 export function MediaFolderBox({ value, onChange, id, ...rest }: MediaFolderBoxProps) {
   const { t } = useMediaMessages()
   const disabled = useDisabled(rest.disabled)

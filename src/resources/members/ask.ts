@@ -1,7 +1,7 @@
 import { auditWords } from '@contract/members/words'
 import { action, choice, dateTime, link, number, page, fragment, resource, state, text } from '@/schema'
 
-/** The review desk over what waits. */
+/** The review desk over the pending questions. */
 const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
 const decide = fragment({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
 

@@ -7,5 +7,5 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('change', () => import('./change.kind'))
 
-/** Yuan that came, or with a minus went. */
+/** Yuan: received, or if negative spent. */
 export const change = (zh: string, en: string, options: FieldOptions = {}) => make<number>(kind, zh, en, options)

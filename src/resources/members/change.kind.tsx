@@ -9,7 +9,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   '-': 'var(--ant-color-success-text)',
 }
 
-/** +¥30.00, -¥200.00. */
+/** Formats with sign: +¥30.00, -¥200.00. */
 function signed(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const amount = Number(value)

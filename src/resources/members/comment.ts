@@ -1,7 +1,7 @@
 import { auditWords, commentTypeWords, gradeWords, starWords } from '@contract/members/words'
 import { action, choice, dateTime, flag, gallery, page, fragment, resource, stars, state, text } from '@/schema'
 
-/** The review desk over what waits. */
+/** The review desk over the pending comments. */
 const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
 const decide = fragment({ call: 'POST admin/members/comments/batch/audit', ids: 'ids' })
 

@@ -3,7 +3,7 @@ import { forWidget, textOf } from '@/engine/inputs/props'
 import { type Conditions, mayMeet, type Row } from '@/schema'
 import MemberSelect from './member-picker/member-select'
 
-/** One member, chosen in the member picker, which knows who has a shop. */
+/** One member, selected in the member picker, which can exclude shop owners. */
 export default function MemberInput({ onRecord, ...props }: ChooserProps) {
   const only = props.field.options.selectable as Conditions<Row> | undefined
   return (

@@ -9,7 +9,7 @@ import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
 import { useMemberPicker } from './member-picker/use-member-picker'
 import { memberSource } from './member-picker/use-members'
 
-/** Several members, chosen in the member picker; each can be taken out by itself. */
+/** Several members, selected in the member picker and removable one by one. */
 export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useMessages()
   const disabled = useDisabled(props.disabled)

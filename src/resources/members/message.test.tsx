@@ -35,7 +35,7 @@ async function typed(answers: Parameters<typeof fakeHttp>[0], language = 'zh') {
   return view
 }
 
-/** The question with this title. In tests all dialogs of antd have one id, so that none is found by its name. */
+/** The dialog with this title. In tests all antd dialogs share one id, so they cannot be found by accessible name. */
 async function openRecipients(title: string) {
   const [words] = await screen.findAllByText(title)
   const question = words?.closest<HTMLElement>('[role=dialog]')

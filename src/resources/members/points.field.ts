@@ -7,6 +7,6 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('points', () => import('./points.kind'))
 
-/** Points that came or went: an amount without a sign, and the field of the row that is 1 where they were added. */
+/** Points received or spent: an unsigned amount, and the field of the row that is 1 if they were received. */
 export const points = <const P extends string>(zh: string, en: string, sign: P, options: FieldOptions = {}) =>
   make<number, NoInfer<P>>(kind, zh, en, { ...options, sign })

@@ -6,7 +6,7 @@ import { type AnyField, type Row, valueAt } from '@/schema'
 
 const amount = numeric(value => numberText(value))
 
-/** +30, -200; nothing where nothing came or went. */
+/** Formats with sign: +30, -200; empty for 0. */
 const signed = (value: unknown, row: Row, field: AnyField): string => {
   if (!Number(value)) return ''
   return `${Number(valueAt(row, String(field.options.sign))) === 1 ? '+' : '-'}${numberText(value)}`

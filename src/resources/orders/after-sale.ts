@@ -16,7 +16,7 @@ const bank = fragment({ 'refund_info.account_type': 'BANKTRANSFER' })
 const account = fragment({ 'refund_info.refund_way': 'ACCOUNT', 'refund_info.account_type': ['ALIPAY', 'WEIXINPAY'] })
 const parcel = fragment({ 'allowable.allow_show_ship_info': true })
 
-/** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
+/** After-sales: list, details, and the administrator's decisions (contract/orders.md). */
 export default resource('afterSale', {
   rules: { ...refundRules, ...rejectRefundRules },
   calls: { list: 'GET admin/after-sales', one: 'GET admin/after-sales/detail/{service_sn}' },

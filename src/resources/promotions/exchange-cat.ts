@@ -3,7 +3,7 @@ import { crud, flag, image, number, resource, text } from '@/schema'
 
 const { parent_id: _, ...rules } = exchangeCatRules
 
-/** Categories of what points buy: one level (contract/promotions.md, "pointsClassify"). */
+/** Categories of goods sold for points, on one level (contract/promotions.md, "pointsClassify"). */
 export default resource('exchangeCat', {
   rules,
   calls: crud('admin/promotion/exchange-cats/{category_id}', {

@@ -4,7 +4,7 @@ import { action, dateTime, image, link, money, number, page, fragment, reference
 const decide = fragment({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
 const facts = fragment({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
 
-/** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
+/** Goods that shops entered in a group buy (contract/promotions.md, "groupBuyGoods"). */
 export default resource('groupBuyGoods', {
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
   worklist: { when: { gb_status: 0 }, oldestFirst: 'gb_id' },

@@ -1,7 +1,7 @@
 import { pintuanStatusWords as status } from '@contract/promotions/words'
 import { action, dateTime, link, number, page, reference, resource, state, text } from '@/schema'
 
-/** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
+/** Assembled purchases: created by shops, closable by the platform (contract/promotions.md, "assembleList"). */
 export default resource('pintuan', {
   calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
   fields: {

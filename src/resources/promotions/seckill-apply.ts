@@ -6,7 +6,7 @@ const decide = fragment({ call: 'POST admin/promotion/seckills/batch/audit', ids
 const search = fragment({ goods_name: ['商品名称', 'Goods name'] })
 const filters = fragment(['seller_id'])
 
-/** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
+/** Goods that shops entered in a seckill (contract/promotions.md, "SeckillApply"). */
 export default resource('seckillApply', {
   rules: applicationRejectionRules,
   calls: { list: 'GET admin/promotion/seckill-applys' },

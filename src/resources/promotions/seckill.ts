@@ -4,7 +4,7 @@ import { action, choices, crud, date, dateTime, link, page, fragment, resource, 
 
 const form = fragment(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
 
-/** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
+/** Seckills: one-day activities with reduced prices in hourly slots (contract/promotions.md). */
 export default resource('seckill', {
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {

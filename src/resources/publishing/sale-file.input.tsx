@@ -3,7 +3,7 @@ import { useBusyReport } from '@/engine/kinds/parts/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 
-/** The picture that is for sale, with what the server reads in it. */
+/** The original picture for sale, with the metadata that the server reads. */
 export default function OriginalInput(props: InputProps) {
   return (
     <OriginalPicture

@@ -3,7 +3,7 @@ import RegionSelector from './region-selector/region-selector'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 
-/** A region and everything below it, for a filter: the id of the lowest chosen one, a province is enough. */
+/** A filter by a region and its descendants: the id of the lowest selected level, of which a province suffices. */
 export default function RegionFilter(props: InputProps) {
   const { word } = useMessages()
   return (

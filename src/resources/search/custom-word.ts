@@ -1,7 +1,7 @@
 import { customWordRules } from '@contract/search/rules'
 import { action, crud, dateTime, resource, text } from '@/schema'
 
-/** Words that the search takes as one (contract/search.md, "search-keyword"). */
+/** Custom words of the search's tokenizer (contract/search.md, "search-keyword"). */
 export default resource('customWord', {
   rules: customWordRules,
   calls: crud('admin/goodssearch/custom-words/{id}'),

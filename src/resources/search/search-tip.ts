@@ -1,7 +1,7 @@
 import { searchTipRules, tipSortRules } from '@contract/search/rules'
 import { choice, number, resource, text } from '@/schema'
 
-/** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
+/** Suggestions while a buyer types in the search box (contract/search.md, "search-tips"). */
 export default resource('searchTip', {
   rules: { ...searchTipRules, ...tipSortRules },
   calls: {

@@ -1,7 +1,7 @@
 import { settings } from '@/schema'
 import { connection } from './trust-login.fragment'
 
-/** Signing in with an account of Alipay (contract/settings.md, "trust-login"). */
+/** Sign-in with Alipay (contract/settings.md, "trust-login"). */
 export default settings('alipayLogin', {
   one: 'GET admin/members/connect/ALIPAY', update: 'PUT admin/members/connect/ALIPAY',
   fields: { clients: connection }, form: ['clients'],

@@ -7,14 +7,14 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('clientItems', () => import('./client-items.kind'))
 
-/** One input of a client: `text` is its label, or else `name`. */
+/** One input of a client, labelled by `text`, else by `name`. */
 export interface ClientItem {
   readonly name: string
   readonly text?: string
   readonly value: string
   readonly secret: 0 | 1
 }
-/** A titled group of inputs; one with `is_open` can be closed, and then has none. */
+/** A titled group of inputs; one with `is_open` can be turned off, which hides its inputs. */
 export interface Client {
   readonly name: string
   readonly is_open?: 0 | 1

@@ -10,8 +10,8 @@ const kind = areaKind('configItems', () => import('./config-items.kind'))
 const LABEL: Label = ['接口参数', 'Connection']
 
 /**
- * A field whose inputs the server defines: a list of `{ name, text, type, value, options }` of the row, shown as that
- * many labelled inputs, and sent as the same list with other values.
+ * A field whose inputs the server defines: a list of `{ name, text, type, value, options }` of the row, rendered as one
+ * labelled input each, and sent as the same list with the new values.
  */
 export const fieldsFrom = <const K extends string>(
   from: K,

@@ -9,7 +9,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
 import './settings.css'
 
-/** A row for each thing, a column for each field, and a rule for each cell. */
+/** A table input: a row per object, a column per field, and validation rules per cell. */
 export default function GridInput({ field, name = '', rules = {}, disabled = false }: InputProps) {
   const { word } = useMessages()
   const columns = Object.entries(field.options.columns as Readonly<Record<string, AnyField>>)

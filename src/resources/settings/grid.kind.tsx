@@ -3,7 +3,7 @@ import { kinds } from '@/engine/kinds'
 import { rare } from '@/engine/kinds/parts/rare'
 import type { AnyField, Row } from '@/schema'
 
-/** Every cell of a grid: the field of the row it is, and what kind of field. */
+/** The cells of a grid: the row's field and its kind for each. */
 export const cellsOf = ({ options }: AnyField): (readonly [name: string, field: AnyField])[] =>
   Object.keys(options.rows as object).flatMap(row =>
     Object.entries(options.columns as Readonly<Record<string, AnyField>>).map(

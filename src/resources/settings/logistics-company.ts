@@ -1,7 +1,7 @@
 import { companyRules } from '@contract/plugins/company-rules'
 import { action, choice, crud, flag, id, resource, state, table, text } from '@/schema'
 
-/** The companies that carry parcels (contract/settings.md, "express"). */
+/** Logistics companies (contract/settings.md, "express"). */
 export default resource('logisticsCompany', {
   rules: companyRules, calls: crud('admin/systems/logi-companies/{id}'),
   fields: {

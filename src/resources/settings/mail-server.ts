@@ -3,7 +3,7 @@ import { action, crud, dateTime, flag, number, resource, text } from '@/schema'
 import { mailTest } from './mail-test.field'
 import { secret } from './secret.field'
 
-/** The servers that mails are sent through (contract/settings.md, "smtp"). */
+/** SMTP servers for outgoing mail (contract/settings.md, "smtp"). */
 export default resource('mailServer', {
   rules: { ...smtpRules, ...mailTestRules }, calls: crud('admin/systems/smtps/{id}'),
   fields: {

@@ -7,7 +7,7 @@ declare module '@/schema/kinds' {
 }
 const kind = areaKind('mailTest', () => import('./mail-test.kind'))
 
-/** No value of the record: an address, and a button that sends a mail to it with what the form holds. */
+/** An address and a button that sends a test mail with the form's unsaved settings; stores no value in the record. */
 export const mailTest = (zh: string, en: string, options: FieldOptions = {}): Field<never> & { readonly from: readonly [] } => ({
   ...make<never>(kind, zh, en, options),
   from: [],

@@ -1,7 +1,7 @@
 import { buildRules, pageServiceRules } from '@contract/settings/list-rules'
 import { action, choices, settings, text } from '@/schema'
 
-/** Static pages of the buyers' site, and the services that make them (contract/search.md, "static-page"). */
+/** Static pages of the buyer site, and the services that generate them (contract/search.md, "static-page"). */
 export default settings('pageSettings', {
   one: 'GET admin/page-create/input', update: 'POST admin/page-create/save',
   rules: { ...pageServiceRules, ...buildRules },

@@ -2,7 +2,7 @@ import { pushSettingsRules, pushWords } from '@contract/settings/push-rules'
 import { settings, text } from '@/schema'
 import { secret } from './secret.field'
 
-/** The keys of the push service (contract/settings.md, "admin/systems/push"), which the apps of buyers are reached by. */
+/** The keys of the push service for the buyer apps (contract/settings.md, "admin/systems/push"). */
 export default settings('pushSettings', {
   one: 'GET admin/systems/push', update: 'PUT admin/systems/push',
   rules: pushSettingsRules,

@@ -1,7 +1,7 @@
 import { settings } from '@/schema'
 import { connection } from './trust-login.fragment'
 
-/** Signing in with an account of QQ; its page has the other sites beside it (contract/settings.md, "trust-login"). */
+/** Sign-in with QQ; its page also has the other providers (contract/settings.md, "trust-login"). */
 export default settings('qqLogin', {
   one: 'GET admin/members/connect/QQ', update: 'PUT admin/members/connect/QQ',
   fields: { clients: connection }, form: ['clients'],

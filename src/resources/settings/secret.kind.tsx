@@ -3,7 +3,7 @@ import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rare } from '@/engine/kinds/parts/rare'
 import { settingsWords } from '@/locales/settings'
 
-/** Nowhere in the product does it show more than that it is set. */
+/** No screen shows more than whether the value is set. */
 const secretKind: Kind = rare(
   () => import('./secret.input'),
   (value, _row, _field, { word }) => (value ? word(settingsWords['settings.secretSet']) : ''),

@@ -2,7 +2,7 @@ import { siteRules } from '@contract/settings/rules'
 import { choice, image, settings, tags, text } from '@/schema'
 import { secret } from './secret.field'
 
-/** The settings of the site; the page has those of goods, orders and points beside them (contract/settings.md). */
+/** The site settings; the same page has those of goods, orders and points (contract/settings.md). */
 export default settings('siteSettings', {
   one: 'GET admin/settings/site', update: 'PUT admin/settings/site', rules: siteRules,
   fields: {

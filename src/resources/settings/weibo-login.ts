@@ -1,7 +1,7 @@
 import { settings } from '@/schema'
 import { connection } from './trust-login.fragment'
 
-/** Signing in with an account of Weibo (contract/settings.md, "trust-login"). */
+/** Sign-in with Weibo (contract/settings.md, "trust-login"). */
 export default settings('weiboLogin', {
   one: 'GET admin/members/connect/WEIBO', update: 'PUT admin/members/connect/WEIBO',
   fields: { clients: connection }, form: ['clients'],

@@ -25,13 +25,13 @@ const tabs = fragment([
   ['经营类目', 'Categories', ['goods_management_category']],
 ])
 
-/** Why an application is refused, wherever that is done. */
+/** The reason of a rejection, shared by all actions that reject an application. */
 const refusal = fragment({
   prompt: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
   reasons: reasons('shop', 'REFUSE'),
 })
 
-/** The review desk over the applications. */
+/** The review desk over the pending applications. */
 const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
 
 /** Shops: list, audit, add, edit (contract/shops.md). */

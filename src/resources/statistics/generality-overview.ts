@@ -1,7 +1,7 @@
 import { filtered, money, monthOrYear, number, report, rows, text } from '@/schema'
 import { counted, ofCategory } from './params.fragment'
 
-/** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
+/** A comparison of the subcategories of one category (contract/statistics.md, "generalityOverview"). */
 export default report('generalityOverview', {
   // Figures of the whole year.
   params: { ...ofCategory, period: monthOrYear('年份', 'Year', { cycle: 'YEAR' }) },

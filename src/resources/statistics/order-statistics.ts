@@ -4,7 +4,7 @@ import { counted, ofShop, ordersPlaced as leadsTo } from './params.fragment'
 
 const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
 
-/** Orders day by day or month by month, beside the period before (contract/statistics.md, "orderStatistics"). */
+/** Orders per day or month, compared with the previous period (contract/statistics.md, "orderStatistics"). */
 export default report('orderStatistics', {
   params: { ...ofShop, order_status: choice('订单状态', 'Order status', { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE }) },
   tabs: {

@@ -1,7 +1,7 @@
 import { bars, number, report } from '@/schema'
 import { counted, ofCategory, ordersOfPrice, prices } from './params.fragment'
 
-/** At which prices goods are sold (contract/statistics.md, "priceSales"). */
+/** Distribution of sales over price ranges (contract/statistics.md, "priceSales"). */
 export default report('priceSales', {
   params: { ...ofCategory, prices },
   chart: bars('GET admin/statistics/goods/price/sales', {

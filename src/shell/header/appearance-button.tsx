@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { Popover } from '@/widgets/attached/lazy-popups'
 import { lazyComponent } from '@/widgets/lazy-component'
 
-/** Comes when it is opened. */
+/** Loaded when it is opened. */
 const AppearancePanel = lazyComponent(() => import('./appearance-panel'))
 
 /** The button that opens the appearance panel: light or dark, density, theme colour. */

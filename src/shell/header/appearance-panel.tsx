@@ -5,7 +5,7 @@ import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearanc
 import { paletteTokens } from '../palette-tokens'
 import './appearance.css'
 
-/** Light or dark, how dense, and the theme colour. */
+/** Light or dark mode, density and theme colour. */
 export default function AppearancePanel() {
   const { t } = useMessages()
   const { mode, colour, dark, density } = useAppearance()

@@ -4,7 +4,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { screenLabel } from '../tabs/tab-label'
 import type { Tab } from '../tabs/tabs'
 
-/** The folders above the screen that is shown, and the screen. */
+/** The menu folders above the active screen, and the screen itself. */
 export const Breadcrumb = memo(function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 'act'>) {
   const { t, word } = useMessages()
   const { path } = ROUTES[route]

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useFullScreen } from '../full-screen'
 
-/** Fills the screen with the page, or gives it back. */
+/** Enters or leaves full screen. */
 export const FullScreenButton = memo(function FullScreenButton() {
   const { t } = useMessages()
   const { isFull, toggle } = useFullScreen()

@@ -19,7 +19,7 @@ import { LanguageSwitch } from './language-switch'
 import { UserMenu } from './user-menu'
 import './header.css'
 
-/** For developers: the branch, and with it the code, is gone from every other build. */
+/** For developers: other builds eliminate the branch and its code. */
 const InspectorButton = import.meta.env.DEV ? lazyComponent(() => import('@/inspector/inspector-button')) : undefined
 
 interface HeaderProps {

@@ -1,7 +1,7 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { useState } from 'react'
 
-/** An administrator's picture, or a figure where there is none or it cannot be had. */
+/** An administrator's avatar; a generic icon if there is none or it fails to load. */
 export function UserFace({ src }: { src: string | undefined }) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -19,7 +19,7 @@ interface UserMenuProps extends Pick<TabActions, 'open'> {
   readonly logout: () => void
 }
 
-/** Home, the buyer site, the own password and avatar, where one is signed in, and the way out. */
+/** Home, the buyer site, the profile entries of the signed-in administrator, and sign-out. */
 export const UserMenu = memo(function UserMenu({ open, logout }: UserMenuProps) {
   const { t } = useMessages()
   const { hosts } = useConfig()

@@ -20,7 +20,7 @@ import ToolOutlined from '@ant-design/icons/ToolOutlined'
 import type { ComponentType } from 'react'
 import type { MenuNode } from '@/site-map'
 
-/** The drawings behind the icon names of contract/routes.ts. */
+/** The SVG icons for the icon names of contract/routes.ts. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   dashboard: HomeOutlined,
   owner: IdcardOutlined,

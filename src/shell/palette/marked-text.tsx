@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HighlightedText } from './search'
 
-/** A text with the parts that were searched for marked. */
+/** A text with its matching parts highlighted. */
 export function MarkedText({ text, ranges }: HighlightedText) {
   const parts: ReactNode[] = []
   let done = 0

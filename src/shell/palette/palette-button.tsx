@@ -10,7 +10,7 @@ addMessages(paletteButtonWords)
 
 interface PaletteButtonProps {
   readonly onOpen: () => void
-  /** Hovered or focused, so a click is likely. */
+  /** Called on hover or focus, when a click is likely. */
   readonly onLikely: () => void
 }
 

@@ -10,7 +10,7 @@ interface PaletteStatusProps {
   readonly lists: readonly RouteName[]
 }
 
-/** Below the lines: that nothing was found and what could be, what could not be searched, and the keys. */
+/** Below the results: that nothing was found, the available searches, failed searches, and the keys. */
 export function PaletteStatus({ text, sections, lists }: PaletteStatusProps) {
   const { t, language } = useMessages()
   const typed = text.trim()

@@ -5,7 +5,7 @@ import { useTabs } from '../tabs/use-tabs'
 
 /** A visited screen. */
 export interface Visit {
-  /** Path and query. */
+  /** Path and query string. */
   readonly address: string
   /** The title of a record's page. */
   readonly title?: string
@@ -33,7 +33,7 @@ const isVisit = (value: unknown): value is Visit =>
   value.address.startsWith('/') &&
   (!('title' in value) || typeof value.title === 'string')
 
-/** Two queries of one path are one visit, as they are one tab. */
+/** Two queries of one path count as one visit, as they share a tab. */
 export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] =>
   [visit, ...visits.filter(({ address }) => pathOf(address) !== pathOf(visit.address))].slice(0, MOST)
 

@@ -8,11 +8,14 @@ export interface ProfileHostProps {
   readonly open: boolean
   readonly tab: ProfileTab | undefined
   readonly onClose: () => void
-  /** The session is to end; the notice is for the sign-in page. */
+  /** Called after a password change, which ends the session; the sign-in page shows the notice. */
   readonly onPasswordChanged: (notice: Notice) => void
 }
 
-/** The dialog between the open tabs, which may lose something, and the header, which shows the face. */
+/**
+ * Mounts the profile dialog with its dependencies: the open tabs, which may have unsaved changes, and the header, which
+ * shows the avatar.
+ */
 export function ProfileHost({ open, tab, onClose, onPasswordChanged }: ProfileHostProps) {
   const { all: unsaved } = useUnsaved()
   const readUserAgain = useInvalidateAuthStore()

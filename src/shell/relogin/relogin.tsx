@@ -23,7 +23,7 @@ export const Relogin = memo(function Relogin({ user, onOffer }: ReloginProps) {
   useIdleLock()
   const [Dialog, setDialog] = useState<ComponentType<ReloginDialogProps>>()
 
-  // Fetched while there is still a session: when it ends, the server may not be there at all.
+  // Fetched while the session is valid: once it has ended, the server may be unreachable.
   useEffect(() => {
     if (isDirty) load().catch(() => undefined)
   }, [isDirty])

@@ -7,7 +7,7 @@ vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
 const link = (name: string) => strip().getByRole('link', { name })
 const announcement = () => strip().getByRole('status').textContent
-/** The menu on a tab, by right click; the menu key does the same. */
+/** Opens the context menu of a tab by right click, like the menu key. */
 const menuOn = async (name: string) => {
   fireEvent.contextMenu(link(name))
   return within(await screen.findByRole('menu'))

@@ -15,7 +15,7 @@ interface PanesProps {
   readonly error: RouteName | undefined
 }
 
-/** Every screen that is awake, one of them shown; an error page hides them all. */
+/** Renders every mounted screen, one of them visible; an error page hides them all. */
 export function TabPanes({ tabs: { list, active }, actions, error }: PanesProps) {
   return (
     <>
@@ -27,10 +27,10 @@ export function TabPanes({ tabs: { list, active }, actions, error }: PanesProps)
   )
 }
 
-/** In an order that has nothing to do with the strip's: an element that is moved in the page forgets how far it was scrolled. */
+/** The order is independent of the tab strip's: an element that moves in the DOM loses its scroll position. */
 const awakeOf = (list: readonly Tab[]): Tab[] => list.filter(tab => tab.awake).sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** The pages of addresses that show nothing; they are where the window is. */
+/** The error page for a URL that matches no screen; it belongs to the window, not to a tab. */
 export function ErrorTab({ route }: { route: RouteName }) {
   const { word } = useMessages()
   return (

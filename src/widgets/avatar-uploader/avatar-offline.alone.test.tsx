@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { found, renderWidget } from '../testing'
 import AvatarUploader from './avatar-uploader'
 
-/** The dialog's code is fetched when it is needed, and then the network may be down. */
+/** The dialog's code is loaded on demand, possibly while the network is down. */
 const network = vi.hoisted(() => ({ isDown: true }))
 vi.mock('../crop-dialog/crop-dialog', () => ({
   get CropDialog() {

@@ -5,10 +5,10 @@ import ImageUpload, { type ImageUploadProps } from '../image-upload/image-upload
 import { useWidgetMessages } from '../widget-messages'
 import { AVATAR_KINDS, AVATAR_MEGABYTES, adviceOn } from './avatar-file'
 
-/** The picture's address is the value, '' when there is none. */
+/** The value is the picture's URL, '' without a picture. */
 export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 'shape' | 'hint' | 'tooMany' | 'prepare'>
 
-/** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
+/** A crop in progress: its lazily loaded dialog, and the promise that its result resolves. */
 interface CropSession {
   /** Counts crops as a key, so that a new one starts fresh while the previous dialog is still closing. */
   readonly turn: number

@@ -5,7 +5,7 @@ import { CropDialog } from './crop-dialog'
 
 export interface CropOptions {
   readonly file: File
-  /** The size that the result has, in pixels. */
+  /** The target size in pixels. */
   readonly size: PictureSize
 }
 

@@ -11,11 +11,11 @@ const start = (day: string) => String(dayjs(day).startOf('day').unix())
 const end = (day: string) => String(dayjs(day).endOf('day').unix())
 const cell = (day: string) => found(document.querySelector<HTMLElement>(`td[title="${day}"]`))
 
-/** Today is the same for every run. */
+/** A fixed date for every run. */
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 30) }))
 afterEach(() => vi.useRealTimers())
 
-/** antd shows its cross only while the pointer hovers, by a style sheet. */
+/** antd shows the clear button only on hover, by CSS. */
 const clear = () => userEvent.click(screen.getByRole('button', { name: '清除' }), { pointerEventsCheck: 0 })
 
 function PickerHarness({ onChange, ...props }: DayPickerProps) {
@@ -189,7 +189,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
   const own = process.env.TZ
   beforeEach(() => {
     process.env.TZ = 'America/New_York'
-    // In China it is the 21st already.
+    // The 21st in China.
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'))
   })
   afterEach(() => {

@@ -56,7 +56,7 @@ describe('image upload', () => {
     sent.onProgress?.(0.42)
     const progress = await screen.findByRole('progressbar', { name: '正在上传 licence.png' })
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('42'))
-    // A click on the form's label must not cancel.
+    // A click on the form's label must not cancel the upload.
     expect(document.getElementById('shop_legal_img')).toBeNull()
     expect(busy).toHaveBeenLastCalledWith(true)
 

@@ -16,11 +16,11 @@ interface PictureTileProps {
   readonly isOver: boolean
   readonly disabled: boolean
   readonly invalid: boolean
-  /** A click on the empty tile. The button beside it does the same, for the keyboard and for screen readers. */
+  /** A click on the empty tile. For keyboard and screen readers the button beside it does the same. */
   readonly onChoose: () => void
 }
 
-/** The look of the tile in each of its states. */
+/** The style of the tile in each of its states. */
 function useFrame({
   url,
   shape,
@@ -44,7 +44,7 @@ function useFrame({
   }
 }
 
-/** The square or the circle: the picture, the progress of a new one, or the place for one. */
+/** The square or circle with the picture, the progress of an upload, or an empty placeholder. */
 export function PictureTile({ url, upload, shape, isOver, disabled, invalid, onChoose }: PictureTileProps) {
   const { t } = useWidgetMessages()
   const { token } = theme.useToken()

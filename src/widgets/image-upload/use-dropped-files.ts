@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Handlers for an element on which files may be dropped and into which they may be pasted. */
+/** Handlers for an element that accepts files by drop or paste. */
 export function useDroppedFiles(onFiles: (files: readonly File[], by: 'drop' | 'paste') => void, disabled: boolean) {
   const [isOver, setOver] = useState(false)
   if (disabled) return { isOver: false, handlers: {} }

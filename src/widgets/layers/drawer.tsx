@@ -2,7 +2,7 @@ import { Drawer as AntdDrawer, type DrawerProps } from 'antd'
 import { EscapeLayer, useSince } from '@/providers/layers/escape-layer'
 import './drawer.css'
 
-/** antd's drawer, which Escape closes where it is in sight: it may stay open in a hidden tab. Props as antd has them. */
+/** antd's drawer. Escape closes it only while it is visible: it may stay open in a hidden tab. Props as in antd. */
 export function Drawer({ keyboard = true, open = false, onClose, ...props }: DrawerProps) {
   const since = useSince(open)
   return (

@@ -8,7 +8,7 @@ import { type TabState, TabStateProvider, useTab } from '@/providers/tab-state'
 import { Drawer } from './drawer'
 import { Modal } from './modal'
 
-/** A tab of the shell, as far as Escape goes. */
+/** A tab of the shell, reduced to its handling of Escape. */
 function Tab({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const pane: TabState = { ...useTab(), container: () => frame.current ?? document.body }

@@ -11,7 +11,7 @@ interface MediaTileProps {
   readonly onToggle: () => void
 }
 
-/** A picture of the library with its name and its size; a click chooses it, another one lets go of it. */
+/** A picture of the library with its name and size; a click toggles its selection. */
 export function MediaTile({ picture, isChosen, onToggle }: MediaTileProps) {
   const { t } = useMediaMessages()
   const { token } = theme.useToken()

@@ -16,10 +16,10 @@ interface PickerProps<T extends object, F extends object, O extends PickerOption
   readonly options: O
 }
 
-/** Pixels around the content of the dialog: its buttons stay in sight in any window, and the rest scrolls. */
+/** Pixels around the dialog's content, so that the buttons stay visible in any window and the rest scrolls. */
 const AROUND = 208
 const TOP = 24
-/** Pixels: a table, a table with the selection beside it, a table of few columns. */
+/** Dialog widths in pixels: single selection, selection beside the table, selection as tags. */
 const WIDTH = { single: 760, beside: 1040, tags: 720 }
 
 /** The dialog of a relation picker: searchable and pageable table, selection, buttons. */

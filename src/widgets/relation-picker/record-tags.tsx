@@ -9,7 +9,7 @@ interface RecordTagsProps<T> {
   readonly onRemove: (row: T) => void
 }
 
-/** Selected records, one tag each, which a cross takes out. */
+/** Selected records as tags, each with a remove button. */
 export function RecordTags<T>({ rows, idOf, nameOf, isClosable, onRemove }: RecordTagsProps<T>) {
   const { t } = useWidgetMessages()
   return rows.map(row => (

@@ -14,7 +14,7 @@ interface SelectedLinesProps<T extends object> {
   readonly disabled?: boolean
   /** Pixels; higher lists scroll. */
   readonly maxHeight: number
-  /** Draws what a line has besides its buttons; `ordered.Line` by default. */
+  /** Renders the content of a line besides its buttons; `ordered.Line` by default. */
   readonly children?: (row: T) => ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The selection over all pages.
- * @param initial the earlier selection; counts until the user changes something
+ * The selection across all pages.
+ * @param initial the earlier selection, until the user changes it
  * @param limit maximum number; 0 is no limit, with 1 another record replaces the first
  */
 export function useSelection<T>(initial: readonly T[], limit: number, idOf: (row: T) => string) {

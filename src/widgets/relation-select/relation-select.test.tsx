@@ -24,7 +24,7 @@ function Shops({ onChange, ...props }: Partial<RelationSelectProps>) {
   return <RelationSelect {...props} source={SOURCE} value={value} onChange={change} />
 }
 
-/** A form in another tab. */
+/** A form that creates a shop in another tab. */
 function Adding() {
   const write = useWrite('POST admin/goods/brands')
   return (
@@ -135,7 +135,7 @@ describe('relation select', () => {
   })
 
   describe('of a list in pages', () => {
-    /** Searched by the server; single shops are answered by their own call. */
+    /** The server filters the list; single shops have a call of their own. */
     const paged = () =>
       fakeHttp({
         'GET admin/shops': ({ query }) => {

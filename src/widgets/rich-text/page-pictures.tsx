@@ -8,7 +8,7 @@ import type { PagePictures } from './use-page-pictures'
 import type { PictureSending } from './use-picture-uploads'
 import { useRichTextMessages } from './use-rich-text-messages'
 
-/** Below the page: pictures on their way, those that were not taken, and what the browser chooses them with. */
+/** Below the editor: pictures being uploaded, rejected ones, and the hidden file input. */
 export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; ref: Ref<HTMLInputElement> }) {
   return (
     <>

@@ -144,7 +144,7 @@ interface ActsProps {
   readonly disabled: boolean
 }
 
-/** Buttons that change the text at the cursor. */
+/** The toolbar buttons that change the text at the cursor. */
 function Acts({ acts, editor, disabled }: ActsProps) {
   const { t } = useRichTextMessages()
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })

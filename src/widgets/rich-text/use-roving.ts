@@ -7,7 +7,7 @@ export function useRoving() {
   const bar = useRef<HTMLDivElement>(null)
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
 
-  // After every drawing: which buttons there are, and which may be reached, changes with the cursor.
+  // After every render, since the buttons and their disabled state change with the cursor.
   useEffect(() => {
     const all = buttons()
     const current = all.find(button => button.tabIndex === 0 && button.dataset.rove === '1') ?? all[0]

@@ -12,7 +12,7 @@ import { SILENT } from './drag-announcements'
 import { useDragSensors } from './drag-sensors'
 
 interface SortContextProps extends Pick<DndContextProps, 'onDragStart' | 'onDragCancel' | 'children'> {
-  /** Ids of the items, in their order. */
+  /** Ids of the items in display order. */
   readonly ids: readonly string[]
   readonly layout: 'lines' | 'tiles' | 'rows'
   readonly disabled?: boolean
@@ -23,10 +23,10 @@ interface SortContextProps extends Pick<DndContextProps, 'onDragStart' | 'onDrag
   readonly onDragEnd: (event: DragEndEvent) => void
 }
 
-/** Rows of a table go up and down, not aside. */
+/** Table rows move vertically only. */
 const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** Around a list that is sorted by handles. */
+/** The drag-and-drop context of a list that is sorted by handles. */
 export function SortContext({ ids, layout, disabled, hint, announcements, children, ...events }: SortContextProps) {
   // A new array would re-render every item.
   const items = useMemo(() => [...ids], [ids])

@@ -24,13 +24,13 @@ interface QueuedTilesProps {
   readonly onAgain: (id: QueuedFile['id']) => void
 }
 
-/** The pictures under way, one tile each. */
+/** The uploads in progress, one tile each. */
 export const QueuedTiles = ({ queue, onDrop, onAgain }: QueuedTilesProps) =>
   queue.map(item => (
     <QueuedTile key={item.id} item={item} onDrop={() => onDrop(item.id)} onAgain={() => onAgain(item.id)} />
   ))
 
-/** A picture under way: how far it is, with a way to stop it; or why it failed, with another try. */
+/** An upload in progress with its fraction and a cancel button; or its error with a retry button. */
 function QueuedTile({ item, onDrop, onAgain }: QueuedTileProps) {
   const { t, word } = useGalleryWords()
   const { token } = theme.useToken()

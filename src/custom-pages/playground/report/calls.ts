@@ -1,6 +1,6 @@
 import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 
-/** contract/statistics.md, the calls of three reports. No server answers them yet. */
+/** The calls of three reports of contract/statistics.md that no server implements yet. */
 
 interface Cycle {
   readonly cycle_type?: 'MONTH' | 'YEAR'

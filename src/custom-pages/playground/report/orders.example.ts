@@ -16,7 +16,7 @@ import {
   text,
 } from '@/schema'
 
-/** Every look of a chart and a table that "hotGoods" has not (contract/statistics.md), over a fixture. */
+/** The chart and table variants that "hotGoods" does not cover (contract/statistics.md), over a fixture. */
 export default report('orderStatistics', {
   params: { period: monthOrYear('时间', 'Period') },
   stats: figures('GET admin/statistics/order/sales/total', {

@@ -3,13 +3,13 @@ import type { Row } from '@/schema'
 import type { Kind } from '../kind'
 import { listOf, plain } from './words'
 
-/** A stored file or picture: an address alone, or one with a name. */
+/** The URL of a stored file or picture, which the API sends alone or in an object with a name. */
 export const addressOf = (item: unknown) => {
   const { url, original, name } = (typeof item === 'object' && item !== null ? item : {}) as Row
   return { url: plain(url ?? original ?? item), name: plain(name) }
 }
 
-/** The pictures of a field: a list, or one text with commas. */
+/** The pictures of a field, which the API sends as a list or as comma-separated text. */
 export const picturesIn = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : listOf(value)
 

@@ -16,8 +16,8 @@ export function useDurationText(): (seconds: number) => string {
 }
 
 /**
- * The second line of a state: how long its record has waited; nothing without a time.
- * @param since when it began to wait, in epoch seconds
+ * The second line of a state: how long the record has been waiting; nothing without a time.
+ * @param since start of the wait in epoch seconds
  */
 export function Waited({ since }: { since: unknown }) {
   const { t } = useMessages()

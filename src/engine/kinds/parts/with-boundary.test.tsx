@@ -7,7 +7,7 @@ import { renderWidget } from '@/widgets/testing'
 import type { InputProps } from '../kind'
 import { withBoundary } from './with-boundary'
 
-/** An input that cannot take every value it is given. */
+/** An input that throws for some values. */
 const Fragile = withBoundary(function Fragile({ value, onChange, id }: Partial<InputProps>) {
   if (value === 'bad' || value === 'typed!') throw new Error('This value cannot be drawn')
   return <input id={id} value={String(value ?? '')} onChange={event => onChange?.(event.target.value)} />

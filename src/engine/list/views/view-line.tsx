@@ -25,7 +25,7 @@ const defaultWord = (isDefault: boolean, isReport: boolean) => {
   return isDefault ? 'views.isDefault' : 'views.default'
 }
 
-/** One view: its name opens it; beside it what can be done with it. */
+/** A saved view: its name applies it; the buttons beside it edit it. */
 export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewMessages()
   const { current, defaultView, setDefault, isReport } = useViewsContext()

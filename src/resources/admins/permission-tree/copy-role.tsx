@@ -7,13 +7,13 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
 interface CopyRoleProps {
-  /** The role that is being edited, which is no source. */
+  /** The role that is being edited, which cannot be copied from. */
   readonly own: unknown
   readonly disabled: boolean
   readonly onCopy: (role: Role) => void
 }
 
-/** Takes over what another role allows; nothing is saved by it. */
+/** Copies the permissions of another role into the form, without saving. */
 export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
   const { t } = useMessages()
   const { message } = useNotices()

@@ -7,7 +7,7 @@ import { rowsIn } from '@/engine/kinds/parts/words'
 
 export type CheckedNodes = ReadonlySet<string>
 
-/** How much of a folder is checked. */
+/** How many screens of a folder are checked. */
 export type Extent = 'all' | 'some' | 'none'
 
 /** The actions of a screen, which are nodes below it. */

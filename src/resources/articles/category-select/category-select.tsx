@@ -11,7 +11,7 @@ import { filterBy } from '@/widgets/option-filter'
 
 addMessages(articleWords)
 
-/** One category of two levels; of a category's own parent only those at the top can be chosen. */
+/** Selects a category of a two-level tree; as a category's parent only top-level ones can be selected. */
 export function CategorySelect({ type, onRecord, ...props }: ChooserProps & { readonly type: 'ARTICLE' | 'NEWS' }) {
   const { t } = useMessages()
   const { data, isPending } = useCall('GET admin/pages/article-categories/childrens', { query: { type } })

@@ -17,7 +17,7 @@ import type { FloorTagsOptions } from './use-floor-tags'
 
 const useFloorWords = createMessagesHook(floorWords)
 
-/** The floor tag editor: tags with their actions, put in order, deleted after a question. */
+/** The floor tag editor: tags with their actions, sortable, deleted after a confirmation. */
 export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonly FloorTag[]>) {
   const { value = [], limit = widgetLimits.floorTags, open, onDone, afterClose } = props
   const { t, word } = useFloorWords()
@@ -58,7 +58,7 @@ export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonl
 
 type TagList = ReturnType<typeof useTags>
 
-/** The tags while they are edited, and what can be done with them. */
+/** The edited tags and the operations on them. */
 function useTags(value: readonly FloorTag[], limit: number) {
   const { t } = useFloorWords()
   const { modal } = useNotices()

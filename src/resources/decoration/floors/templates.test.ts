@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { blockNames, fits, floorOf, gridsOf, sizeOf } from './template'
 import { templateOf, templatesIn, templatesOf } from './templates'
 
-/** Templates are files alone: what one declares is what the palette, the canvas and a new floor have. */
+/** Templates are discovered by file: a new file adds one to the palette, the canvas and new floors. */
 
 const all = [...templatesOf('PC'), ...templatesOf('WAP')]
 

@@ -16,7 +16,7 @@ export function templatesIn(found: Readonly<Record<string, { readonly default: T
 }
 const all = templatesIn(files)
 
-/** Every template of a kind of client, in the order of their numbers. */
+/** Every template of a client, ordered by number. */
 export const templatesOf = (client: Template['client']): readonly Template[] =>
   all.filter(template => template.client === client).sort((a, b) => a.id - b.id)
 

@@ -13,7 +13,7 @@ import '../site-preview/site-preview.css'
 
 addMessages(siteWords)
 
-/** A carousel as it turns on the site: on a page of a computer, or in the frame of a phone. */
+/** A preview of a carousel: on a desktop page, or in the frame of a phone. */
 export default function FocusPreview({ carried, onClose }: PanelProps) {
   const { t } = useMessages()
   const client_type = String(carried.client_type) as 'PC' | 'WAP' | 'NEWS'

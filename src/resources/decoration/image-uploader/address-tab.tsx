@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Labelled, statusOf } from '@/widgets/labelled'
 import { useImageMessages } from './use-image-messages'
 
-/** A picture by its address: of this site, or of the web. */
+/** A picture by URL, of this or of another site. */
 export function AddressTab({ onAddress }: { onAddress: (url: string) => void }) {
   const { t, word } = useImageMessages()
   const [address, setAddress] = useState('')

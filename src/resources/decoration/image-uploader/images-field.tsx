@@ -8,7 +8,7 @@ export interface ImagesFieldProps extends InputProps, ImagePickerOptions {
   readonly onChange?: (images: readonly PickedImage[]) => void
 }
 
-/** Pictures as an input: shown small, chosen in the image uploader. */
+/** Pictures as an input: thumbnails that are selected in the image uploader. */
 export default function ImagesField({ onChange, value = [], ...rest }: ImagesFieldProps) {
   const { t } = useImageMessages()
   const disabled = useDisabled(rest.disabled)

@@ -12,7 +12,7 @@ import './site-preview.css'
 
 addMessages(siteWords)
 
-/** A menu, or the keywords below the search box, as buyers see them. */
+/** A preview of a menu, or of the keywords below the search box. */
 export default function SitePreview({ carried, onClose }: PanelProps) {
   const { t } = useMessages()
   return (

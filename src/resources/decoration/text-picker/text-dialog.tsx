@@ -11,7 +11,7 @@ import type { TextPickerOptions } from './use-text-picker'
 
 const useFloorWords = createMessagesHook(floorWords)
 
-/** The text picker's dialog: a text, and what a click on it does. */
+/** The text picker's dialog: a text and its click action. */
 export default function TextDialog(props: TextPickerOptions & DialogProps<TextItem>) {
   const { value, max = widgetLimits.text, open, onDone, afterClose } = props
   const { t, word } = useFloorWords()

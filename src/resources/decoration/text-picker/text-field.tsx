@@ -14,7 +14,7 @@ export interface TextFieldProps extends InputProps, TextPickerOptions {
   readonly onChange?: (item: TextItem) => void
 }
 
-/** A text with its action as an input: shown in one line, changed in the text picker. */
+/** A text with its click action as an input: displayed in one line, edited in the text picker. */
 export default function TextField({ value, max, onChange, ...input }: TextFieldProps) {
   const { t } = useFloorWords()
   const { t: action } = useActionMessages()

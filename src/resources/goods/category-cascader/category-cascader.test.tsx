@@ -20,7 +20,7 @@ const node = (id: string, parent_id: string, category_path: string, has_children
   has_children,
   children: null,
 })
-/** Five deep, to see that four are the end. */
+/** Five levels, to test the maximum of four. */
 const TREE = [
   node('1', '0', '0|1|', true),
   node('2', '0', '0|2|', false),
@@ -30,7 +30,7 @@ const TREE = [
   node('1111', '111', '0|1|11|111|1111|', true),
   node('11111', '1111', '0|1|11|111|1111|11111|', false),
 ]
-/** The tree as one call answers it. */
+/** The children of a category, as one call returns them. */
 const below = (parent_id: string): Partial<Category>[] =>
   TREE.filter(one => one.parent_id === parent_id).map(
     one => ({ ...one, children: below(String(one.category_id)) }) as Partial<Category>,
@@ -160,7 +160,7 @@ describe('category cascader', () => {
       ['ArrowDown', 40],
       ['Enter', 13],
     ] as const) {
-      // The list reads the old keyCode, which user-event does not give it here.
+      // The list reads the deprecated keyCode, which user-event does not set here.
       fireEvent.keyDown(box(), { key, keyCode })
       fireEvent.keyUp(box(), { key, keyCode })
     }

@@ -36,7 +36,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   const gone = checked.filter(id => !known.some(one => one.id === id))
   const all = [...known, ...gone.map(id => ({ id, name: t('categories.gone', { id }) }))]
   const checkedKnown = known.filter(one => checked.includes(one.id)).length
-  // In the order in which they are shown, so that the same choice is the same value.
+  // In display order, so that equal selections have equal values.
   const change = (ids: readonly string[]) =>
     onChange?.(all.flatMap(one => (ids.includes(one.id) ? one.id : [])).join(','))
 
@@ -73,7 +73,7 @@ export default function CategoryChecks({ value = '', onChange, ...input }: Categ
   )
 }
 
-/** Boxes as one input. */
+/** A group of check boxes as one input. */
 function Boxes({ children, ...input }: InputProps & { readonly children: ReactNode }) {
   const { t } = useWidgetMessages()
   const group = useRef<HTMLDivElement>(null)

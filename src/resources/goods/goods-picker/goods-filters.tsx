@@ -18,7 +18,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
   const [keyword, setKeyword] = useState(filters.keyword)
   const [category, setCategory] = useState('')
   const [resets, setResets] = useState(0)
-  // Goods are sold for money or for points; other contents have no such types.
+  // Goods are sold for money or points; other content types have no such distinction.
   const hasTypes = contentType === GOODS || contentType === SKUS
 
   const reset = () => {

@@ -10,7 +10,7 @@ interface GoodsIdsProps {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Filters by ids, typed or pasted. Anything but a positive integer is an error beside the field. */
+/** Filters by typed or pasted ids. Anything but a positive integer is an error beside the field. */
 export function GoodsIds({ value, onChange }: GoodsIdsProps) {
   const { t, word } = useGoodsMessages()
   const wrongId = useId()

@@ -13,13 +13,13 @@ export interface GoodsSelectProps extends InputProps {
   /** Ids, in their order. */
   readonly value?: readonly string[]
   readonly onChange?: (ids: readonly string[], goods: readonly GoodsItem[]) => void
-  /** Most that may be chosen; 0 (or nothing) is no limit. */
+  /** Maximum number of records; 0 or undefined is no limit. */
   readonly limit?: number
   /** SKUs of goods in place of goods. */
   readonly contentType?: typeof SKUS
 }
 
-/** Goods as an input: the selected ones in their order, and a button that opens the goods picker. */
+/** Goods as an input: the selected ones in order, and a button that opens the goods picker. */
 export default function GoodsSelect({ value = [], onChange, limit = 0, contentType, ...input }: GoodsSelectProps) {
   const { t } = useGoodsMessages()
   const disabled = useDisabled(input.disabled)

@@ -1,7 +1,7 @@
 import type { RuleViolation } from '@contract/rules'
 import type { Label } from '@/schema'
 
-/** A broken rule in the language in use. */
+/** Translates a violated rule. */
 export const textOfBroken = (
   { label, n }: RuleViolation,
   word: (label: Label, values?: Record<string, string | number>) => string,

@@ -11,7 +11,7 @@ interface SkuTableProps {
   readonly skus: readonly Sku[]
   readonly specs: readonly Spec[]
   readonly disabled: boolean
-  /** New figures by the key of their SKU. */
+  /** Changed prices and stock by the SKU's key. */
   readonly onWrite: (changed: ReadonlyMap<string, Partial<Sku>>) => void
   readonly onDrop: (sku: Sku) => void
 }
@@ -20,7 +20,7 @@ type T = ReturnType<typeof useSkuMessages>['t']
 
 const WIDTHS: Readonly<Record<StockField, number>> = { sn: 150, price: 110, cost: 110, weight: 90, quantity: 100 }
 
-/** '销售价（元）' where there is a unit. */
+/** With its unit, if it has one: '销售价（元）'. */
 const headOf = (field: StockField, t: T) => {
   const unit = UNITS[field]
   return unit ? t('sku.withUnit', { field: t(`sku.${field}`), unit: t(unit) }) : t(`sku.${field}`)
@@ -82,7 +82,7 @@ const dropColumn = (t: T, disabled: boolean, cells: SkuCells): TableColumnType<S
   ),
 })
 
-/** The SKUs with their figures: arrows and Enter go from row to row and from page to page, a pasted column fills the rows below. */
+/** Editable table of SKUs: arrows and Enter move between rows and pages; a pasted column fills the rows below. */
 export function SkuTable({ skus, specs, disabled, onWrite, onDrop }: SkuTableProps) {
   const { t } = useSkuMessages()
   const { table, now, setPage, cells } = useSkuCells({ skus, onWrite, onDrop })

@@ -65,7 +65,7 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
   return { table, now, setPage, cells }
 }
 
-/** The first cell of a pasted line; figures as plain numbers. */
+/** The first cell of a pasted line; numbers without formatting. */
 const cellOf = (field: StockField, line: string): string => {
   const text = (line.split('\t')[0] ?? '').trim()
   return field === 'sn' ? text : plainNumber(text)

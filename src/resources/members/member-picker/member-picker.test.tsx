@@ -23,7 +23,7 @@ const ALL = Array.from({ length: 12 }, (_, at) => member(at + 1, at === 1 ? { ha
 const LIST = 'GET admin/members'
 const BY_ID = 'GET admin/members/{member_ids}/list'
 
-/** Filters and pages as the server does. */
+/** Filters and pages the members like the server. */
 const members = () =>
   fakeHttp({
     [LIST]: ({ query }) => {

@@ -9,14 +9,14 @@ export const useMemberMessages = createMessagesHook(memberPickerWords)
 /** A member picker item (specification section 3), and whether the member has a shop. */
 export type MemberItem = Pick<Member, 'member_id' | 'uname' | 'nickname' | 'mobile' | 'face' | 'sex' | 'have_shop'>
 
-/** The filters of the picker's list. */
+/** The filters of the member picker's list. */
 export interface MemberQuery {
   readonly keyword: string
-  /** '1' male, '0' female, '' both. */
+  /** '1' male, '0' female, '' no filter. */
   readonly sex: '' | '0' | '1'
 }
 
-/** One page of members; the previous page stays until the next one is loaded. */
+/** One page of members; the previous page stays visible while the next one loads. */
 export function useMemberPage(page: number, { keyword, sex }: MemberQuery) {
   return useCall(
     'GET admin/members',

@@ -11,7 +11,7 @@ import '../member-list/member-list.css'
 
 addMessages(publishingWords)
 
-/** The banners that buyers see now, in their order, turning as they do on the site (contract/publishing.md, "Banner"). */
+/** A carousel of the currently shown banners, in their order (contract/publishing.md, "Banner"). */
 export default function BannerPreview({ carried, onClose }: PanelProps) {
   const { t } = useMessages()
   const content_type = Number(carried.content_type)

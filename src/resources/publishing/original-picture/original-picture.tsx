@@ -12,9 +12,9 @@ const useOriginalWords = createMessagesHook(originalWords)
 const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20
-/** Tall enough to see which picture it is. */
+/** Pixels; large enough to recognise the picture. */
 const PREVIEW = 160
-/** Browsers do not show it. */
+/** Browsers cannot display TIFF. */
 const UNSEEN = /\.tiff?$/i
 
 export interface OriginalPictureProps extends InputProps {
@@ -24,7 +24,9 @@ export interface OriginalPictureProps extends InputProps {
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** The picture that is for sale, and what the server reads in its file: size, format, bytes, orientation, colours. */
+/**
+ * The original picture for sale, with the metadata that the server reads: size, format, bytes, orientation, colours.
+ */
 export default function OriginalPicture({ value, onChange, onBusy, ...input }: OriginalPictureProps) {
   const { t } = useOriginalWords()
   const name = nameOfStored(value)
