@@ -41,8 +41,8 @@ function identitiesIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly un
   return told
 }
 
-describe('before anything is drawn', () => {
-  it('what a role may do is asked for, once, and every drawing of the app knows that and whose it is', async () => {
+describe('the boot code', () => {
+  it('fetches the permissions of the role once for all renders', async () => {
     storeUser(user)
     const http = fakeHttp({
       'GET admin/systems/roles/{id}/checked': () => ['shopList'],
@@ -56,7 +56,7 @@ describe('before anything is drawn', () => {
     expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
   })
 
-  it('the rows of the list at the address are asked for', async () => {
+  it('prefetches the rows of the list at the URL', async () => {
     storeUser({ ...user, founder: 1 })
     const http = fakeHttp({ 'GET admin/shops': () => none, 'GET admin/views': () => ({ settings: [], views: [] }) })
     expect((await beginning(http)).known).toBe('all')
@@ -64,14 +64,14 @@ describe('before anything is drawn', () => {
     await vi.waitFor(() => expect(http.sent.map(({ key }) => key)).toContain('GET admin/shops'), 20_000)
   })
 
-  it('what does not come at once holds nothing back', async () => {
+  it('does not delay the render for a slow response', async () => {
     storeUser(user)
     const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => new Promise(() => {}) }))
     expect(begun.known).toBeUndefined()
   })
 })
 
-it('what a role may do is known to whatever is drawn with it, also where it came late', async () => {
+it('passes permissions that arrive late to components that are already rendered', async () => {
   storeUser(user)
   const answer = later<string[]>()
   const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => answer.promise }))

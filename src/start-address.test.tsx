@@ -9,8 +9,8 @@ const at = (address: string) => {
 const signedOut = (address: string) => startAddress(at(address), false)
 const signedIn = (address: string) => startAddress(at(address), true)
 
-describe('without a session', () => {
-  it('leads to the sign-in page with the way back', async () => {
+describe('a start without a session', () => {
+  it('redirects to the sign-in page with the return URL', async () => {
     expect(
       await offenders(
         [
@@ -27,7 +27,7 @@ describe('without a session', () => {
     ).toEqual([])
   })
 
-  it('leaves open pages open', async () => {
+  it('leaves public pages accessible', async () => {
     expect(
       await offenders(['/login', '/login?forward=%2Fdashboard', '/404', '/401', '/auto-list'], address =>
         expect(signedOut(address)).toBe(address),
@@ -36,8 +36,8 @@ describe('without a session', () => {
   })
 })
 
-describe('with a session', () => {
-  it('shows what may be seen', async () => {
+describe('a start with a session', () => {
+  it('shows permitted screens', async () => {
     expect(
       await offenders(['/', '/dashboard?x=1', '/404', '/shop/shop-manage/shop-list'], address =>
         expect(signedIn(address)).toBe(address),
@@ -45,7 +45,7 @@ describe('with a session', () => {
     ).toEqual([])
   })
 
-  it('goes on to where somebody wanted', async () => {
+  it('continues to the requested URL', async () => {
     expect(
       await offenders(
         [

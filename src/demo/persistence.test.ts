@@ -8,7 +8,7 @@ import type { Note, Store, StoreName } from './worker/store'
 
 /** A database image written by a build and stored by a browser is restored unchanged. */
 
-describe('an image', () => {
+describe('a database image', () => {
   const files = [
     { path: 'base/1/one', content: new Uint8Array(2 * PAGE).fill(3) },
     { path: 'base/5/same', content: new Uint8Array(2 * PAGE).fill(3) },
@@ -17,12 +17,12 @@ describe('an image', () => {
   ]
   const image = readImage(writeImage(imageOf(['base', 'base/1'], files)))
 
-  it('has every file as it was', () => {
+  it('restores every file', () => {
     expect(image.folders).toEqual(['base', 'base/1'])
     expect(image.files.map(file => ({ path: file.path, content: contentOf(image, file) }))).toEqual(files)
   })
 
-  it('has each page once', () => {
+  it('stores each page once', () => {
     expect(image.pages).toHaveLength(2 * PAGE)
   })
 })
@@ -30,25 +30,25 @@ describe('an image', () => {
 describe('a link to a state', () => {
   const recipe = { id: 'build', ahead: 3_600, faults: { slow: true, failing: false }, writes: [] }
 
-  it('says what it was made of', async () => {
+  it('contains its origin', async () => {
     const linked = { path: '/order/order-list?order_status=CONFIRM', recipe }
     const hash = await hashOf(linked)
     expect(hash?.startsWith(HASH)).toBe(true)
     expect(await readHash(hash ?? '')).toEqual(linked)
   })
 
-  it('is none where it would be too long', async () => {
+  it('is omitted if it would be too long', async () => {
     const noise = Array.from({ length: 2_000 }, () => crypto.randomUUID()).join()
     const write = { at: 1, by: 'admin', method: 'POST', path: '/api/admin/x', type: '', body: noise }
     expect(await hashOf({ path: '/', recipe: { ...recipe, writes: [write, write] } })).toBeUndefined()
   })
 
-  it.each(['', '#top', `${HASH}cut`, `${HASH}%%%`])('says nothing as %j', async hash => {
+  it.each(['', '#top', `${HASH}cut`, `${HASH}%%%`])('is empty for %j', async hash => {
     expect(await readHash(hash)).toBeUndefined()
   })
 })
 
-describe('a saved file', () => {
+describe('a saved state file', () => {
   const storeOf = (notes: readonly Note[]): Store => ({
     get: async () => undefined,
     all: async <T>(name: StoreName) =>
@@ -63,7 +63,7 @@ describe('a saved file', () => {
     { store: 'notes', key: 'secret', value: new Uint8Array([1]) },
   ]
 
-  it('brings all but the key of the tokens to another browser', async () => {
+  it('transfers everything but the token key to another browser', async () => {
     const { buffer } = await packStore(storeOf(notes))
     let kept: readonly Note[] = []
     await unpackStore(buffer, 'build', async found => {
@@ -72,7 +72,7 @@ describe('a saved file', () => {
     expect(kept).toEqual(notes.filter(({ key }) => key !== 'secret'))
   })
 
-  it('is refused when another build made it, or nobody did', async () => {
+  it('is rejected if it is from another build or from none', async () => {
     const { buffer } = await packStore(storeOf(notes))
     const keep = () => Promise.reject(new Error('kept'))
     await expect(unpackStore(buffer, 'other', keep)).rejects.toThrow(PROBLEM.otherBuild)
@@ -82,6 +82,6 @@ describe('a saved file', () => {
   })
 })
 
-it('what a command is refused for has words, which are shown wherever somebody is', () => {
+it('a rejected demo command has a message, which is shown in any view', () => {
   expect(Object.values(PROBLEM).filter(name => !isWord(name) || !isProblem(name))).toEqual([])
 })

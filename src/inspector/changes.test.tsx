@@ -40,24 +40,24 @@ async function show(
 }
 const rename = () => screen.queryByRole('button', { name: '改名' })
 
-it('a part whose words are computed is offered no other words', async () => {
+it('a part with computed text offers no text editing', async () => {
   await show('addedMember>table>columns>num', { isNear: true })
   expect(rename()).toBeNull()
 })
 
-it('a verb that nobody wrote may get words of its own', async () => {
+it('a generated verb can get a custom label', async () => {
   await show('brand>actions>edit', { isNear: true })
   expect(rename()).not.toBeNull()
 })
 
-it('a resource of another service says that its keys and actions are written by hand', async () => {
+it('the keys and actions of an external resource are said to be written manually', async () => {
   const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
   const facts = { ...own, resource: { ...found(own.resource), dataProvider: 'crm' as const } }
   await show('brand>screens>brandList', {}, {}, facts)
   screen.getByText('crm 是外部服务：新的键和操作请在编辑器里手写')
 })
 
-it('a table below a record is offered neither the search nor the files of a list', async () => {
+it('a nested table offers neither the search nor the exports of a list', async () => {
   await show('order>screens>orderDetail>relations>@1')
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull()
@@ -72,7 +72,7 @@ const chooseSearch = async (param: string) => {
   await userEvent.click(await screen.findByTitle(param))
 }
 
-it('a search by what no field is called is written with words in both languages, and not before', async () => {
+it('a search by a parameter without a field is written with both labels, and not before they are entered', async () => {
   await show('complainTopic>screens>subjectList>columns>topic_name', {}, { params: ['keyword'] })
   await chooseSearch('keyword')
   expect(asked).toEqual([])
@@ -82,7 +82,7 @@ it('a search by what no field is called is written with words in both languages,
   expect(asked).toEqual([{ does: 'search', screen: at, param: 'keyword', label: ['关键字', 'Keyword'] }])
 })
 
-it('a search by another parameter keeps its words, and they can be changed', async () => {
+it('a search by another parameter retains its labels, and they can be changed', async () => {
   await show('order>screens>orderList>search', {}, { params: ['order_sn'] })
   await type(0, '？', '?')
   await userEvent.click(found(rename()))
@@ -95,7 +95,7 @@ it('a search by another parameter keeps its words, and they can be changed', asy
   ])
 })
 
-it('the order that a list begins with is chosen', async () => {
+it('the initial sort order of a list is selected', async () => {
   await show('shop>screens>shopList', {}, { orders: ['shop_name'] })
   await userEvent.click(screen.getByRole('combobox', { name: '排序' }))
   await userEvent.click(await screen.findByTitle('shop_name desc'))

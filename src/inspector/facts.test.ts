@@ -52,7 +52,7 @@ it.each<[string, string, Awaited<ReturnType<typeof known>>]>([
   expect(await known(address)).toEqual(facts)
 })
 
-it('a column and a filter that a screen calls otherwise are called so', async () => {
+it('a column and a filter with a label of the screen are shown with it', async () => {
   const labelAt = async (name: string, ...way: string[]) =>
     (await factsOf({ name, way, element: document.body })).field?.label
   expect(await labelAt('shop', 'screens', 'shopList', 'filters', 'start_time,end_time')).toEqual([
@@ -73,7 +73,7 @@ it.each<[string, string, string, string[]]>([
   })
 })
 
-it('a field of a drawer that is only read takes the permission of the screen, and no call that writes', async () => {
+it('a field of a read-only drawer needs the permission of the screen, and has no write call', async () => {
   history.replaceState(null, '', ROUTES.goodsCommentList.path)
   const { key, kind, permission, calls } = await known('comment>actions>view>detail>content')
   expect([key, kind, permission]).toEqual(['content', 'text', 'goodsCommentList'])
@@ -85,7 +85,7 @@ it.each([
   ['behind "more", which stands beside the screen', 'shop>actions>disable', 'shopList.disable'],
   ['that only leads somewhere', 'refund>screens>refundList>rowActions>view', 'serviceList'],
   ['that needs another screen too', 'shop>screens>shopList>rowActions>audit', 'shopAudit, shopList'],
-])('a button %s says what permission it takes', async (_, address, permission) => {
+])('a button %s shows its permission', async (_, address, permission) => {
   history.replaceState(null, '', ROUTES.shopList.path)
   expect((await known(address)).permission).toBe(permission)
 })

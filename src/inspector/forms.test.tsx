@@ -47,7 +47,7 @@ async function over(kind: 'columns' | 'rowActions', name: string) {
   return { sent, choose, type, list: { name: 'brand', way } }
 }
 
-it('a key of the record that is no field yet comes with the kind and the values of its schema, once it has both words', async () => {
+it('a key of the record without a field is suggested with kind and values of its schema, once both labels are entered', async () => {
   const { sent, choose, type, list } = await over('columns', 'name')
   await choose('用记录中尚未使用的键', 'origin · choice')
   await type('产地', 'Origin')
@@ -56,14 +56,14 @@ it('a key of the record that is no field yet comes with the kind and the values 
   ])
 })
 
-it('a call of the contract that fits the row becomes an action of it, once it has both words', async () => {
+it('a call of the contract that fits the row becomes an action, once both labels are entered', async () => {
   const { sent, choose, type, list } = await over('rowActions', 'edit')
   await choose('用契约中的接口', `${CALL} · Hides one`)
   await type('隐藏', 'Hide')
   expect(sent).toEqual([{ does: 'action', name: 'brand', action: 'hide', call: CALL, label: ['隐藏', 'Hide'], list }])
 })
 
-it('an action whose name is taken has another one', async () => {
+it('an action with a taken name gets another', async () => {
   const { sent, choose, type } = await over('rowActions', 'edit')
   await choose('用契约中的接口', `${OTHER} · Removes tokens`)
   await type('移除令牌', 'Remove tokens')

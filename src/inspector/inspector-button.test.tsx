@@ -14,7 +14,7 @@ afterEach(() => token.remove())
 
 const button = () => screen.queryByRole('button', { name: /检查器|inspector/i })
 
-it('the inspector is on again when a change that was written has loaded the page anew, and off once it was turned off', async () => {
+it('the inspector is restored after the reload caused by a change, and off after it was turned off', async () => {
   const user = userEvent.setup()
   const first = await renderWidget(<InspectorButton />)
   expect(button()).toHaveAttribute('aria-pressed', 'false')
@@ -32,7 +32,7 @@ it('the inspector is on again when a change that was written has loaded the page
   expect(button()).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('there is no inspector where the page does not come from npm run dev', async () => {
+it('there is no inspector on a page not served by npm run dev', async () => {
   token.remove()
   await renderWidget(<InspectorButton />)
   expect(button()).toBeNull()

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('a page that is loaded anew while a change is on its way leaves it to the next page to say what became of it', () => {
+it('a page reloaded during a change leaves reporting the result to the next page', () => {
   keepInspector({ isOn: true, isSending: true })
   window.dispatchEvent(new Event('beforeunload'))
   // The aborted request looks like its end.
@@ -19,7 +19,7 @@ it('a page that is loaded anew while a change is on its way leaves it to the nex
   expect(readInspectorState()).toEqual({ isOn: true, isSending: false })
 })
 
-it('a page is known to be loaded for a change that was written just before it, and for no other', () => {
+it('a page knows that it was reloaded for a change written just before, and for no other', () => {
   const before = (ms: number) => ({ isSending: false, writtenAt: performance.timeOrigin - ms })
   expect(isOfChange(before(1_500)), 'the checks were over before the page was').toBe(true)
   expect(isOfChange(before(60_000)), 'somebody has loaded it').toBe(false)

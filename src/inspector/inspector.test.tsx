@@ -118,7 +118,7 @@ const rename = async ({ user, press }: Awaited<ReturnType<typeof keep>>, zh: str
 }
 
 describe('the inspector', () => {
-  it('says of a column that is pointed at what it is, who may see it, what was asked, and where all that is written', async () => {
+  it('shows for a hovered column what it is, who may see it, its request, and its source locations', async () => {
     const { head, user } = await lookThrough()
     fireEvent.pointerMove(head)
     const row = original.split('\n').findIndex(line => line.includes('columns: [')) + 1
@@ -138,7 +138,7 @@ describe('the inspector', () => {
     expect(editor).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^${BRAND}:${row}:\\d+$`)))
   })
 
-  it('writes another name of a column as a person would have typed it, tells what the checks say, and takes it back', async () => {
+  it('writes another label of a column as formatted source, shows the results of the checks, and undoes it', async () => {
     const kept = await keep()
     judged = [{ text: 'brand: the words 牌子 have no pinyin' }]
     await rename(kept, '牌子', 'Maker')
@@ -152,7 +152,7 @@ describe('the inspector', () => {
     await waitFor(() => expect(written()).toBe(original))
   })
 
-  it('takes a change back while the checks still read the project', async () => {
+  it('undoes a change while the checks are still running', async () => {
     const kept = await keep()
     isChecking = new Promise(() => {})
     await rename(kept, '牌子', 'Maker')
@@ -170,7 +170,7 @@ describe('the inspector', () => {
     )
   })
 
-  it('takes a column out, and switches export off', async () => {
+  it('removes a column, and disables export', async () => {
     const { user, press } = await keep()
     await press('移除 品牌 ID')
     await waitFor(() => expect(diff()).toEqual(["- columns: ['name', 'brand_id'],", "+ columns: ['name'],"]))
@@ -183,7 +183,7 @@ describe('the inspector', () => {
     )
   })
 
-  it('adds the first filter of a list that has none', async () => {
+  it('adds the first filter of a list', async () => {
     const { user } = await keep()
     await user.click(panel().getByRole('combobox', { name: '新增筛选或按钮' }))
     await user.click(await screen.findByTitle('品牌名称 · name'))
@@ -197,7 +197,7 @@ describe('the inspector', () => {
     await waitFor(() => expect(panel().queryByRole('combobox', { name: '新增筛选或按钮' })).toBeNull())
   })
 
-  it('writes nothing that does not compile, and says the words of the compiler beside it', async () => {
+  it("writes nothing that does not compile, and shows the compiler's message beside it", async () => {
     const kept = await keep()
     compiled = [{ file: BRAND, line: 18, text: "TS2322: Type 'number' is not assignable to type 'string'." }]
     await rename(kept, '牌子', 'Maker')
@@ -207,7 +207,7 @@ describe('the inspector', () => {
     expect(panel().getByRole('button', { name: '撤销上一次修改' })).toBeDisabled()
   })
 
-  it('takes nothing back over what somebody typed meanwhile, and says so', async () => {
+  it('undoes nothing over a later manual edit, with a message', async () => {
     const kept = await keep()
     await rename(kept, '牌子', 'Maker')
     await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
@@ -218,7 +218,7 @@ describe('the inspector', () => {
     expect(written()).toBe(typed)
   })
 
-  it('is turned off by Escape, and the page hears its clicks again', async () => {
+  it('is turned off by Escape, and the page handles clicks again', async () => {
     const { user, head } = await lookThrough()
     await user.keyboard('{Escape}')
     expect(screen.queryByText(/指向页面上的一处查看声明/)).toBeNull()

@@ -10,7 +10,7 @@ import { Items } from './items'
 
 addMessages(inspectorWords)
 
-it('a field of a form goes into the group beside its own with the keys on its handle, and no further', async () => {
+it('a field of a form is moved into the adjacent group with the keys on its handle, and no further', async () => {
   const sent: unknown[] = []
   const list = {
     name: 'picture',
@@ -38,7 +38,7 @@ it('a form without groups gets its first one', async () => {
   expect(sent).toEqual([{ does: 'group', list: { name: 'brand', way: ['form'] }, label: ['图片', 'Pictures'] }])
 })
 
-it('a column of a table below a record is a field of the records in it, asked by the call of the table', async () => {
+it("a column of a nested table is a field of its records, requested by the table's call", async () => {
   const way = ['screens', 'settlementDetail', 'relations', '@1', 'columns', 'refund_sn']
   const { resource, key, calls, permission } = await factsOf({ name: 'bill', way, element: document.body })
   expect([resource?.name, key, calls, permission]).toEqual([
@@ -46,7 +46,7 @@ it('a column of a table below a record is a field of the records in it, asked by
   ])
 })
 
-it('a button says when it is there, who may press it and what it calls; a field on what it depends', async () => {
+it('a button shows its condition, permission and call; a field shows its dependencies', async () => {
   const way = ['screens', 'shopList', 'rowActions', 'disable']
   const { states, permission, calls } = await factsOf({ name: 'shop', way, element: document.body })
   expect([states, permission, calls]).toEqual([

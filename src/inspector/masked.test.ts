@@ -6,14 +6,14 @@ import { shownValue } from './masked'
 const personal = { mobile: 'mobile', ship_addr: 'address' }
 const shown = (value: unknown) => shownValue(value, personal)
 
-it('personal data is masked as the product masks it, wherever it stands', () => {
+it('personal data is masked as in the product, anywhere in a response', () => {
   expect(shown({ data: [{ name: '远山', mobile: '13800001234' }] })).toEqual({
     data: [{ name: '远山', mobile: '138****1234' }],
   })
   expect(shown({ order: { ship_addr: '中山路 18 号 3 单元 402' } })).toEqual({ order: { ship_addr: '中山路 ****' } })
 })
 
-it('passwords, tokens and keys are dots, and so is all of the settings that hold them', () => {
+it('passwords, tokens and keys are dots, and so are settings that contain them', () => {
   expect(
     shown({
       ...{
@@ -42,7 +42,7 @@ it('passwords, tokens and keys are dots, and so is all of the settings that hold
   })
 })
 
-it('what is empty says so, other values stay, and of a long list there is the first and how many there are', () => {
+it('empty values are marked, other values are unchanged, and a long list is shortened to the first item and its length', () => {
   expect(shown({ password: '', secret_key: null, meta_keywords: 'a,b', total: 3 })).toEqual({
     ...{ password: '', secret_key: null, meta_keywords: 'a,b', total: 3 },
   })

@@ -25,8 +25,8 @@ const list: Resource = {
   },
 }
 
-describe('a part of a screen says where it is written', () => {
-  it('whether it is a column, a cell, a filter, the search, a tab or a button', async () => {
+describe('a part of a screen has its source location', () => {
+  it('as a column, cell, filter, search, tab or button', async () => {
     const http = fakeHttp({
       'GET admin/shops': () => ({ page_no: 1, page_size: 20, data_total: 1, data: [row(1)] }),
       'GET admin/views': () => ({ settings: [], views: [] }),
@@ -52,7 +52,7 @@ describe('a part of a screen says where it is written', () => {
     expect(screen.getByText('店铺001').closest('[data-part]')?.getAttribute('data-part')).toBe('>columns>shop_name')
   })
 
-  it('or a field of a form', async () => {
+  it('or as a field of a form', async () => {
     const form: Resource = {
       ...shop,
       calls: { ...shop.calls, create: 'POST admin/shops/add' },
@@ -64,7 +64,7 @@ describe('a part of a screen says where it is written', () => {
   })
 })
 
-it('a table below a record is reached by keys and has a frame, though what marks it has no box of its own', () => {
+it('a nested table is focusable by keyboard and has a frame, though its marker has no box', () => {
   const boxes = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     const isDrawn = getComputedStyle(this).display !== 'contents'
     return (isDrawn ? [new DOMRect(10, 20, 300, 40)] : []) as unknown as DOMRectList

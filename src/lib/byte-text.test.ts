@@ -6,4 +6,4 @@ test.each([
   [1024 * 1024 - 1, '1024 KB'],
   [1024 * 1024, '1.0 MB'],
   [1.55 * 1024 * 1024, '1.6 MB'],
-])('%s bytes read as %s', (bytes, text) => expect(byteText(bytes)).toBe(text))
+])('%s bytes are formatted as %s', (bytes, text) => expect(byteText(bytes)).toBe(text))

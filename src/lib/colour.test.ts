@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, isColour, mix, readableOn } from './colour'
 
-describe('colour', () => {
-  it('knows the contrast of black on white and of a colour on itself', () => {
+describe('colour arithmetic', () => {
+  it('computes the contrast of black on white and of a colour on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#409eff', '#409eff')).toBe(1)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
-  it('mixes', () => {
+  it('mixes two colours', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
     expect(mix('#409eff', '#000000', 0)).toBe('#409eff')
   })
@@ -19,11 +19,11 @@ describe('colour', () => {
     }
   })
 
-  it('leaves a colour alone that can be read as it is', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(readableOn('#ffffff', '#0b5cad', 4.5)).toBe('#0b5cad')
   })
 
-  it('takes only six hex digits', () => {
+  it('accepts only six hex digits', () => {
     expect(isColour('#409EFF')).toBe(true)
     for (const bad of ['#fff', 'red', '#409eff;', undefined, '']) expect(isColour(bad)).toBe(false)
   })

@@ -7,7 +7,7 @@ const MOMENT = new Date(2026, 10, 20, 9, 5, 7).getTime()
 const SECONDS = Math.floor(MOMENT / 1000)
 
 describe('an epoch', () => {
-  it('is read as seconds, milliseconds or digits', async () => {
+  it('is parsed as seconds, milliseconds or digits', async () => {
     expect(
       await offenders(
         [
@@ -24,7 +24,7 @@ describe('an epoch', () => {
     ).toEqual([])
   })
 
-  it('that is none is nothing', async () => {
+  it('is empty for an invalid value', async () => {
     expect(
       await offenders(
         [
@@ -47,7 +47,7 @@ describe('an epoch', () => {
     ).toEqual([])
   })
 
-  it('is written as a day and as a minute, with zeros in front', () => {
+  it('is formatted as a date and as a date with minutes, zero-padded', () => {
     expect(dayText(SECONDS)).toBe('2026-11-20')
     expect(dayText('-146620800')).toBe('1965-05-10')
     expect(dateTimeText(String(SECONDS))).toBe('2026-11-20 09:05')
@@ -55,9 +55,9 @@ describe('an epoch', () => {
   })
 })
 
-describe('how long ago', () => {
+describe('a relative time', () => {
   const at = (seconds: number, language: string) => relativeText(MOMENT + seconds * 1000, language, MOMENT)
-  it('is told from now in both languages', async () => {
+  it('is formatted in both languages', async () => {
     expect(
       await offenders(
         [
@@ -79,7 +79,7 @@ describe('how long ago', () => {
 })
 
 describe('money', () => {
-  it('is told with its sign and two decimals', async () => {
+  it('is formatted with sign and two decimals', async () => {
     expect(
       await offenders(
         [
@@ -96,13 +96,13 @@ describe('money', () => {
     ).toEqual([])
   })
 
-  it('that is none is nothing', async () => {
+  it('is empty for an invalid value', async () => {
     expect(await offenders([[null], [undefined], [''], ['abc']], value => expect(yuan(value)).toBe(''))).toEqual([])
   })
 })
 
 describe('a number', () => {
-  it('is told with its groups', async () => {
+  it('is formatted with thousands separators', async () => {
     expect(
       await offenders(
         [

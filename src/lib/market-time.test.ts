@@ -16,7 +16,7 @@ describe.each([
     else process.env.TZ = own
   })
 
-  it('shows the day and the hour of China, and leads back to the very moment', () => {
+  it('shows the date and hour of China, and converts back to the same instant', () => {
     process.env.TZ = zone
     for (const [text, day, moment] of [
       ['2026-11-30T16:00:00Z', '2026-12-01', '2026-12-01 00:00'],
@@ -29,7 +29,7 @@ describe.each([
     expect(isElsewhere()).toBe(zone !== 'Asia/Shanghai')
   })
 
-  it('moves both ends of a period, and leaves alone what is no moment', () => {
+  it('shifts both ends of a period, and leaves invalid values alone', () => {
     process.env.TZ = zone
     const ends = [at('2026-11-30T16:00:00Z'), at('2026-12-01T15:59:59Z')]
     expect(wallText(ends.join())).toBe(ends.map(ontoWall).join())

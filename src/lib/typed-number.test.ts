@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 import { plainNumber, readNumber } from './typed-number'
 
-it('reads a number however it is typed', async () => {
+it('parses a number in any format', async () => {
   expect(
     await offenders(
       [
@@ -27,7 +27,7 @@ it('reads a number however it is typed', async () => {
   ).toEqual([])
 })
 
-it('refuses what is no number, and leaves it as it was typed', async () => {
+it('rejects invalid input, and retains it', async () => {
   expect(
     await offenders(
       ['12,50', '1,00', '1,0000', '1.2.3', '-', '.', '', '一百', '10²', '1e3', '12,', '1.000,00', '--5', 'Infinity'],

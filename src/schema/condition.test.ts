@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mayMeet, meets } from './condition'
 
 describe('a condition', () => {
-  it('is met by the rows that fit it', async () => {
+  it('is met by matching rows', async () => {
     expect(
       await offenders(
         [
@@ -50,7 +50,7 @@ describe('a condition', () => {
   })
 
   const now = Math.floor(Date.now() / 1_000)
-  it('compares a moment with now', async () => {
+  it('compares a timestamp with now', async () => {
     expect(
       await offenders(
         [
@@ -79,7 +79,7 @@ describe('a condition', () => {
   })
 })
 
-describe('a row of which little is known', () => {
+describe('a condition on a partially known row', () => {
   it.each([
     ['may meet no condition', undefined, { state: 'OPEN' }, true],
     ['may meet what it does not contradict', { kind: 1 }, { state: 'OPEN' }, true],

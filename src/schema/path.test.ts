@@ -15,9 +15,9 @@ describe('a path into a row', () => {
     ['odd.key', 'own'],
   ])('%s', (path, value) => expect(valueAt(row, path)).toBe(value))
 
-  it('leads nowhere where there is no row', () => expect(valueAt(undefined, 'sn')).toBeUndefined())
+  it('is undefined without a row', () => expect(valueAt(undefined, 'sn')).toBeUndefined())
 
-  it('is where a copy of the row differs, and the row itself stays as it was', () => {
+  it('sets a value in a copy, leaving the row unchanged', () => {
     const changed = withValues(row, { sn: 'B2', 'refund.bank.name': '建行', 'new.name': 1 })
     expect(changed).toEqual({
       ...row,
@@ -29,7 +29,7 @@ describe('a path into a row', () => {
     expect(changed.list).toBe(row.list)
   })
 
-  it('can be left out of a copy of the row, and what stands beside it stays', () => {
+  it('removes a value from a copy, leaving its siblings', () => {
     const left = withoutValues(row, ['sn', 'refund.bank.name', 'refund.gone.name'])
     expect(left).toEqual({ refund: { ...row.refund, bank: {} }, list: row.list, 'odd.key': 'own' })
     expect([row.sn, row.refund.bank.name]).toEqual(['A1', '工行'])

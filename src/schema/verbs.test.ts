@@ -12,7 +12,7 @@ const declared = {
 const list = { columns: ['name'] } as const
 
 describe('the verbs of an entity', () => {
-  it('follow from its name, its form and its calls as soon as a screen names them', () => {
+  it('are derived from its name, form and calls when a screen names them', () => {
     const theme = resource('shopTheme', {
       ...declared,
       screens: { themeList: { ...list, rowActions: ['view', 'edit', 'remove'], headerActions: ['add'] } },
@@ -32,13 +32,13 @@ describe('the verbs of an entity', () => {
     })
   })
 
-  it('are not there where nothing names them', () => {
+  it('are omitted when nothing names them', () => {
     expect(resource('shopTheme', { ...declared, screens: { themeList: list } }).actions).toEqual({})
     const { actions } = resource('shopTheme', { ...declared, actions: { add: {} } })
     expect(Object.keys(actions)).toEqual(['add'])
   })
 
-  it('say and do what is written, and the rest by themselves', () => {
+  it('have explicit properties, and defaults for the rest', () => {
     const { actions } = resource('shopTheme', {
       ...declared,
       actions: {
@@ -57,7 +57,7 @@ describe('the verbs of an entity', () => {
     expect(actions.remove?.when).toEqual({ is_default: 0 })
   })
 
-  it('do nothing of their own where somebody says what they do', () => {
+  it('have no default effect if one is declared', () => {
     const { actions } = resource('brand', {
       id: 'brand_id',
       titleField: 'name',
@@ -76,7 +76,7 @@ describe('the verbs of an entity', () => {
   })
 })
 
-describe('what is dangerous', () => {
+describe('a dangerous action', () => {
   const act = { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } as const
   const shop = {
     id: 'shop_id',
@@ -85,7 +85,7 @@ describe('what is dangerous', () => {
     fields: { shop_name: text('店铺名称', 'Name') },
   } as const
 
-  it('asks first, unless it can be taken back', () => {
+  it('asks first, unless it is reversible', () => {
     const { actions } = resource('shop', {
       ...shop,
       actions: {
@@ -97,7 +97,7 @@ describe('what is dangerous', () => {
     expect(actions.enable).not.toHaveProperty('confirm')
   })
 
-  it('asks in words that are written for it', () => {
+  it('asks with its declared text', () => {
     const words = ['商品将下架。', 'Its goods will be taken off sale.'] as const
     const { actions } = resource('shop', {
       ...shop,
@@ -108,7 +108,7 @@ describe('what is dangerous', () => {
 })
 
 describe('the calls of an entity', () => {
-  it('follow from the path of one record, below another one too', () => {
+  it('are derived from the path of one record, also below another one', () => {
     expect(crud('admin/content/{content_type}/areas/{id}')).toEqual({
       list: 'GET admin/content/{content_type}/areas',
       one: 'GET admin/content/{content_type}/areas/{id}',
@@ -118,7 +118,7 @@ describe('the calls of an entity', () => {
     })
   })
 
-  it('are more, others or fewer where it says so', () => {
+  it('can be added, replaced or removed', () => {
     const calls = crud('admin/goods/brands/{brand_id}', { all: 'GET admin/goods/brands/all', remove: undefined })
     expect(Object.keys(calls)).toEqual(['list', 'one', 'create', 'update', 'all'])
   })

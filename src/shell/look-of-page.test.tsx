@@ -10,7 +10,7 @@ afterEach(() => {
   act(() => chooseMode('light'))
 })
 
-it('the page takes another look at once, and its parts may move again in the frame after it', () => {
+it('the page changes its theme at once, and transitions resume in the next frame', () => {
   const frames: FrameRequestCallback[] = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame))
   const frame = () => frames.splice(0).forEach(run => void run(0))

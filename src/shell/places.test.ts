@@ -7,13 +7,13 @@ import { placeAt, routeAt, routerPath, targetOf } from './places'
 const at = (pathname: string, search = '') => ({ pathname, search })
 const redirect = (to: string) => ({ kind: 'redirect', to })
 
-describe('an address', () => {
+describe('the place of a URL', () => {
   it('without a path is the dashboard', () => {
     expect(targetOf(at('/'), 'all')).toEqual(redirect('/dashboard'))
     expect(targetOf(at(''), 'all')).toEqual(redirect('/dashboard'))
   })
 
-  it('of a screen is its place, under its path', () => {
+  it('of a screen is that screen, under its path', () => {
     expect(targetOf(at('/shop/shop-manage/shop-list', '?page_no=2'), 'all')).toEqual({
       kind: 'screen',
       place: { key: '/shop/shop-manage/shop-list', search: '?page_no=2', route: 'shopList', cached: true },
@@ -23,7 +23,7 @@ describe('an address', () => {
     })
   })
 
-  it('of a page under a list is a tab of its own, with the permission of the list', () => {
+  it('of a page under a list is a separate tab, with the permission of the list', () => {
     const page = { key: '/shop/shop-manage/shop-list/view/5', search: '?tab=goods', route: 'shopList', cached: false }
     expect(targetOf(at(page.key, page.search), 'all')).toEqual({ kind: 'screen', place: page })
     expect(targetOf(at('/goods/goods-list/add'), 'all')).toMatchObject({ place: { route: 'goodsList' } })
@@ -44,13 +44,13 @@ describe('an address', () => {
       expect(targetOf(at(none), 'all')).toEqual(redirect('/404'))
   })
 
-  it('with a slash at its end is the one without', () => {
+  it('with a trailing slash is the one without', () => {
     expect(targetOf(at('/shop/shop-manage/shop-list/', '?page_no=2'), 'all')).toEqual(
       redirect('/shop/shop-manage/shop-list?page_no=2'),
     )
   })
 
-  it('an address of nothing shows nothing and is not found', async () => {
+  it('of an unknown path is not found', async () => {
     expect(
       await offenders(
         [
@@ -71,26 +71,26 @@ describe('an address', () => {
     ['/404', { kind: 'error', route: 'notFound' }],
     ['/401', { kind: 'error', route: 'unauthorized' }],
     ['/login', { kind: 'login' }],
-  ])('%s stands outside the tabs', (path, target) => expect(targetOf(at(path), new Set())).toEqual(target))
+  ])('of %s is outside the tabs', (path, target) => expect(targetOf(at(path), new Set())).toEqual(target))
 })
 
-describe('without permission', () => {
+describe('a role without a permission', () => {
   const role = new Set(['shop', 'shopManage', 'shopAudit'])
 
-  it('a screen is refused, but not those of the role nor the hidden ones', () => {
+  it('rejects a screen, but not those of the role nor hidden ones', () => {
     expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual({ ...redirect('/401'), lacking: 'shopList' })
     expect(targetOf(at('/shop/shop-manage/shop-audit'), role).kind).toBe('screen')
     expect(targetOf(at('/shop/shop-manage/edit/5'), role).kind).toBe('screen')
     expect(targetOf(at('/dashboard'), new Set()).kind).toBe('screen')
   })
 
-  it('a saved tab is not opened again', () => {
+  it('does not restore a saved tab', () => {
     expect(placeAt('/shop/shop-manage/shop-list', '', role)).toBeUndefined()
     expect(placeAt('/shop/shop-manage/shop-audit', '?a=1', role)).toMatchObject({ route: 'shopAudit', search: '?a=1' })
   })
 })
 
-it('finds every built screen at its own address, and gives the router no patterns', () => {
+it('finds every implemented screen at its URL, without router patterns', () => {
   for (const route of builtRoutes()) {
     expect(routerPath(route)).not.toMatch(/[()]/)
     const address = routerPath(route)

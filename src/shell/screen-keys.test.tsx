@@ -23,8 +23,8 @@ const lines = async () => {
   return [...(part.nextElementSibling?.children ?? [])].map(line => line.textContent)
 }
 
-describe('the key ?', () => {
-  it('shows the keys that hold on this screen now', async () => {
+describe('the key "?"', () => {
+  it('shows the active keys of the screen', async () => {
     const user = show(
       <>
         <Button aria-keyshortcuts="Control+S">
@@ -41,7 +41,7 @@ describe('the key ?', () => {
     expect(await lines()).toEqual(['CtrlS保存', 'Alt↓下一条'])
   })
 
-  it('shows those of a drawer over the screen, and not what lies under it', async () => {
+  it('shows those of a drawer over the screen, and not those below it', async () => {
     const user = show(
       <>
         <Button aria-keyshortcuts="Control+S">保存</Button>

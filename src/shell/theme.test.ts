@@ -10,7 +10,7 @@ import { themeFor } from './theme'
 const EXTREMES = ['#FFFF00', '#FFFFFF', '#000000', '#808080', '#FF0000']
 
 describe('every theme colour', () => {
-  it('can be read on every surface (dark %s)', async () => {
+  it('is readable on every surface (dark %s)', async () => {
     expect(
       await offenders([...PRESETS, ...EXTREMES], async colour => {
         expect(
@@ -31,7 +31,7 @@ describe('every theme colour', () => {
 describe.each([false, true])('theme (dark %s)', dark => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark, still: false, compact: false }))
 
-  it('keeps every tone of text readable', () => {
+  it('has readable text in every tone', () => {
     const words = [
       token.colorText,
       token.colorTextSecondary,
@@ -48,7 +48,7 @@ describe.each([false, true])('theme (dark %s)', dark => {
     }
   })
 
-  it('keeps words readable on the grounds of notices, which have the hue of their tone', () => {
+  it('has readable text on notifications, whose background has the same hue', () => {
     for (const [ground, tone] of [
       [token.colorSuccessBg, token.colorSuccess],
       [token.colorWarningBg, token.colorWarning],
@@ -66,17 +66,17 @@ describe.each([false, true])('theme (dark %s)', dark => {
   })
 })
 
-it('is denser with smaller inputs and distances, but not with smaller words', () => {
+it('compact density has smaller inputs and spacing, but the same font size', () => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact: true }))
   expect(token).toMatchObject({ controlHeight: 28, controlHeightSM: 22, padding: 12, paddingLG: 20, fontSize: 14 })
 })
 
-it('moves nothing when no motion is wanted', () => {
+it('animates nothing with reduced motion', () => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
   expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(Array(3).fill('0.01ms'))
 })
 
-it('gives tables of records the grounds of antd’s tables', async () => {
+it("gives record tables the backgrounds of antd's tables", async () => {
   const css = await readFile('src/engine/table/data-table.css', 'utf8')
   const grounds = [...css.matchAll(/--head: (#\w+);\s+--hover: (#\w+);/g)].map(([, head, hover]) => [head, hover])
   const ofAntd = [false, true].map(dark => {

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('what no first screen needs waits until the screen and its rows are there', async () => {
+it('lazy parts wait until the first screen and its rows are rendered', async () => {
   const page = (inMain: React.ReactNode) => (
     <>
       <Bell />
@@ -26,7 +26,7 @@ it('what no first screen needs waits until the screen and its rows are there', a
   expect(screen.getByText('铃')).toBeDefined()
 })
 
-it('it comes at last, whatever the screen does', async () => {
+it('lazy parts load eventually, whatever the screen does', async () => {
   render(
     <main>
       <Bell />

@@ -4,12 +4,12 @@ import { withinLimit } from './use-prefetch'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('what comes at once is handed on, and what fails is said elsewhere', async () => {
+it('a prompt result is passed on, and a failure is reported elsewhere', async () => {
   await expect(withinLimit(Promise.resolve('rows'))).resolves.toBe('rows')
   await expect(withinLimit(Promise.reject(new Error('no network')))).resolves.toBeUndefined()
 })
 
-it('what does not come holds no screen back', async () => {
+it('a slow prefetch does not delay the screen', async () => {
   let isOver = false
   void withinLimit(new Promise(() => {})).then(() => (isOver = true))
   await vi.advanceTimersByTimeAsync(99)

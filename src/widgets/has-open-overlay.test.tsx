@@ -6,8 +6,8 @@ import { hasOpenOverlay } from './has-open-overlay'
 
 const dialog = (open: boolean) => <Modal open={open} title="a dialog" getContainer={false} footer={null} />
 
-describe('a screen is covered', () => {
-  it('by an open dialog or drawer, until it is closed', () => {
+describe('a covered screen', () => {
+  it('has an open dialog or drawer, until it is closed', () => {
     const { rerender } = render(dialog(true))
     expect(hasOpenOverlay()).toBe(true)
     rerender(dialog(false))
@@ -16,7 +16,7 @@ describe('a screen is covered', () => {
     expect(hasOpenOverlay()).toBe(true)
   })
 
-  it('not by one that has been answered and is still on its way out', () => {
+  it('is not one with a closing dialog', () => {
     render(
       <div className="ant-modal-wrap">
         <div className="ant-modal ant-zoom-leave" />
@@ -25,7 +25,7 @@ describe('a screen is covered', () => {
     expect(hasOpenOverlay()).toBe(false)
   })
 
-  it('not by one that was left open in another tab', () => {
+  it('is not one with a dialog open in another tab', () => {
     render(<div hidden>{dialog(true)}</div>)
     expect(hasOpenOverlay()).toBe(false)
   })

@@ -38,8 +38,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a component whose code comes late', () => {
-  it('lets something stand in its place, and is there once its code is', async () => {
+describe('a lazy component', () => {
+  it('renders a placeholder until its code is loaded', async () => {
     const { promise, resolve } = withResolvers()
     const load = vi.fn(() => promise)
     const Late = lazyComponent(load, <p>wait</p>)
@@ -51,7 +51,7 @@ describe('a component whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is drawn at once wherever else it stands, and asks no more', async () => {
+  it('renders immediately elsewhere once loaded, without another request', async () => {
     const load = vi.fn(async () => module)
     const Late = lazyComponent(load, <p>wait</p>)
     await act(async () => render(<Late name="tea" />))
@@ -60,7 +60,7 @@ describe('a component whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves alone what stands around it', async () => {
+  it('leaves its surroundings mounted', async () => {
     const { promise, resolve } = withResolvers()
     const Late = lazyComponent(() => promise)
     function Around() {
@@ -81,7 +81,7 @@ describe('a component whose code comes late', () => {
     expect(screen.getByText('hello tea')).toBeVisible()
   })
 
-  it('throws what kept its code away, and asks again when it is drawn anew', async () => {
+  it('throws its load error, and retries on remount', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('no network'))
     const Late = lazyComponent(load)
@@ -99,8 +99,8 @@ describe('a component whose code comes late', () => {
   })
 })
 
-describe('what waited for code', () => {
-  it('is shown as soon as the code is there, without any timer', async () => {
+describe('a component that waited for code', () => {
+  it('renders as soon as the code is loaded, without any timer', async () => {
     // React captures its timers when it is first loaded, and waits for them only outside of `act`.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.resetModules()

@@ -15,7 +15,7 @@ const OWN = new Set([
 ])
 
 describe('a picture', () => {
-  it('that cannot be loaded shows a placeholder until its address changes', () => {
+  it('shows a placeholder after a load error until its URL changes', () => {
     const onLoad = vi.fn()
     const { rerender } = render(<Picture src="/gone.png" alt="cover" width={40} onLoad={onLoad} />)
     const shown = () => screen.getByRole('img', { name: 'cover' })
@@ -30,7 +30,7 @@ describe('a picture', () => {
     expect(onLoad).toHaveBeenCalledOnce()
   })
 
-  it('without an address shows the placeholder', () => {
+  it('without a URL shows the placeholder', () => {
     render(<Picture src="" alt="cover" />)
     expect(screen.getByRole('img', { name: 'cover' }).getAttribute('src')).toBe(MISSING_PICTURE)
   })

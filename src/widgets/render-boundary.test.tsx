@@ -19,14 +19,14 @@ describe('a render boundary', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => vi.restoreAllMocks())
 
-  it('keeps a failure to the part that failed, and offers to try again', () => {
+  it('limits an error to the failed part, and offers a retry', () => {
     render(<div>{cells(['text', ['a', 'b']])}</div>)
     expect(screen.getByText('a,b')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('无法显示')
     expect(screen.getByRole('button', { name: /重试|重 试/ })).toBeEnabled()
   })
 
-  it('draws another subject anew', () => {
+  it('renders another subject after an error', () => {
     const { rerender } = render(<div>{cells(['text'])}</div>)
     rerender(<div>{cells([['c']])}</div>)
     expect(screen.getByText('c')).toBeVisible()

@@ -61,8 +61,8 @@ const show = (http: ReturnType<typeof server>, language = 'zh') =>
   })
 const items = () => screen.queryAllByRole('listitem').filter(one => one.classList.contains('approval'))
 
-describe('what waits for a second administrator', () => {
-  it('comes by pages, and the page before is shown when the last one of a page is refused', async () => {
+describe('pending approvals', () => {
+  it('are paginated; rejecting the last one of a page shows the page before', async () => {
     const { user, sentTo, told } = await show(server(11))
     await waitFor(() => expect(items()).toHaveLength(10))
     await user.click(screen.getByTitle('2'))
@@ -76,7 +76,7 @@ describe('what waits for a second administrator', () => {
     expect(sentTo(CALL).at(0)?.query).toEqual({ list: 'waiting', page_no: 1, page_size: 10 })
   })
 
-  it('is not refused without a reason', async () => {
+  it('cannot be rejected without a reason', async () => {
     const { user, sentTo } = await show(server(1), 'en')
     await user.click(await screen.findByRole('button', { name: /^Reject/ }))
     await user.type(await screen.findByLabelText('Reason for refusing'), '   ')
@@ -85,7 +85,7 @@ describe('what waits for a second administrator', () => {
     expect(sentTo(REFUSE)).toEqual([])
   })
 
-  it('says what stood in the way of a refusal, keeps the reason, and takes it the next time', async () => {
+  it('show why a rejection failed and retain the reason for the retry', async () => {
     const { user, told, sentTo } = await show(
       server(1, failingFirst(['服务繁忙'], () => undefined).bind(undefined, {}) as () => undefined),
     )
@@ -100,7 +100,7 @@ describe('what waits for a second administrator', () => {
     expect(sentTo(REFUSE)).toHaveLength(2)
   })
 
-  it('says that it did not come, and is asked for again', async () => {
+  it('show a failed request with a retry button', async () => {
     let isDown = true
     const http = fakeHttp({
       [CALL]: () => {

@@ -11,8 +11,8 @@ const ALL = Object.keys(ROUTES).length
 const rowOf = (name: string) => found(screen.getByRole('rowheader', { name }).closest('tr'))
 const cells = (name: string) => [...rowOf(name).children].map(cell => cell.textContent)
 
-describe('alone, for a stranger', () => {
-  test('lists every screen with both names, address and state', async () => {
+describe('the feature list without a session', () => {
+  test('lists every screen with both names, URL and state', async () => {
     await renderWidget(<AutoList />)
     expect(document.title).toBe('功能清单')
     expect(screen.getByRole('main')).toBeTruthy()
@@ -23,7 +23,7 @@ describe('alone, for a stranger', () => {
     expect(cells('编辑店铺')).toEqual(['编辑店铺', 'Edit shop', '/shop/shop-manage/edit/:id', '可用不在菜单中'])
   })
 
-  test('has headings from area to folder, each with its table', async () => {
+  test('has headings for area and folder, each with its table', async () => {
     await renderWidget(<AutoList />)
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('通用')
     const area = screen.getByRole('region', { name: '店铺管理' })
@@ -40,7 +40,7 @@ describe('alone, for a stranger', () => {
     ).toEqual(['中文名称', '英文名称', '地址', '状态'])
   })
 
-  test('leads to the sign-in page and to built screens only', async () => {
+  test('links to the sign-in page and to implemented screens only', async () => {
     await renderWidget(<AutoList />)
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login')
     expect(within(rowOf('店铺列表')).getByRole('link').getAttribute('href')).toBe('/shop/shop-manage/shop-list')
@@ -48,7 +48,7 @@ describe('alone, for a stranger', () => {
     expect(within(rowOf('角色权限')).queryByRole('link')).toBeNull()
   })
 
-  test('is filtered, says how many are left, and how to get all back', async () => {
+  test('filters, shows the number of matches, and can be reset', async () => {
     await renderWidget(<AutoList />)
     const filter = screen.getByRole('searchbox', { name: '筛选名称或地址' })
     await userEvent.type(filter, '店铺审核')
@@ -60,7 +60,7 @@ describe('alone, for a stranger', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(ALL)
   })
 
-  test('switches to English and back without a new page', async () => {
+  test('switches to English and back without a page load', async () => {
     await renderWidget(<AutoList />)
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feature list')
@@ -71,10 +71,10 @@ describe('alone, for a stranger', () => {
   })
 })
 
-describe('inside the shell', () => {
+describe('the feature list inside the shell', () => {
   const Where = () => <output>{useLocation().pathname}</output>
 
-  test('is the same list without what the shell has already, and its links are the router’s', async () => {
+  test('omits what the shell already renders, and its links use the router', async () => {
     document.title = 'of the shell'
     await renderWidget(
       <MemoryRouter initialEntries={['/auto-list']}>

@@ -8,12 +8,12 @@ const names = (list: readonly Area[]) => list.flatMap(featuresIn).map(({ name })
 const feature = (name: string) => areas.flatMap(featuresIn).find(one => one.name === name)
 
 describe('the areas', () => {
-  it('hold all screens, each once', () => {
+  it('contain every screen exactly once', () => {
     expect(names(areas)).toHaveLength(Object.keys(ROUTES).length)
     expect(new Set(names(areas))).toEqual(new Set(Object.keys(ROUTES)))
   })
 
-  it('stand in menu order, what is in no folder first', () => {
+  it('are in menu order, with screens outside of folders first', () => {
     expect(areas.slice(0, 3).map(({ name, label }) => [name, label?.[0]])).toEqual([
       ['general', undefined],
       ['owner', '著作权人管理'],
@@ -22,7 +22,7 @@ describe('the areas', () => {
     expect(areas.filter(({ name }) => !(name in MORE_GROUPS)).at(-1)?.name).toBe('distribution')
   })
 
-  it('have the folders inside them', () => {
+  it('contain their folders', () => {
     const shop = areas.find(({ name }) => name === 'shop')
     expect(shop?.parts.map(({ name, label }) => [name, label?.[1]])).toEqual([
       ['shopManage', 'Shop management'],
@@ -34,8 +34,8 @@ describe('the areas', () => {
   })
 })
 
-describe('a screen', () => {
-  it('says whether it is there, and in the menu', () => {
+describe('a screen of the feature list', () => {
+  it('has its state: implemented or not, in the menu or not', () => {
     expect(feature('shopList')).toEqual({
       name: 'shopList',
       label: ['店铺列表', 'Shop list'],
@@ -47,26 +47,26 @@ describe('a screen', () => {
     expect(feature('autoList')).toMatchObject({ address: '/auto-list', isBuilt: true, isHidden: true })
   })
 
-  it('has no address to go to while it needs a record or is not built', () => {
+  it('has no URL if it needs a record or is not implemented', () => {
     expect(feature('shopEdit')).toMatchObject({ path: '/shop/shop-manage/edit/:id', isBuilt: true, isHidden: true })
     expect(feature('shopEdit')).not.toHaveProperty('address')
     expect(feature('rolePermission')?.path).toBe('/setting/auth-settings/role-permission/:id')
   })
 })
 
-describe('the filter', () => {
-  it('finds by either name and by address', () => {
+describe('the filter of the feature list', () => {
+  it('finds by either name and by path', () => {
     expect(names(filterAreas(areas, '店铺列表'))).toEqual(['shopList'])
     expect(names(filterAreas(areas, ' SHOP LIST '))).toEqual(['shopList'])
     expect(names(filterAreas(areas, 'shop-audit'))).toEqual(['shopAudit'])
   })
 
-  it('keeps all of a folder or an area that is called so', () => {
+  it('keeps the whole folder or area whose name matches', () => {
     expect(names(filterAreas(areas, 'Publisher themes'))).toEqual(['themeList', 'themeListWap'])
     expect(names(filterAreas(areas, '促销管理')).length).toBeGreaterThan(10)
   })
 
-  it('is everything without a text, and nothing when nothing matches', () => {
+  it('matches everything without a text, and is empty without a match', () => {
     expect(filterAreas(areas, '  ')).toBe(areas)
     expect(filterAreas(areas, 'no such screen')).toEqual([])
   })

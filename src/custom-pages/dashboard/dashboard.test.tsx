@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(cells(second)).toEqual(['', 'SP8', '粉彩梅瓶', '¥4,780.50'])
   })
 
-  it('shows the newest members with the middle of their number hidden', async () => {
+  it('shows the newest members with masked mobile numbers', async () => {
     await show(fakeHttp({ ...others, [CALL]: () => full }))
     await screen.findByText('xuyi')
     const [, first, second] = card('新增会员').getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
@@ -137,14 +137,14 @@ describe('the dashboard', () => {
     expect(amounts).toEqual(['¥87,084.79', '¥75,693.32', '¥11,391.47'])
   })
 
-  it('says what there is none of', async () => {
+  it('shows an empty state for each empty card', async () => {
     await show(fakeHttp({ ...others, [CALL]: () => nothing }))
     expect(await screen.findByText('还没有商品')).toBeVisible()
     expect(screen.getByText('还没有会员')).toBeVisible()
     expect(screen.getByText('本月还没有收款')).toBeVisible()
   })
 
-  it('shows the shape of what comes while it loads', async () => {
+  it('shows skeletons while the data loads', async () => {
     const answer = later<Page>()
     await show(fakeHttp({ ...others, [CALL]: () => answer.promise }))
     expect(screen.getAllByRole('status', { name: '正在加载…' })).toHaveLength(4)
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('says why it failed, in each card, and tries again', async () => {
+  it('shows an error with a retry button in each card', async () => {
     const http = fakeHttp({ ...others, [CALL]: failingFirst(['网络错误，请稍后再试！'], () => full) })
     await show(http)
     expect(await screen.findAllByRole('alert')).toHaveLength(3)
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the morning', () => {
+describe('the figures of today', () => {
   const day = (day: string, orders: number, money: number) => ({ day, orders, money, members: 1, visits: 7 })
   const days = () => [
     ...Array.from({ length: 22 }, (_, at) => day(`2026-10-${at + 1}`, 0, 0)),
@@ -187,7 +187,7 @@ describe('the morning', () => {
     ],
   }
 
-  it('is told beside the same hours of yesterday and of a week ago, where the server has them', async () => {
+  it('are compared with the same hours of yesterday and of a week ago, if the server supports it', async () => {
     const figures = (orders: number, money: number) => ({ orders, money, members: 1 })
     const today = () => ({
       ...{ at: '1795413600', today: figures(8, 88.5), yesterday: figures(4, 44.25), last_week: figures(16, 177) },
@@ -198,7 +198,7 @@ describe('the morning', () => {
     expect(card('今日概况').getByText(/^截至 \d\d:\d\d$/)).toBeVisible()
   })
 
-  it('says what is unusual, why, and where the list of it is', async () => {
+  it('show alerts with their reason and a link to the list', async () => {
     const alerts = () => [
       {
         kind: 'late_shipments' as const,
@@ -219,7 +219,7 @@ describe('the morning', () => {
     expect(card('异常提醒').getByText('近 7 天退款占收款的 12.3%，此前 4 周为 6.1%')).toBeVisible()
   })
 
-  it('has what waits longest first, or what comes to the most', async () => {
+  it('are sorted by waiting time, or by amount', async () => {
     const ago = (days: number) => String(Math.floor(Date.now() / 1000) - days * 86_400)
     const waiting = () => [
       { queue: 'goods' as const, period: '', count: 4, since: ago(3) },
@@ -238,7 +238,7 @@ describe('the morning', () => {
     expect(card('待处理').getByText('¥500.00')).toBeVisible()
   })
 
-  it('says no amount of what waits or is unusual to a role that sees no money', async () => {
+  it('hide the amounts of pending items and alerts from a role without access to amounts', async () => {
     // The server returns null for a sum that is masked for the role.
     const money = null as unknown as number
     const waiting = () => [{ queue: 'withdrawals' as const, period: '', count: 2, since: null, money }]
@@ -254,7 +254,7 @@ describe('the morning', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
-  it('draws the days that are over, and says what stands under the pointer', async () => {
+  it('chart the past days, with a tooltip for the hovered one', async () => {
     await show(fakeHttp(answers), { built })
     const trend = card('近 30 天下单金额')
     expect(await trend.findByRole('rowheader', { name: '2026-11-22' })).toBeInTheDocument()
@@ -264,7 +264,7 @@ describe('the morning', () => {
     expect(await trend.findByText('下单量 5')).toBeVisible()
   })
 
-  it('is told beside yesterday and the same day of last week by a server that counts whole days', async () => {
+  it('are compared with whole days if the server counts by day', async () => {
     await show(fakeHttp(answers), { built })
     expect(await card('今日概况').findByText('¥88.50')).toBeVisible()
     expect(card('今日概况').getByText('昨日 ¥50.00')).toBeVisible()
@@ -276,7 +276,7 @@ describe('the morning', () => {
     expect(await card('热卖店铺').findByText('山房')).toBeVisible()
   })
 
-  it('leaves the other cards when one fails', async () => {
+  it('render the other cards when one fails', async () => {
     await show(fakeHttp({ ...answers, 'GET admin/statistics/shops/money': () => Promise.reject(new Error('断了')) }), {
       built,
     })
@@ -285,7 +285,7 @@ describe('the morning', () => {
     expect(await card('今日概况').findByText('¥88.50')).toBeVisible()
   })
 
-  it('asks for no figures of orders where the role has none', async () => {
+  it('request no order figures without the permission', async () => {
     const http = fakeHttp(answers)
     await show(http, { built, held: new Set(['goodsManage', 'goodsAudit']) })
     expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
@@ -294,7 +294,7 @@ describe('the morning', () => {
     expect(http.sent.filter(({ key }) => key.includes('statistics'))).toEqual([])
   })
 
-  it('has all of its cards at the first draw, busy until it is known how they were left', async () => {
+  it('render all cards at once, busy until the stored layout is loaded', async () => {
     const kept = later<AnswerOf<'GET admin/views'>>()
     await show(fakeHttp({ ...answers, 'GET admin/views': () => kept.promise }), { built })
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
@@ -307,7 +307,7 @@ describe('the morning', () => {
     expect(titles()).toEqual(first)
   })
 
-  it('stands as the person left it', async () => {
+  it('use the stored layout of the user', async () => {
     const layout = { order: ['members', 'goods'], hidden: ['sales'] }
     const kept = { settings: [{ screen: 'dashboard', layout, default_view: null }], views: [] }
     await show(fakeHttp({ ...answers, 'GET admin/views': () => kept }), { built })
@@ -317,7 +317,7 @@ describe('the morning', () => {
     expect(names.slice(0, 2)).toEqual(['新增会员', '新增商品'])
   })
 
-  it('keeps each of two changes, the second before the first is drawn', async () => {
+  it('apply two layout changes before a render', async () => {
     const save = 'PUT admin/views/settings/{screen}'
     const http = fakeHttp({ ...others, [CALL]: () => full, [save]: () => undefined })
     await show(http)
@@ -332,7 +332,7 @@ describe('the morning', () => {
 })
 
 describe('links of the dashboard', () => {
-  it('lead only to screens that are built', async () => {
+  it('lead to implemented screens only', async () => {
     await show(fakeHttp({ ...others, [CALL]: () => full }), { built: ['memberList', 'goodsCollect'] })
     expect(await screen.findByRole('link', { name: '更多：新增会员' })).toHaveAttribute(
       'href',
@@ -347,7 +347,7 @@ describe('links of the dashboard', () => {
     expect(screen.getAllByRole('link')).toHaveLength(4)
   })
 
-  it('lead to the goods on the buyer site, when that is another site', async () => {
+  it('lead to the goods on the buyer site, if it is another origin', async () => {
     const http = fakeHttp({ ...others, [CALL]: () => full })
     const hosts = { ...http.config.hosts, buyer: 'https://shop.example.com/' }
     await show({ ...http, config: { ...http.config, hosts } })
@@ -378,7 +378,7 @@ describe('a pinned chart', () => {
       'DELETE admin/views/{view_id}': () => undefined,
     })
 
-  it('stands among the cards with what was asked, leads back to its report, and is taken off', async () => {
+  it('renders with its stored query, links to its report, and can be removed', async () => {
     const http = served()
     await show(http, { built: ['refundStatistics'] })
     const name = '退款金额统计（2025-02-03 ~ 2025-02-04）'
@@ -399,20 +399,20 @@ describe('a pinned chart', () => {
   })
 })
 
-describe('sums of the dashboard', () => {
-  it('hide only mobile numbers of 11 digits', () => {
+describe('formats of the dashboard', () => {
+  it('mask only mobile numbers of 11 digits', () => {
     expect(maskMobile('13800001234')).toBe('138****1234')
     for (const other of ['', '021-8888888', '138000012345']) expect(maskMobile(other)).toBe(other)
   })
 
-  it('know which share went back', () => {
+  it('compute the refunded share', () => {
     const total = (receive_money: number, refund_money: number) => ({ receive_money, refund_money, real_money: 0 })
     expect(refundedShare(total(100, 25))).toBe(0.25)
     expect(refundedShare(total(100, 300))).toBe(1)
     expect(refundedShare(total(0, 5))).toBeUndefined()
   })
 
-  it('say of which month they are by the page’s clock, as the marketplace has it', async () => {
+  it("use the month of the marketplace's clock", async () => {
     // The new year has begun in China, but not yet in London.
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 31, 17))
     await show(fakeHttp({ ...others, [CALL]: () => full }))

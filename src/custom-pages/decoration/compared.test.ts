@@ -14,7 +14,7 @@ const page = (side: string, floors: readonly unknown[]): Item[] =>
 const states = (before: readonly unknown[], after: readonly unknown[]) =>
   compared('WAP', page('a', before), page('b', after)).map(row => row.state)
 
-it('tells what was added, removed, changed and moved', () => {
+it('finds added, removed, changed and moved floors', () => {
   const [one, two, three] = ['一', '二', '三'].map(text)
   const unknown = { tpl_id: 99 }
   expect(states([one, two], [one, two])).toEqual(['same', 'same'])
@@ -32,7 +32,7 @@ function longestRise(numbers: readonly number[]): number {
   return Math.max(0, ...lengths)
 }
 
-it('counts as few floors as moved as a new order allows', () => {
+it('reports the minimum number of moved floors', () => {
   const inOrder = [0, 1, 2, 3, 4, 5, 6]
   const texts = inOrder.map(n => text(`${n}`))
   fc.assert(
@@ -47,19 +47,19 @@ it('counts as few floors as moved as a new order allows', () => {
   )
 })
 
-it('compares pages of thousands of floors place by place', () => {
+it('compares pages of thousands of floors index by index', () => {
   const [one, two] = ['一', '二'].map(text)
   const long = Array.from({ length: 2_001 }, () => one)
   expect(new Set(states(long, long))).toEqual(new Set(['same']))
   expect(states(long, long.with(1_000, two)).filter(state => state !== 'same')).toEqual(['changed'])
 })
 
-it('names the places of a changed floor', () => {
+it('names the changed positions of a floor', () => {
   const [row] = compared('WAP', page('a', [text('旧')]), page('b', [text('新')]))
   expect([...(row?.places ?? [])]).toEqual(['0:0'])
 })
 
-it('has every floor of both pages once, whatever they are', () => {
+it('includes every floor of both pages once, for arbitrary pages', () => {
   const floors = fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(text('一'), text('二'), { tpl_id: 99 })), {
     maxLength: 8,
   })

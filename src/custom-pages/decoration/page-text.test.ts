@@ -14,7 +14,7 @@ const pages = fc
   .map(([floors, space]) => JSON.stringify(floors, null, space))
 
 describe('the text of a page', () => {
-  it('goes back to the letter when nothing was edited', () => {
+  it('is unchanged byte for byte when nothing was edited', () => {
     fc.assert(
       fc.property(pages, text => {
         const read = readPage(text)
@@ -23,7 +23,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('goes back to the letter when everything that was done is taken back', () => {
+  it('is unchanged byte for byte when every edit was undone', () => {
     fc.assert(
       fc.property(pages, fc.array(fc.nat(4), { maxLength: MOST_STEPS }), (text, steps) => {
         const read = readPage(text)
@@ -50,13 +50,13 @@ describe('the text of a page', () => {
     )
   })
 
-  it('keeps floors of unknown templates beside one that is edited', () => {
+  it('retains floors of unknown templates beside an edited one', () => {
     const read = readPage('[{"tpl_id":99,"x":[1]},{"tpl_id":23,"blockList":[]}]')
     const key = read.items[1]?.key ?? ''
     expect(pageText(removed(read.items, key), read)).toBe('[{"tpl_id":99,"x":[1]}]')
   })
 
-  it('keeps every other floor to the letter when one is edited, also what JavaScript cannot hold', () => {
+  it('retains the text of every other floor, including numbers that JavaScript cannot represent', () => {
     const strange = '{ "tpl_id":99, "id": 12345678901234567890, "t": "\\u4e2d[,]\\"", "n": 1.0 }'
     const read = readPage(`[ ${strange} ,\n{"tpl_id":23,"blockList":[]}]`)
     const [, second] = read.items
@@ -66,7 +66,7 @@ describe('the text of a page', () => {
     expect(pageText(twice, read)).toBe(`[${strange},${strange},{"tpl_id":23,"blockList":[]}]`)
   })
 
-  it('knows the text of each floor, whatever stands in it', () => {
+  it('finds the text of each floor, for arbitrary content', () => {
     fc.assert(
       fc.property(pages, text => {
         const texts = floorTexts(text)
@@ -75,7 +75,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('forgets no more than the oldest steps', () => {
+  it('drops only the oldest undo steps', () => {
     let history = begin([])
     for (let n = 0; n < MOST_STEPS + 5; n++) history = done(history, added(history.items, { tpl_id: n }), WORDS)
     expect(history.past.length).toBe(MOST_STEPS)

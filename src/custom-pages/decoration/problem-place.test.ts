@@ -15,7 +15,7 @@ const items: readonly Item[] = [
   { key: 'b', floor: { tpl_id: 9_999, columnList: [column('新品'), column(' ')] } },
 ]
 
-it('says the column of a floor that has several, with its title where it has one', () => {
+it('names the column of a multi-column floor, with its title if it has one', () => {
   expect(problemPlace({ key: 'b', place: '0:0' }, 'PC', items)).toMatchObject({
     floor: 2,
     column: { n: 1, title: '新品' },
@@ -27,14 +27,14 @@ it('says the column of a floor that has several, with its title where it has one
   })
 })
 
-it('says no column where there is one, and what the template of the floor is called', () => {
+it('names the template but no column of a single-column floor', () => {
   const place = problemPlace({ key: 'a', place: '0:0' }, 'WAP', items)
   expect(place).toMatchObject({ floor: 1, column: undefined, part: { block: 1 } })
   expect(place.template).toEqual(templateOf('WAP', items[0]?.floor ?? { tpl_id: 0 })?.label)
   expect(place.template).toBeDefined()
 })
 
-it('groups problems by kind, with those that stop the page before all others', () => {
+it('groups problems by kind, with those that prevent publishing first', () => {
   const label = ['x', 'x'] as const
   const soft: Problem = { key: 'a', kind: 'goods', label, isStopping: false }
   const hard: Problem = { key: 'b', kind: 'page', label, isStopping: true }
@@ -45,7 +45,7 @@ it('groups problems by kind, with those that stop the page before all others', (
   ])
 })
 
-it('gives what is seen and what the server finds about one thing one kind', () => {
+it('merges client and server problems about the same part', () => {
   const [seen] = problemsOf(items.slice(0, 1), floor => templateOf('WAP', floor))
   const [dead] = deadEnds([{ floor: 0, column: 0, block: 0, is_tag: false, problem: 'picture_gone', of: '' }], items)
   expect([seen?.kind, dead?.kind]).toEqual(['picture', 'picture'])

@@ -15,7 +15,7 @@ function Canvas({ text }: { readonly text: string | undefined }) {
 }
 const flush = () => userEvent.click(screen.getByRole('button', { name: 'flush' }))
 
-it('says whether what was typed is stored, and sends again what was not', async () => {
+it('the draft reports whether edits are saved, and retries failed saves', async () => {
   const http = fakeHttp({ [SAVE]: failingFirst(['服务器忙'], () => ({ revision: '2' }) as never) })
   await renderWidget(<Canvas text="[]" />, { http })
   await flush()
@@ -27,7 +27,7 @@ it('says whether what was typed is stored, and sends again what was not', async 
   expect(http.sent.filter(one => one.key === SAVE)).toHaveLength(2)
 })
 
-it('has nothing to store where nothing was typed', async () => {
+it('the draft saves nothing without an edit', async () => {
   await renderWidget(<Canvas text={undefined} />, { http: fakeHttp({}) })
   flushed.mockClear()
   await flush()

@@ -47,7 +47,7 @@ const show = (page: React.ReactNode, route: 'pcFloorManage' | 'mobileFloorManage
 it.each([
   ['PC', 'pcFloorManage'],
   ['WAP', 'mobileFloorManage'],
-] as const)('a role that may not publish pages of %s finds the button off, and why', async (client, route) => {
+] as const)('a role without permission to publish pages of %s sees the button disabled with the reason', async (client, route) => {
   await show(<Builder client={client} />, route, true)
   await waitFor(() => expect(screen.getByRole('button', { name: '保存发布' })).toBeDisabled())
   expect(screen.getByRole('button', { name: '保存发布' })).toHaveAttribute(
@@ -56,7 +56,10 @@ it.each([
   )
 })
 
-it.each([true, false])('what is scheduled is called off by whoever may publish (lacking: %s)', async lacks => {
+it.each([
+  true,
+  false,
+])('cancelling a scheduled publication needs the permission to publish (lacking: %s)', async lacks => {
   const place = { client_type: 'PC', page_type: 'INDEX' } as const
   const none = () => undefined
   await show(

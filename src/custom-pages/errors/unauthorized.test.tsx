@@ -41,7 +41,7 @@ beforeAll(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('the page of what a role lacks', () => {
+describe('the page for a missing permission', () => {
   it('names the screen and the roles that have it', async () => {
     signedIn(user)
     const http = show({ lacking: 'pictureList' }, ['内容运营', '客服'])
@@ -50,7 +50,7 @@ describe('the page of what a role lacks', () => {
     expect(http.sent.map(({ sent }) => sent.query)).toEqual([{ permissions: 'picture,pictureList' }])
   })
 
-  it('names the screen alone where nobody has it', () => {
+  it('names the screen only if no role has it', () => {
     signedIn(user)
     show({ lacking: 'pictureList' })
     expect(screen.getByText(/您的角色没有「图片列表」权限/)).toBeVisible()
@@ -62,7 +62,7 @@ describe('the page of what a role lacks', () => {
     ['for a screen there is not', { lacking: 'nosuch' }, user],
     ['for something else in the history', 'lacking', user],
     ['to a stranger', { lacking: 'pictureList' }, undefined],
-  ])('says and asks nothing of it %s', (_, state, who) => {
+  ])('requests nothing and shows no roles %s', (_, state, who) => {
     signedIn(who)
     const http = show(state)
     expect(screen.getByText(/您的角色不能使用这个页面/)).toBeVisible()

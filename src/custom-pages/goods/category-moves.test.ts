@@ -16,12 +16,12 @@ const tree: Node[] = [
   { ...node('4'), hasChildren: true },
 ]
 
-it('finds a category with its parent, place and level', () => {
+it('finds a category with its parent, index and level', () => {
   expect(find(tree, '111')).toMatchObject({ parent: '11', at: 0, level: 3 })
   expect(find(tree, '99')).toBeUndefined()
 })
 
-describe('a drop', () => {
+describe('dropping a category', () => {
   it.each([
     ['onto one that is open', '3', '2', undefined, { parent_id: '2', index: 1 }],
     ['onto its own parent: it becomes the last', '11', '1', undefined, { parent_id: '1', index: 1 }],
@@ -39,7 +39,7 @@ describe('a drop', () => {
   ] as const)('%s', (_, id, target, gap, place) => expect(placeOfDrop(tree, id, target, gap)).toEqual(place))
 })
 
-describe('Alt and an arrow', () => {
+describe('moving a category by Alt and an arrow key', () => {
   it.each([
     ['2', 'ArrowUp', { parent_id: '0', index: 0 }],
     ['1', 'ArrowUp', undefined],
@@ -53,7 +53,7 @@ describe('Alt and an arrow', () => {
   ] as const)('%s %s', (id, key, place) => expect(placeOfKey(tree, id, key)).toEqual(place))
 })
 
-it('knows what has room where', () => {
+it('finds the parents with a free level', () => {
   expect(fits(tree, '11', '0')).toBe(true)
   expect(fits(tree, '21', '111')).toBe(true)
   expect(fits(tree, '21', '1111')).toBe(false)

@@ -55,7 +55,7 @@ describe('the page of categories', () => {
     ['add', '添加下级分类', '添加分类'],
     ['edit', '编辑', '编辑分类'],
     ['remove', '删除', '删除'],
-  ])('without %s has %s off', async (name, words, act) => {
+  ])('without %s disables %s', async (name, words, act) => {
     await show('categoryList', name)
     await button(words)
     await waitFor(() => expect(screen.getByRole('button', { name: words })).toBeDisabled())
@@ -65,7 +65,7 @@ describe('the page of categories', () => {
   it.each([
     ['brands', '关联品牌', '关联规格'],
     ['specs', '关联规格', '关联品牌'],
-  ])('without %s can link the others alone', async (name, lacking, other) => {
+  ])('without %s can still edit the other links', async (name, lacking, other) => {
     await show('categoryList', name)
     const box = (words: string) => screen.findByRole('combobox', { name: words })
     await box(lacking)
@@ -74,13 +74,13 @@ describe('the page of categories', () => {
     expect(await box(other)).toBeEnabled()
   })
 
-  it('without moving says so where the keys for it are told', async () => {
+  it('without the permission to sort says so in the keyboard hint', async () => {
     await show('categoryList', 'reorder')
     expect(await screen.findByText(why('移动分类'))).toBeVisible()
     expect(screen.queryByText(/拖动可移动分类/)).toBeNull()
   })
 
-  it('has all of it where the role withholds nothing', async () => {
+  it('enables everything for a role with all permissions', async () => {
     await show('categoryList')
     for (const words of ['添加一级分类', '添加下级分类', '编辑', '删除']) expect(await button(words)).toBeEnabled()
     expect(await screen.findByText(/拖动可移动分类/)).toBeVisible()
@@ -88,7 +88,7 @@ describe('the page of categories', () => {
 })
 
 describe('the page of parameters', () => {
-  it('tells groups from parameters', async () => {
+  it('distinguishes the permissions of groups and parameters', async () => {
     await show('categoryParams', 'groups.add', 'params.edit')
     await button('添加参数组')
     await waitFor(() => expect(screen.getByRole('button', { name: '添加参数组' })).toBeDisabled())
@@ -97,7 +97,7 @@ describe('the page of parameters', () => {
     expect(await button('在「主体」中添加参数')).toBeEnabled()
   })
 
-  it('says in the menu of a group what cannot be done to it', async () => {
+  it('explains unavailable actions in the menu of a group', async () => {
     const { user } = await show('categoryParams', 'groups.remove', 'groups.reorder')
     await user.click(await button('「主体」的操作'))
     const item = async (name: RegExp) => screen.findByRole('menuitem', { name })

@@ -60,8 +60,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a form that is not filled in', () => {
-  it('says what each field wants and goes to the first', async () => {
+describe('an incomplete sign-in form', () => {
+  it('shows the error of each field and focuses the first', async () => {
     const { person, signIn } = show()
     await person.click(submit())
     expect(below(name())).toBe('请输入管理员名称！')
@@ -72,7 +72,7 @@ describe('a form that is not filled in', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('goes to the first field that is wrong, and forgets a field that is being mended', async () => {
+  it('focuses the first invalid field, and clears an error while the field is edited', async () => {
     const { person } = show()
     await person.type(name(), 'admin')
     await person.type(password(), 'short')
@@ -85,7 +85,7 @@ describe('a form that is not filled in', () => {
     expect(password()).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('speaks English too, also about what is wrong already', async () => {
+  it('translates errors that are already visible', async () => {
     const { person } = show()
     await person.click(submit())
     await person.click(screen.getByRole('button', { name: 'English' }))
@@ -96,7 +96,7 @@ describe('a form that is not filled in', () => {
 })
 
 describe('signing in', () => {
-  it('sends what was typed once, and is busy until the app is there', async () => {
+  it('sends the credentials once, and is busy until the app is loaded', async () => {
     const gate = later<void>()
     const { person, signIn, onDone } = show({ signIn: vi.fn(() => gate.promise) })
     await fillIn(person)
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: '正在登录…' })).toBeVisible()
   })
 
-  it('says when the person begins to type', async () => {
+  it('reports the first input', async () => {
     const { person, onTyping } = show()
     expect(onTyping).not.toHaveBeenCalled()
     await person.type(name(), 'a')
@@ -118,7 +118,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejected sign-in', () => {
   const rejectWith = async (error: unknown) => {
     const shown = show({ signIn: vi.fn(() => Promise.reject(error)) })
     await fillIn(shown.person)
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     return { ...shown, before }
   }
 
-  it('stands beside its field', async () => {
+  it('is shown beside its field', async () => {
     const { onDone } = await rejectWith(rejected('918', '管理员名称或密码错误'))
     expect(below(password())).toBe('管理员名称或密码错误')
     expect(password()).toHaveAttribute('aria-invalid', 'true')
@@ -136,13 +136,13 @@ describe('a refusal', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('of another kind stands on top', async () => {
+  it('is shown above the form if it belongs to no field', async () => {
     await rejectWith(rejected('', errorTexts.timeout[0], 0))
     expect(screen.getByRole('alert')).toHaveTextContent('连接超时，请稍候再试！')
     expect(below(password())).toBe('')
   })
 
-  it('that is no answer of the server is called a network error', async () => {
+  it('is reported as a network error if it is no response of the server', async () => {
     await rejectWith(new TypeError('Failed to fetch dynamically imported module'))
     expect(screen.getByRole('alert')).toHaveTextContent('网络错误，请稍后再试！')
   })
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   it.each([
     ['beside a field goes to it', '918', () => password()],
     ['beside none goes to the code', '004', () => code()],
-  ])('%s, keeps what was typed, and asks for another code', async (_, refusal, where) => {
+  ])('%s, retains the input, and loads another captcha', async (_, refusal, where) => {
     const { before } = await rejectWith(rejected(refusal, '不行'))
     expect(name()).toHaveValue('admin')
     expect(password()).toHaveValue('secret123')
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(picture().src).not.toBe(before)
   })
 
-  it('changes its language with the page', async () => {
+  it('is translated when the language changes', async () => {
     const { person } = await rejectWith(rejected('918', '失败次数过多，请 15 分钟后再试'))
     expect(below(password())).toBe('失败次数过多，请 15 分钟后再试')
     await person.click(screen.getByRole('button', { name: 'English' }))
@@ -188,7 +188,7 @@ describe('a password that another administrator has set', () => {
     await person.click(set())
   }
 
-  it('is replaced in a step of its own, with the image code that was read', async () => {
+  it('is replaced in a separate step, with the captcha that was entered', async () => {
     const { person, signIn, onDone } = await openNewPassword()
     expect(next()).toHaveFocus()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -199,7 +199,7 @@ describe('a password that another administrator has set', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
 
-  it('is not replaced by one that the rules forbid, or that was typed twice differently', async () => {
+  it('is not replaced by an invalid one, or one with a different confirmation', async () => {
     const { person, signIn } = await openNewPassword()
     await person.click(set())
     expect([below(next()), below(again())]).toEqual(['请输入新密码！', '请确认您的新密码！'])
@@ -211,14 +211,14 @@ describe('a password that another administrator has set', () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
-  it('is not replaced by one that the server finds too weak, and what was typed stays', async () => {
+  it('is not replaced by one that the server rejects as weak; the input remains', async () => {
     const { person } = await openNewPassword(() => Promise.reject(rejected('917', '这个密码太容易被猜到，请换一个')))
     await typed(person, 'admin123')
     await waitFor(() => expect(below(next())).toBe('这个密码太容易被猜到，请换一个'))
     expect(next()).toHaveValue('admin123')
   })
 
-  it('goes along with the second code, where one is asked for', async () => {
+  it('is sent with the second factor code, if one is required', async () => {
     const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('941', '请输入动态验证码')))
     await typed(person, 'own.Secret2')
     await person.type(await screen.findByLabelText('动态验证码'), '123456{Enter}')
@@ -228,7 +228,7 @@ describe('a password that another administrator has set', () => {
     })
   })
 
-  it('may be replaced already where no answer came: the new one is filled in, and the page says so', async () => {
+  it('may have been replaced when the response is lost: the new one is filled in with a notice', async () => {
     const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('', errorTexts.timeout[0], 0)))
     await typed(person, 'own.Secret2')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('新密码可能已经生效'))
@@ -238,7 +238,7 @@ describe('a password that another administrator has set', () => {
     expect(signIn).toHaveBeenLastCalledWith({ username: 'admin', password: 'own.Secret2', validcode: 'xy3z' })
   })
 
-  it('is forgotten with the name that it belongs to', async () => {
+  it('is cleared when the name changes', async () => {
     const { person, signIn } = await openNewPassword(() => Promise.reject(rejected('930', '图片验证码错误')))
     await typed(person, 'own.Secret2')
     await waitFor(() => expect(below(code())).toBe('图片验证码错误'))
@@ -248,8 +248,8 @@ describe('a password that another administrator has set', () => {
   })
 })
 
-describe('the code image', () => {
-  it('shows another with a click and with the keyboard, and never the same address twice', async () => {
+describe('the captcha', () => {
+  it('loads another picture by click and keyboard, never from the same URL', async () => {
     const { person } = show()
     const seen = [picture().src]
     const button = screen.getByRole('button', { name: /换一张/ })
@@ -263,12 +263,12 @@ describe('the code image', () => {
     expect([picture().width, picture().height]).toEqual([112, 40])
   })
 
-  it('puts scene and client the other way round where a deployment wants it so', () => {
+  it('swaps scene and client in the URL for deployments that require it', () => {
     show({ config: readConfig({ captchaOrder: 'id/scene' }) })
     expect(picture().src).toMatch(/\/captchas\/[\w-]+\/LOGIN\?rmd=/)
   })
 
-  it('is another for the client that signing in sends, once that is another', async () => {
+  it('is reloaded when the client id of the sign-in changes', async () => {
     const { person } = show()
     const before = picture().src
     // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
@@ -278,7 +278,7 @@ describe('the code image', () => {
     expect(picture().src).toContain('/captchas/LOGIN/named-by-another-tab?')
   })
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     const { person } = show()
     fireEvent.error(picture())
     await person.click(screen.getByRole('button', { name: '加载失败，点击重试' }))
@@ -286,8 +286,8 @@ describe('the code image', () => {
   })
 })
 
-describe('around the form', () => {
-  it('shows the password to whoever wants to see it', async () => {
+describe('the sign-in form', () => {
+  it('reveals the password on request', async () => {
     const { person } = show()
     await person.type(password(), 'secret123')
     expect(password()).toHaveAttribute('type', 'password')
@@ -297,13 +297,13 @@ describe('around the form', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  it.each(['light', 'dark'])('looks %s when that was chosen', async look => {
+  it.each(['light', 'dark'])('renders %s according to the stored setting', async look => {
     writeCookie('adminAppearance', look)
     show()
     expect(screen.getByRole('main').parentElement).toHaveAttribute('data-look', look)
   })
 
-  it('says when Caps Lock is on, and no more when it is off', () => {
+  it('shows a Caps Lock warning only while it is on', () => {
     show()
     press('A', true)
     expect(below(password())).toBe('大写锁定已打开')
@@ -311,20 +311,20 @@ describe('around the form', () => {
     expect(below(password())).toBe('')
   })
 
-  it('says why somebody is here, until there is something newer to say', async () => {
+  it('shows the reason for signing in until there is a newer message', async () => {
     const { person } = show({ notice: { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired } })
     expect(screen.getByRole('alert')).toHaveTextContent('权限错误您的登录状态已失效，请重新登录！')
     await person.click(submit())
     expect(screen.getByRole('alert')).toHaveTextContent(/^表单填写有误，请核对！$/)
   })
 
-  it('is named after the site', async () => {
+  it('shows the site name', async () => {
     show()
     await waitFor(() => expect(document.title).toBe('登录 - 测试商城'))
     expect(screen.getByRole('link', { name: '测试商城' })).toHaveAttribute('href', '/')
   })
 
-  it('has the name it had last until the site tells its', async () => {
+  it('shows the stored site name until the current one is loaded', async () => {
     localStorage.setItem('admin_site_name', '旧商城')
     show()
     expect(screen.getByRole('link', { name: '旧商城' })).toBeVisible()
@@ -332,7 +332,7 @@ describe('around the form', () => {
     expect(localStorage.getItem('admin_site_name')).toBe('测试商城')
   })
 
-  it('has a name of its own when the site does not tell its', async () => {
+  it('falls back to the default name when the site name fails to load', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('down'))
     show()
     expect(await screen.findByRole('link', { name: '商城管理后台' })).toBeVisible()

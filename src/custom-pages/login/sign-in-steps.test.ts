@@ -7,8 +7,8 @@ import { type Problem, placeOf } from './sign-in-steps'
 const rejected = (code: string, message: string) => new CallError(message, { statusCode: 400, code, silent: false })
 const inEnglish = (text: Problem): string => (typeof text === 'string' ? text : translate(text.label, 'en', text.n))
 
-describe('a refusal of signing in', () => {
-  it('stands beside the field that it is about', async () => {
+describe('a rejection of signing in', () => {
+  it('belongs to the field that it is about', async () => {
     const places = [
       ['930', 'validcode'],
       ['941', 'otp'],
@@ -23,7 +23,7 @@ describe('a refusal of signing in', () => {
     )
   })
 
-  it('is known by its words, so that it changes its language with the page', async () => {
+  it('stores a message key, so that it is translated when the language changes', async () => {
     expect(
       await offenders(
         [
@@ -36,7 +36,7 @@ describe('a refusal of signing in', () => {
     ).toEqual([])
   })
 
-  it('that is no answer of the server is the network’s failure', () => {
+  it('is a network error if it is no response of the server', () => {
     const { field, text } = placeOf(new TypeError('Failed to fetch dynamically imported module'))
     expect([field, inEnglish(text)]).toEqual([undefined, 'Network error. Try again later.'])
   })

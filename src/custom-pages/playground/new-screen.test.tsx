@@ -37,7 +37,7 @@ async function open(text: string) {
   return screen.getByRole<HTMLButtonElement>('button', { name: '写入项目' })
 }
 
-test('A sample is shown as the screen it would be, then written, then leads there', async () => {
+test('A sample is previewed as a screen, written, then opened', async () => {
   const sent = serve(({ write }) => ({ screens: [KITES], files: write ? ['a.ts', 'b.ts'] : [] }))
   const write = await open('{"span":1}')
   expect(write.disabled).toBe(true)
@@ -51,7 +51,7 @@ test('A sample is shown as the screen it would be, then written, then leads ther
   expect(sent).toMatchObject([{ text: '{"span":1}', write: false }, { write: true }])
 })
 
-test('A call that no screen shows yet is chosen in place of a sample', async () => {
+test('A call without a screen can be selected in place of a sample', async () => {
   const sent = serve(({ wants }) => (wants ? { calls: ['GET admin/kites'] } : { screens: [KITES], files: [] }))
   await open('')
   await userEvent.click(screen.getByText('契约接口'))
@@ -64,7 +64,7 @@ test('A call that no screen shows yet is chosen in place of a sample', async () 
   expect(sent.at(-1)).toMatchObject({ call: 'GET admin/kites', write: false })
 })
 
-test('A sample that cannot be used is refused in words, and there is nothing to write', async () => {
+test('A sample that cannot be used is rejected with a message, and nothing can be written', async () => {
   serve(() => ({ refused: ['样例不是 JSON', 'The sample is not JSON'] }))
   const write = await open('{"span":')
   await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
@@ -89,7 +89,7 @@ async function loadedAnewWhileWriting(address: string) {
   return renderWidget(<NewScreen />)
 }
 
-test('What was written is said and leads there though the page was loaded anew before the answer, until it is closed', async () => {
+test('The result of a write is shown even if the page was reloaded before the response, until it is closed', async () => {
   const { path } = ROUTES.shopList
   const view = await loadedAnewWhileWriting(path)
   expect(await screen.findByText('已写入项目')).toBeTruthy()
@@ -100,12 +100,12 @@ test('What was written is said and leads there though the page was loaded anew b
   expect(screen.queryByText('已写入项目')).toBeNull()
 })
 
-test('What did not arrive is not said to be written', async () => {
+test('A request that never arrived is not reported as written', async () => {
   await loadedAnewWhileWriting(KITES.address)
   expect(screen.queryByText('已写入项目')).toBeNull()
 })
 
-test('A development server that has ended is said to give no answer, not to have written nothing', async () => {
+test('A terminated development server is reported as unreachable, not as having written nothing', async () => {
   serve(() => ({ screens: [KITES], files: [] }))
   const write = await open('{"span":1}')
   await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))

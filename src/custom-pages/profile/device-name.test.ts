@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 import { deviceName, isHandheld } from './device-name'
 
-test('is told from what the browser calls itself', async () => {
+test('the device name is derived from the user agent', async () => {
   expect(
     await offenders(
       [

@@ -38,7 +38,7 @@ vi.mock('@/widgets/crop-dialog/crop-dialog', () => ({
 beforeEach(() => storeUser(user))
 afterEach(() => localStorage.clear())
 
-describe('rules', () => {
+describe('rules of the profile form', () => {
   test.each([
     ['zh', ZH, ['请输入新密码！', '请确认您的新密码！'], '表单填写有误，请核对！'],
     [
@@ -47,7 +47,7 @@ describe('rules', () => {
       ['Enter your new password', 'Confirm your new password'],
       'Some fields need attention. Check them and try again.',
     ],
-  ] as const)('the old password alone asks for the others (%s)', async (language, words, [next, again], form) => {
+  ] as const)('the old password alone requires the other two (%s)', async (language, words, [next, again], form) => {
     const http = await openDialog({ language })
     expect(field(words.next).getAttribute('aria-required')).toBe('false')
     await typed({ old: OLD }, words)
@@ -65,7 +65,7 @@ describe('rules', () => {
   test.each([
     ['zh', ZH, '请输入原密码！'],
     ['en', EN, 'Enter your old password'],
-  ] as const)('new passwords ask for the old one (%s)', async (language, words, text) => {
+  ] as const)('new passwords require the old one (%s)', async (language, words, text) => {
     const http = await openDialog({ language })
     await typed({ next: NEW, again: NEW }, words)
     await save(words)
@@ -77,7 +77,7 @@ describe('rules', () => {
   test.each([
     ['zh', ZH, '密码应为6-20位英文或数字！', '两次输入不一致！'],
     ['en', EN, 'The password must be 6 to 20 letters or digits', 'The two passwords do not match'],
-  ] as const)('a bad password and another one to confirm it (%s)', async (language, words, bad, differs) => {
+  ] as const)('a bad password and a different confirmation (%s)', async (language, words, bad, differs) => {
     const http = await openDialog({ language })
     await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
     // Not while typing, but on blur.
@@ -95,7 +95,7 @@ describe('rules', () => {
   test.each([
     ['zh', ZH, '移除', '上传图片', '请上传头像！'],
     ['en', EN, 'Remove', 'Upload picture', 'Upload an avatar'],
-  ] as const)('the avatar is always needed (%s)', async (language, words, remove, upload, text) => {
+  ] as const)('the avatar is always required (%s)', async (language, words, remove, upload, text) => {
     const http = await openDialog({ language })
     await userEvent.click(button(remove))
     expect(textBelow(button(upload))).toContain(text)
@@ -105,8 +105,8 @@ describe('rules', () => {
   })
 })
 
-describe('sending', () => {
-  test('without passwords only the avatar, which the stored user has from then on', async () => {
+describe('sending the profile', () => {
+  test('without passwords only the avatar is sent, and the stored user is updated', async () => {
     const http = await openDialog()
     const group = screen.getByRole('group', { name: '头像' })
     expect(within(group).getByRole('button', { name: '放大查看图片' }).querySelector('img')?.getAttribute('src')).toBe(
@@ -120,7 +120,7 @@ describe('sending', () => {
     expect(currentUser()).toEqual(user)
   })
 
-  test('a new avatar is waited for, sent, and kept with the stored user', async () => {
+  test('a new avatar is uploaded first, sent, and stored with the user', async () => {
     const stored = later<{ url: string }>()
     const http = fakeHttp({ 'POST uploaders': () => stored.promise, [CALL]: () => ({}) })
     await openDialog({ http })
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(currentUser()).toEqual({ ...user, face: '/new.png' })
   })
 
-  test('passwords go as md5, and then the session is to end', async () => {
+  test('passwords are sent as md5, and the session then ends', async () => {
     const http = await openDialog()
     await typed({ old: OLD, next: NEW, again: NEW })
     expect(screen.getByText('保存后需要用新密码重新登录')).toBeTruthy()
@@ -155,14 +155,14 @@ describe('sending', () => {
     expect(field('原密码').value).toBe('')
   })
 
-  test('says which pages would lose their changes', async () => {
+  test('names the pages with unsaved changes', async () => {
     await openDialog({ language: 'en', unsaved: ['Shops', 'Add shop'] })
     expect(screen.queryByText(/Shops, Add shop/)).toBeNull()
     await typed({ old: OLD }, EN)
     expect(screen.getByText(/changes on these pages will be lost: Shops, Add shop/)).toBeTruthy()
   })
 
-  test('sends once, however often it is asked to, and cannot be closed meanwhile', async () => {
+  test('sends once on repeated submits, and cannot be closed meanwhile', async () => {
     const answer = later<{ face: string }>()
     const http = fakeHttp({ [CALL]: () => answer.promise })
     await openDialog({ http })
@@ -178,7 +178,7 @@ describe('sending', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
   })
 
-  test('a session that ended meanwhile stays ended', async () => {
+  test('does not revive a session that ended meanwhile', async () => {
     const answer = later<{ face: string }>()
     await openDialog({ http: fakeHttp({ [CALL]: () => answer.promise }) })
     await save()

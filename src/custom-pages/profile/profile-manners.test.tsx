@@ -15,12 +15,12 @@ function pressWithCapsLock(input: HTMLElement) {
   fireEvent(input, press)
 }
 
-describe('refusals', () => {
+describe('rejections', () => {
   test.each([
     ['921', '原密码错误', '原密码'],
     ['922', '请输入原密码', '原密码'],
     ['923', '请输入新密码', '新密码'],
-  ])('%s stands beside its field, and what was typed stays', async (code, message, label) => {
+  ])('%s is shown beside its field, and the input remains', async (code, message, label) => {
     const refuse = () => {
       throw failed(message, 500, code)
     }
@@ -37,7 +37,7 @@ describe('refusals', () => {
     expect(textBelow(field(label))).not.toContain(message)
   })
 
-  test('004 stands beside the avatar, which takes the focus', async () => {
+  test('004 is shown beside the avatar, which gets the focus', async () => {
     const refuse = () => {
       throw failed('参数有误：face', 400, '004')
     }
@@ -47,7 +47,7 @@ describe('refusals', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('更换')))
   })
 
-  test('a failure of another kind stands above the form and can be tried again', async () => {
+  test('any other failure is shown above the form and can be retried', async () => {
     let isDown = true
     const http = fakeHttp({
       [CALL]: () => {
@@ -67,14 +67,14 @@ describe('refusals', () => {
   })
 })
 
-describe('manners', () => {
-  test('closes without a question when nothing was changed', async () => {
+describe('the profile dialog', () => {
+  test('closes without a question when pristine', async () => {
     await openDialog()
     await userEvent.click(button('取消'))
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before unsaved input is discarded', async () => {
     await openDialog()
     await typed({ old: OLD })
     await userEvent.click(button('取消'))
@@ -86,7 +86,7 @@ describe('manners', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   })
 
-  test('a password can be shown by keyboard', async () => {
+  test('reveals a password by keyboard', async () => {
     await openDialog()
     const input = field('原密码')
     expect(input.type).toBe('password')
@@ -96,7 +96,7 @@ describe('manners', () => {
     expect(input.type).toBe('text')
   })
 
-  test('says when Caps Lock is on, as long as the field has the focus', async () => {
+  test('shows a Caps Lock warning while the field has the focus', async () => {
     await openDialog()
     const input = field('新密码')
     input.focus()
@@ -107,7 +107,7 @@ describe('manners', () => {
     expect(textBelow(input)).not.toContain('大写锁定已打开')
   })
 
-  test('tells password managers whose password is which', async () => {
+  test('has autocomplete attributes for password managers', async () => {
     await openDialog()
     const inputs = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=file])')]
     expect(inputs.map(input => input.autocomplete)).toEqual([
@@ -119,7 +119,7 @@ describe('manners', () => {
     expect(inputs[0]?.value).toBe('admin')
   })
 
-  test('a pasted password is not cut', async () => {
+  test('does not truncate a pasted password', async () => {
     await openDialog()
     field('新密码').focus()
     await userEvent.paste('a'.repeat(30))

@@ -12,18 +12,18 @@ const ASKED = {
 }
 const MISMATCH = ['两次输入不一致！', 'The two passwords do not match']
 
-describe('what is wrong', () => {
-  test('an avatar alone is enough, and always needed', () => {
+describe('validation of the profile', () => {
+  test('an avatar alone is sufficient, and always required', () => {
     expect(problemsIn(NONE)).toEqual({})
     expect(problemsIn({ ...NONE, face: '' })).toEqual({ face: ['请上传头像！', 'Upload an avatar'] })
     expect(problemsIn({ ...FULL, face: ' ' })).toEqual({ face: ['请上传头像！', 'Upload an avatar'] })
   })
 
-  test('all three passwords are right', () => {
+  test('three valid passwords are accepted', () => {
     expect(problemsIn(FULL)).toEqual({})
   })
 
-  test('one password filled makes the others needed', () => {
+  test('one entered password makes the others required', () => {
     const { old_passwprd, password, rep_password } = ASKED
     expect(problemsIn({ ...NONE, old_passwprd: 'x' })).toEqual({ password, rep_password })
     expect(problemsIn({ ...NONE, password: 'abc123' })).toEqual({ old_passwprd, rep_password })
@@ -33,7 +33,7 @@ describe('what is wrong', () => {
     expect(problemsIn({ ...FULL, rep_password: '' })).toEqual({ rep_password })
   })
 
-  test('blanks are nothing, but they are something filled', () => {
+  test('blanks count as entered, but not as a password', () => {
     expect(problemsIn({ ...NONE, old_passwprd: '   ' })).toEqual(ASKED)
   })
 
@@ -44,31 +44,31 @@ describe('what is wrong', () => {
     'abc 123',
     'abc-123',
     'abc@123',
-  ])('%s is no password', password => {
+  ])('%s is rejected as a password', password => {
     expect(problemsIn({ ...FULL, password, rep_password: password })).toEqual({
       password: ['密码应为6-20位英文或数字！', 'The password must be 6 to 20 letters or digits'],
     })
   })
 
-  test.each(['abcdef', '123456', 'A1!#$%^&*.~,', 'a'.repeat(20)])('%s is a password', password => {
+  test.each(['abcdef', '123456', 'A1!#$%^&*.~,', 'a'.repeat(20)])('%s is accepted as a password', password => {
     expect(problemsIn({ ...FULL, password, rep_password: password })).toEqual({})
   })
 
-  test('the old password may be of another time', () => {
+  test('the old password may violate the current rules', () => {
     expect(problemsIn({ ...FULL, old_passwprd: '1' })).toEqual({})
   })
 
-  test('the confirmation must be the same to the letter', () => {
+  test('the confirmation must be identical', () => {
     expect(problemsIn({ ...FULL, rep_password: 'Abc123' })).toEqual({ rep_password: MISMATCH })
   })
 })
 
-describe('what is sent', () => {
-  test('without the old password only the avatar', () => {
+describe('the request body of the profile', () => {
+  test('contains only the avatar without the old password', () => {
     expect(bodyOf(NONE)).toEqual({ face: '/me.png' })
   })
 
-  test('passwords as md5, the confirmation never', () => {
+  test('contains passwords as md5, never the confirmation', () => {
     expect(bodyOf({ ...FULL, old_passwprd: 'abc' })).toEqual({
       face: '/me.png',
       old_passwprd: '900150983cd24fb0d6963f7d28e17f72',
@@ -77,7 +77,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('where a refusal belongs', () => {
+describe('the field of a rejection', () => {
   const refused = (code: string, errors?: Record<string, string>) =>
     rejectionOf(new CallError('words', { statusCode: 400, code, silent: false, ...(errors && { errors }) }))
 
@@ -86,27 +86,27 @@ describe('where a refusal belongs', () => {
     ['922', 'old_passwprd'],
     ['923', 'password'],
     ['004', 'face'],
-  ])('%s beside %s', (code, field) => {
+  ])('%s belongs to %s', (code, field) => {
     expect(refused(code)).toEqual({ fields: { [field]: 'words' }, text: '' })
   })
 
-  test('beside the fields the answer names', () => {
+  test('belongs to the fields that the response names', () => {
     expect(refused('004', { password: 'bad', face: 'worse' })).toEqual({
       fields: { face: 'worse', password: 'bad' },
       text: '',
     })
   })
 
-  test('fields of no input do not swallow the words', () => {
+  test('is the form if the named fields have no input', () => {
     expect(refused('500', { other: 'bad' })).toEqual({ fields: {}, text: 'words' })
   })
 
-  test('anything else is about the whole form', () => {
+  test('is the form for anything else', () => {
     expect(refused('003')).toEqual({ fields: {}, text: 'words' })
     expect(rejectionOf(new Error('down'))).toEqual({ fields: {}, text: 'down' })
   })
 
-  test('a silent failure is not shown', () => {
+  test('is none for a silent failure', () => {
     const silent = new CallError('words', { statusCode: 403, code: '921', silent: true })
     expect(rejectionOf(silent)).toEqual({ fields: {}, text: '' })
   })

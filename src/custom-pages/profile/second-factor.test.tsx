@@ -25,7 +25,7 @@ async function open(messages: readonly string[] = []) {
   return http
 }
 
-test('the second factor is turned on with the code of the authenticator, and shows the recovery codes once', async () => {
+test('the second factor is enabled with the code of the authenticator, and shows the recovery codes once', async () => {
   const http = await open()
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
   await userEvent.type(field('动态码'), '000000')
@@ -43,7 +43,7 @@ test('the second factor is turned on with the code of the authenticator, and sho
   expect(screen.queryByText('one-code')).toBeNull()
 })
 
-test('the secret of a second factor that is cancelled is gone', async () => {
+test('cancelling the setup discards the secret', async () => {
   await open()
   const form = (await screen.findByText('ABCD EFGH')).closest('form')
   await userEvent.click(within(form ?? document.body).getByRole('button', { name: '取消' }))
@@ -51,7 +51,7 @@ test('the secret of a second factor that is cancelled is gone', async () => {
   expect(button('开启两步验证')).toBeTruthy()
 })
 
-test('why a second factor cannot be begun is said, and it can be tried again', async () => {
+test('a failed setup of the second factor shows the reason and can be retried', async () => {
   await open(['服务暂不可用'])
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
   await userEvent.click(button('开启两步验证'))

@@ -62,44 +62,44 @@ describe('the days of the calendar', () => {
     expect(neighbour('month', dayjs('2026-01-31'), 1).format('YYYY-MM')).toBe('2026-02')
   })
 
-  it('that something touches are known, and none where it is over before or begins after', () => {
+  it('are known for an activity; none if it ends before or begins after', () => {
     expect(columnsOf(november, at('2026-11-03 09:00'), at('2026-11-05 00:00'))).toEqual([2, 4])
     expect(columnsOf(november, at('2026-10-03'), at('2026-12-05'))).toEqual([0, 30])
     expect(columnsOf(november, at('2026-10-03'), at('2026-11-01'))).toBeUndefined()
     expect(columnsOf(november, at('2026-12-01'), at('2026-12-02'))).toBeUndefined()
   })
 
-  it('begin around today where the address names no day', () => {
+  it('contain today if the URL names no day', () => {
     expect(dayIn('2026-02-31').isSame(today(), 'day')).toBe(true)
     expect(dayIn('2026-02-28').format('MM-DD')).toBe('02-28')
   })
 })
 
-describe('lanes', () => {
+describe('lanes of the calendar', () => {
   const ids = (by: 'shop' | 'goods', onlyOverlaps = false) =>
     lanesOf(answer, { by, days: november, onlyOverlaps }).map(lane => [
       lane.name,
       lane.bars.map(bar => bar.activity.id),
     ])
 
-  it('are the platform and the shops, whose goods take part in activities of the platform too', () => {
+  it('are the platform and the shops, including shops whose goods take part in platform activities', () => {
     expect(ids('shop')).toEqual([
       ['', ['1', '2']],
       ['七号店', ['1', '2', '3']],
     ])
   })
 
-  it('are goods, with what they take part in', () => {
+  it('are goods with their activities', () => {
     expect(ids('goods')).toEqual([['茶杯', ['1', '2']]])
   })
 
-  it('have beside each other what overlaps, and nothing else where only that is wanted', () => {
+  it('show overlapping activities side by side, and only those on request', () => {
     const [lane] = lanesOf(answer, { by: 'goods', days: november, onlyOverlaps: true })
     expect(lane?.bars.map(bar => bar.line)).toEqual([0, 1])
     expect(ids('shop', true)[1]).toEqual(['七号店', ['1', '2']])
   })
 
-  it('come first where something overlaps in them, the others in the order in which something begins in them', () => {
+  it('with overlaps come first, the others by their first start', () => {
     const of = (seller: number) => ({ seller_id: String(seller), seller_name: `${seller}号店` })
     const activities = [
       activity(1, '2026-11-05', '2026-11-08', of(1)),
@@ -111,7 +111,7 @@ describe('lanes', () => {
     expect(lanes.map(lane => lane.name)).toEqual(['3号店', '2号店', '1号店'])
   })
 
-  it('leave a short one a fifth of the width for its name, after it or before it at the end, which nothing else takes', () => {
+  it('give a short activity a fifth of the width for its name, after it or at the end before it, which stays free', () => {
     const activities = [
       activity(1, '2026-11-03', '2026-11-04'),
       activity(2, '2026-11-08', '2026-11-20'),
@@ -127,7 +127,7 @@ describe('lanes', () => {
     ])
   })
 
-  it('leave each name the days that it takes where the width of a day is known, so that none is cut', () => {
+  it('reserve as many days as the name needs at a known day width, so that none is truncated', () => {
     const named = (id: number, start: string, end: string, name: string) => activity(id, start, end, { name })
     const activities = [
       named(1, '2026-11-03', '2026-11-04', '短'),
@@ -150,7 +150,7 @@ describe('lanes', () => {
     expect(seenAt(190)[3]).toEqual(['3', 28, 29])
   })
 
-  it('are moved through by the keys of a grid', () => {
+  it('are navigated by the keys of a grid', () => {
     const lanes = lanesOf(answer, { by: 'shop', days: november })
     const [platform, shop] = lanes
     const key = platform?.bars[0]?.key ?? ''

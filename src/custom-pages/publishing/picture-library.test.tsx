@@ -33,7 +33,7 @@ it.each([
   [1, 'coursePicture', 'add'],
   [1, 'coursePicture', 'edit'],
   [5, 'collectiblePicture', 'remove'],
-] as const)('the library %s has off what %s.%s is needed for, says why, and leaves the rest', async (type, route, act) => {
+] as const)('the library %s disables the actions that need %s.%s with the reason, and no others', async (type, route, act) => {
   await show(type, route, [act])
   const { [act]: off, ...others } = BUTTONS
   await waitFor(() => expect(screen.getByRole('button', { name: off })).toBeDisabled())
@@ -44,7 +44,7 @@ it.each([
   for (const name of Object.values<string | RegExp>(others)) expect(screen.getByRole('button', { name })).toBeEnabled()
 })
 
-it('takes no dropped pictures of whoever may upload none', async () => {
+it('accepts no dropped pictures without the upload permission', async () => {
   const http = await show(1, 'coursePicture', ['add'])
   await waitFor(() => expect(screen.getByRole('button', { name: BUTTONS.add })).toBeDisabled())
   const before = http.sent.length

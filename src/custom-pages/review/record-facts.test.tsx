@@ -31,19 +31,19 @@ const work: Resource = resource('copyright', {
 const show = (record: object, changed: { field: string; before?: unknown; after?: unknown }[] = []) =>
   render(<RecordFacts resource={work} record={{ goods_name: '春山图', ...record }} changed={changed} />)
 
-describe('the facts on the desk', () => {
-  it('are without what the form would not ask of such a record', () => {
+describe('the record facts of the review desk', () => {
+  it('omit fields that the form would hide for such a record', () => {
     show({ deal_mode: 'TRANSFER', term_start: '' })
     expect(screen.getByText('转让')).toBeInTheDocument()
     expect(screen.queryByText('许可开始日期')).toBeNull()
   })
 
-  it('have it where the form asks for it, filled in or not', () => {
+  it('include fields that the form shows, filled in or not', () => {
     show({ deal_mode: 'ORDINARY', term_start: '' })
     expect(screen.getByText('许可开始日期')).toBeInTheDocument()
   })
 
-  it('have in any case what was changed', () => {
+  it('include every changed field', () => {
     show({ deal_mode: 'TRANSFER', term_start: '' }, [{ field: 'term_start', before: '2026-01-01', after: '' }])
     expect(screen.getByText('许可开始日期')).toBeInTheDocument()
     expect(screen.getByText('2026-01-01').closest('del')).not.toBeNull()

@@ -13,18 +13,18 @@ const sound: ServiceHealth = {
   test_text: '',
 }
 
-it('calls a service incomplete that is on and lacks a value, and no other', () => {
+it('reports a service as incomplete only if it is enabled and lacks a value', () => {
   expect(stateOfService(sound)).toBe('on')
   expect(stateOfService({ open: 1, missing: ['密码'] })).toBe('incomplete')
   expect(stateOfService({ open: 0, missing: ['密码'] })).toBe('off')
 })
 
-it('calls a kind on as soon as one of its services works', () => {
+it('reports a kind as enabled if one of its services works', () => {
   const lacking = { ...sound, missing: ['密码'] }
   expect([stateOfKind([]), stateOfKind([lacking]), stateOfKind([lacking, sound])]).toEqual(['off', 'incomplete', 'on'])
 })
 
-it('asks for attention where a service that is on lacks something or failed, not where it was never tested', () => {
+it('warns of enabled services that are incomplete or failed, not of untested ones', () => {
   const failed = { ...sound, test_time: '1764000000' }
   expect(needsAttention(sound)).toBe(false)
   expect(needsAttention(failed)).toBe(true)

@@ -8,7 +8,7 @@ const notes = { setItem: (name: string, value: string) => void kept.set(name, va
 
 afterEach(() => setClockOffset(0, notes))
 
-it('a page has the hour of its marketplace by every way to ask for it, and its own beside that', () => {
+it("every time source of a page returns the marketplace's time, and the real time stays accessible", () => {
   const page = { Date }
   takeClock(page)
   setClockOffset(HOUR, notes)
@@ -19,12 +19,12 @@ it('a page has the hour of its marketplace by every way to ask for it, and its o
   expect(new page.Date().getTime()).toBeGreaterThanOrEqual(later)
 })
 
-it('nobody was away for the time that a clock has leapt over', () => {
+it('a leap of the clock does not count as idle time', () => {
   setClockOffset(HOUR, notes)
   expect(Number(kept.get('admin_active_at'))).toBeGreaterThan(ownNow() + HOUR * 1_000 - 1_000)
 })
 
-it('a moment that is named is itself on a page whose clock was moved', () => {
+it('an explicit timestamp is unchanged on a page with a moved clock', () => {
   const page = { Date }
   takeClock(page)
   setClockOffset(HOUR, notes)

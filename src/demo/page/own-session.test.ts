@@ -15,7 +15,7 @@ function storage(): Storage {
   })
 }
 
-it('a tab with a session of its own keeps it from the others, and shares all else', () => {
+it('a tab with a separate session shares everything else with other tabs', () => {
   const [whole, own] = [storage(), storage()]
   whole.setItem('admin_user', 'first')
   whole.setItem('views', 'both')

@@ -11,7 +11,7 @@ class Request {
   }
 }
 
-it('a call waits for the marketplace for as long as that takes, whatever the product allows it', () => {
+it("a call waits for the marketplace beyond the client's timeout", () => {
   const impatient = new Request()
   impatient.timeout = 5_000
   expect(impatient.timeout).toBe(5_000)

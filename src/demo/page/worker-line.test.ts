@@ -31,7 +31,7 @@ const locks = (isFree: boolean) => ({
     isFree ? Promise.resolve(hold()) : Promise.reject(new DOMException('', 'TimeoutError')),
 })
 
-it('all tabs share one worker where the browser has such workers', async () => {
+it('all tabs share one worker if the browser supports shared workers', async () => {
   const { begun, port, Shared } = workers()
   vi.stubGlobal('SharedWorker', Shared)
   vi.stubGlobal('navigator', { serviceWorker: {} })
@@ -40,7 +40,7 @@ it('all tabs share one worker where the browser has such workers', async () => {
   expect(begun).toEqual(['shared'])
 })
 
-it('a browser without shared workers has one of its own in one tab, and a second tab has none', async () => {
+it('without shared workers the first tab has a dedicated worker, and a second tab none', async () => {
   const { begun, handed, Own } = workers()
   vi.stubGlobal('SharedWorker', undefined)
   vi.stubGlobal('Worker', Own)
@@ -59,7 +59,7 @@ it('a browser without shared workers has one of its own in one tab, and a second
   expect(begun).toEqual(['own'])
 })
 
-it('a browser with neither of them, or a page that is not safe, is told so', () => {
+it('a browser without workers, or an insecure page, shows an error', () => {
   vi.stubGlobal('SharedWorker', undefined)
   vi.stubGlobal('navigator', { serviceWorker: {} })
   expect(canRun()).toBe(false)

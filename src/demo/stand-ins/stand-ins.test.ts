@@ -15,29 +15,29 @@ import * as outside from './outside'
 
 const TEXT = '商城 & shop\u0000'
 
-it('the modules that reach other services have each of their exports here too', () => {
+it('the stand-ins for service modules have all exports of the originals', () => {
   const exported = Object.keys({ ...mail, ...s3, ...webhook })
   expect(exported.filter(name => !(name in outside))).toEqual([])
 })
 
-describe('bytes', () => {
+describe('bytes of the Buffer stand-in', () => {
   it.each([
     'utf8',
     'hex',
     'base64',
     'base64url',
     'latin1',
-  ] as const)('are written and read as %s as Buffer does', encoding => {
+  ] as const)('are encoded and decoded as %s like Buffer', encoding => {
     const written = Buffer.from(TEXT).toString(encoding)
     expect(bytesFrom(TEXT).toString(encoding)).toBe(written)
     expect([...bytesFrom(written, encoding)]).toEqual([...Buffer.from(written, encoding)])
   })
 
-  it.each(['YQ', 'YQ=', 'Y-_/+', 'a b\nc', 'A', ''])('read %j, which is no proper base64, as Buffer does', text => {
+  it.each(['YQ', 'YQ=', 'Y-_/+', 'a b\nc', 'A', ''])('decode the malformed base64 %j like Buffer', text => {
     expect([...bytesFrom(text, 'base64')]).toEqual([...Buffer.from(text, 'base64')])
   })
 
-  it('are joined, cut and counted as Buffers are', () => {
+  it('are concatenated, sliced and counted like Buffers', () => {
     const joined = concatBytes([bytesFrom('ab'), bytesFrom('cd')])
     expect(joined.toString()).toBe('abcd')
     expect(joined.subarray(1, 3).toString()).toBe('bc')
@@ -45,8 +45,8 @@ describe('bytes', () => {
   })
 })
 
-describe('digests', () => {
-  it.each(['md5', 'sha1', 'sha256', 'sha512'])('by %s are those of Node', name => {
+describe('digests of the crypto stand-in', () => {
+  it.each(['md5', 'sha1', 'sha256', 'sha512'])('by %s equal those of Node', name => {
     expect(tab.createHash(name).update(TEXT).update('more').digest('hex')).toBe(
       node.createHash(name).update(TEXT).update('more').digest('hex'),
     )
@@ -55,7 +55,7 @@ describe('digests', () => {
     )
   })
 
-  it('of a password are those of Node, so that who was stored there signs in here', async () => {
+  it('of a password equal those of Node, so that stored users can sign in', async () => {
     const cost = { N: 1024, r: 8, p: 2 }
     const found = await new Promise<Uint8Array>((resolve, reject) => {
       tab.scrypt('word', 'salt', 32, cost, (error, key) => (error ? reject(error) : resolve(key)))
@@ -63,12 +63,12 @@ describe('digests', () => {
     expect([...found]).toEqual([...node.scryptSync('word', 'salt', 32, cost)])
   })
 
-  it('by a name that nothing stands in for are refused', () => {
+  it('of an unsupported algorithm are rejected', () => {
     expect(() => tab.createHash('whirlpool')).toThrow('whirlpool')
   })
 })
 
-it('random numbers lie where they are asked for', () => {
+it('random numbers are within the requested range', () => {
   const drawn = Array.from({ length: 300 }, () => tab.randomInt(5, 8))
   expect(new Set(drawn)).toEqual(new Set([5, 6, 7]))
   expect(tab.randomBytes(70_000)).toHaveLength(70_000)
@@ -81,14 +81,14 @@ it.each([
   [new Date(5), new Date(5)],
   [Number.NaN, Number.NaN],
   [null, {}],
-])('%j and %j are the same or not, as Node has it', (a, b) => {
+])('%j and %j compare as in Node', (a, b) => {
   expect(isDeepStrictEqual(a, b)).toBe(util.isDeepStrictEqual(a, b))
 })
 
-describe('the vault of a tab', () => {
+describe('the encryption of a tab', () => {
   const key = new Uint8Array(32).fill(7)
 
-  it('opens what it sealed, and seals nothing twice alike', () => {
+  it('decrypts what it encrypted, and never encrypts twice to the same value', () => {
     const vault = tabVault(key)
     const sealed = vault.seal(TEXT)
     expect(vault.open(sealed)).toBe(TEXT)
@@ -96,7 +96,7 @@ describe('the vault of a tab', () => {
     expect(sealed).not.toContain('shop')
   })
 
-  it('opens nothing that was changed, or sealed by another', () => {
+  it('decrypts nothing that was modified, or encrypted with another key', () => {
     const sealed = tabVault(key).seal('a password that is long enough to change')
     const bytes = bytesFrom(sealed.slice('tab1:'.length), 'base64')
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1

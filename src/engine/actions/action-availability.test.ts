@@ -12,7 +12,7 @@ const link = (route: Link['route'], params: Link['params'] = {}, query?: Link['q
   ...(query && { query }),
 })
 
-describe('the address of a link', () => {
+describe('the URL of a link', () => {
   it.each([
     ['without parts', link('shopAdd'), {}, '/shop/shop-manage/shop-add'],
     ['with a part of the row', link('shopEdit', { id: 'shop_id' }), { shop_id: '12' }, '/shop/shop-manage/edit/12'],
@@ -44,14 +44,15 @@ describe('the address of a link', () => {
     ],
   ])('%s', (_, to, row, address) => expect(hrefOf(to, row, pathOf)).toBe(address))
 
-  it.each([[{}], [{ shop_id: null }], [{ shop_id: '' }], [{ shop_id: undefined }]])('is none for %o', row => {
+  it.each([[{}], [{ shop_id: null }], [{ shop_id: '' }], [{ shop_id: undefined }]])('is undefined for %o', row => {
     expect(hrefOf(link('shopEdit', { id: 'shop_id' }), row, pathOf)).toBeUndefined()
   })
 
-  it('is none for what is no link', () => expect(hrefOf(undefined, { shop_id: 1 }, pathOf)).toBeUndefined())
+  it('is undefined for an action that is no link', () =>
+    expect(hrefOf(undefined, { shop_id: 1 }, pathOf)).toBeUndefined())
 })
 
-describe('the actions offered', () => {
+describe('the offered actions', () => {
   const theme: Resource = resource('shopTheme', {
     id: 'id',
     titleField: 'name',
@@ -70,22 +71,22 @@ describe('the actions offered', () => {
   const all = { isBuilt: () => true, may: () => true }
   const names = (row: object, ...order: string[]) => offeredActions(theme, order, { ...row }, all).map(([name]) => name)
 
-  it('are those the row allows, in the order of the screen', () => {
+  it('are those that the row allows, in the order of the screen', () => {
     expect(names({ is_default: 0, type: 'PC' }, 'move', 'edit', 'remove')).toEqual(['move', 'edit', 'remove'])
     expect(names({ is_default: 1, type: 'WAP' }, 'move', 'edit', 'remove')).toEqual(['edit'])
     expect(names({ is_default: '0', type: 'WAP' }, 'remove')).toEqual(['remove'])
   })
 
-  it('are no actions that nobody declared', () => expect(names({}, 'nothing')).toEqual([]))
+  it('exclude undeclared actions', () => expect(names({}, 'nothing')).toEqual([]))
 
-  it('leave out links to screens that are not built, and those the role lacks', () => {
+  it('exclude links to missing screens, and links that the role lacks', () => {
     const row = { is_default: 0, type: 'PC' }
     expect(offeredActions(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
     expect(unavailableActions(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
     expect(offeredActions(theme, ['edit'], row, { ...all, may: () => false })).toEqual([])
   })
 
-  it('say what the others need: a state in its words, or a permission', () => {
+  it('have a reason for the others: a state by its label, or a permission', () => {
     const row = { is_default: 1, type: 'WAP' }
     const reasons = unavailableActions(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
       ([name, , reason]) => [name, reason.kind === 'unmet' ? reason.ways : reason.route],
@@ -130,5 +131,5 @@ describe('the actions offered', () => {
       ],
     ],
     ['a field by its path', { 'shop.open': true }, { shop: { open: false } }, [[['shop.open', true]]]],
-  ])('say of a condition %s', (_, when, row, ways) => expect(waysOf(when, row)).toEqual(ways))
+  ])('list what a row lacks: %s', (_, when, row, ways) => expect(waysOf(when, row)).toEqual(ways))
 })

@@ -23,8 +23,8 @@ const single: ActionOfKind<'call'> = {
 }
 const many = { call: 'GET admin/members', ids: 'ids' } as const
 
-describe('what an action sends', () => {
-  it('for one row: the row for the path, what it saw, what it always says, what was typed', () => {
+describe('the request of an action', () => {
+  it('for one row: path from the row, row fields, constants, and entered values', () => {
     expect(buildRequest(shop, single, first, { reason: '过期' })).toEqual({
       call: 'PUT admin/shops/disable/{shop_id}',
       params: rows[0],
@@ -32,7 +32,7 @@ describe('what an action sends', () => {
     })
   })
 
-  it('for one row: what the action says of a part of the path stands there, whatever the row has', () => {
+  it('for one row: constants of the action override path parameters of the row', () => {
     const audit: ActionOfKind<'call'> = {
       kind: 'call',
       label,
@@ -54,7 +54,7 @@ describe('what an action sends', () => {
     })
   })
 
-  it('for several: their ids in the path, where the path has room for them', () => {
+  it('for several: ids in the path, if the path accepts a list', () => {
     const inPath = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
     expect(buildRequest(shop, { kind: 'call', label, many: inPath }, rows)).toEqual({
       call: inPath.call,
@@ -63,19 +63,19 @@ describe('what an action sends', () => {
     })
   })
 
-  it('by the call for many, where there is no other: what goes along of the rows, where it is the same in all', () => {
+  it('for several by the batch call: row fields that are equal in all rows', () => {
     const keep: ActionOfKind<'call'> = { kind: 'call', label, many, includeFields: ['state', 'act_id'] }
     const ofOne = rows.map(row => ({ ...row, act_id: '7' }))
     expect(buildRequest(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
     expect(buildRequest(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })
   })
 
-  it('for one row by the call for many, where there is no other', () => {
+  it('for one row by the batch call, if there is no other', () => {
     expect(buildRequest(shop, { kind: 'call', label, many }, first)?.body).toEqual({ ids: ['1'] })
     expect(buildRequest(shop, { ...single, many }, first)?.call).toBe(single.call)
   })
 
-  it('is nothing for what sends nothing, or cannot take several', () => {
+  it('is undefined for an action without a call, or without a batch form', () => {
     expect(buildRequest(shop, { kind: 'call', label }, first)).toBeUndefined()
     expect(buildRequest(shop, single, rows)).toBeUndefined()
   })

@@ -12,15 +12,15 @@ const bill: Resource = resource('bill', {
 const nested: Resource = { ...bill, fields: { ...bill.fields, 'limit.left': money('最多可退', 'Refundable') } }
 const say = { language: 'zh', t: () => '无', word: (label: readonly [string, string]) => label[0] } as const
 
-describe('words about a record', () => {
-  it('name its fields as a list shows them, also by their path', () => {
+describe('labels with placeholders', () => {
+  it('interpolate fields as a list formats them, also by path', () => {
     const row = { bill_sn: 'B1', limit: { left: 12.5 } }
     expect(interpolateRecord(['{bill_sn}：{limit.left}', '{bill_sn}: {limit.left}'], nested, row, say)).toBe(
       'B1：¥12.50',
     )
   })
 
-  it('say that there is none where a field is empty', () => {
+  it('interpolate a placeholder text for an empty field', () => {
     expect(interpolateRecord(['{bill_sn}', '{bill_sn}'], nested, {}, say)).toBe('无')
   })
 })

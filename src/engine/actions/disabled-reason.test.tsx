@@ -13,7 +13,7 @@ addMessages(engineWords)
 const LIST = { kind: 'permission', route: 'shopList' } as const
 const LACKS = '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'
 
-describe('what a role lacks', () => {
+describe('a missing permission', () => {
   let sent: ReturnType<typeof fakeHttp>['sent'] = []
   const show = async (
     answer: () => string[],
@@ -28,7 +28,7 @@ describe('what a role lacks', () => {
     sent = []
   })
 
-  it('is said with the roles that have it', async () => {
+  it('names the roles that include it', async () => {
     await show(() => ['店铺管理员', '店长'])
     expect(
       await screen.findByText(
@@ -38,14 +38,14 @@ describe('what a role lacks', () => {
     expect(sent).toMatchObject([{ sent: { query: { permissions: 'shop,shopManage,shopList' } } }])
   })
 
-  it('in English too', async () => {
+  it('is translated to English', async () => {
     await show(() => ['店铺管理员'], LIST, 'en')
     expect(
       await screen.findByText(/^Your role does not include “Shop list”\. Roles that do: 店铺管理员\. /),
     ).toBeVisible()
   })
 
-  it('of a screen out of the menu is what its folders need', async () => {
+  it('of a screen outside of the menu is explained by its folders', async () => {
     await show(() => [], { kind: 'permission', route: 'shopEdit' })
     await expect.poll(() => sent.map(one => one.sent.query)).toEqual([{ permissions: 'shop,shopManage' }])
   })
@@ -57,20 +57,20 @@ describe('what a role lacks', () => {
   it.each([
     ['nobody has it', () => []],
     ['the server does not tell', refuse],
-  ])('names whoever can give it when %s', async (_, answer) => {
+  ])('names who can grant it when %s', async (_, answer) => {
     await show(answer)
     await expect.poll(() => sent).toHaveLength(1)
     expect(screen.getByText(LACKS)).toBeVisible()
   })
 })
 
-describe('a state', () => {
+describe('an unmet state condition', () => {
   const state = choice('状态', 'Status', { NEW: ['新建', 'New'], PAUSED: ['暂停', 'Paused'] })
   const need = (name: string, field: AnyField | undefined, ...wanted: unknown[]) => ({ name, field, wanted })
   const end = dateTime('结束时间', 'End time')
   const isNew = need('status', state, 'NEW', 'PAUSED')
 
-  it('is said in both languages, and nobody is asked', async () => {
+  it('is explained in both languages, without a request', async () => {
     const states: readonly [state: string, ways: readonly (readonly FieldNeed[])[], zh: string, en: string][] = [
       ['of which nothing is known', [], '当前状态不能执行', 'Not available in this status'],
       ['that no field shows', [[need('hidden', undefined, true)]], '当前状态不能执行', 'Not available in this status'],

@@ -96,7 +96,7 @@ beforeEach(() => {
   storeUser({ uid: '1', username: 'admin', expires: Number.MAX_SAFE_INTEGER } as unknown as User)
 })
 
-it('sends what is asked by Ctrl+Enter', async () => {
+it('a confirmation submits by Ctrl+Enter', async () => {
   const { press, user, answer } = await open()
   await press('取消订单')
   await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '买家不要了')
@@ -105,7 +105,7 @@ it('sends what is asked by Ctrl+Enter', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
 })
 
-it('is left without a write by the button that says so', async () => {
+it('a confirmation is dismissed without a write by its cancel button', async () => {
   const { press, user, answer } = await open()
   await press('取消订单')
   await (await dialog()).findByRole('textbox', { name: '原因' })
@@ -114,8 +114,8 @@ it('is left without a write by the button that says so', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-describe('an open question whose record somebody else has changed', () => {
-  it('says who did what, when and with which amount, and takes the new amount', async () => {
+describe('a confirmation whose record another administrator changed', () => {
+  it('shows who changed it, how, when and with which amount, and updates the amount', async () => {
     const { press, news } = await open({ ...row, due: 20 })
     await press('确认付款')
     const asked = await dialog()
@@ -127,7 +127,7 @@ describe('an open question whose record somebody else has changed', () => {
     expect(asked.getByRole('button', { name: '确认付款' })).toBeEnabled()
   })
 
-  it('cannot be answered any more where the state does not allow it', async () => {
+  it('cannot be confirmed if the new state does not allow it', async () => {
     const { press, news, answer } = await open({ ...row, state: 'PAID' })
     await press('确认付款')
     const asked = await dialog()
@@ -137,7 +137,7 @@ describe('an open question whose record somebody else has changed', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('keeps what is typed in it, and is not sent by a key either', async () => {
+  it('retains its input, and cannot be submitted by a key either', async () => {
     const { press, news, user, answer } = await open({ ...row, state: 'PAID' })
     await press('取消订单')
     const asked = await dialog()
@@ -150,14 +150,14 @@ describe('an open question whose record somebody else has changed', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
-  it('says so at once where the change came before the question and the person has not seen it', async () => {
+  it('opens with the change if the user has not seen it yet', async () => {
     const { press, news } = await open({ ...row, state: 'PAID' })
     news()
     await press('确认付款')
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: '确认付款' })).toBeDisabled())
   })
 
-  it('says nothing of other records, nor of a change that the person has seen', async () => {
+  it('ignores changes of other records, and changes that the user has seen', async () => {
     const { press, news, tell, sentTo } = await open({ ...row, due: 20 })
     tell(EVERYTHING, { position: '7', ids: ['1'], kind: 'brand' })
     await press('确认付款')
@@ -169,7 +169,7 @@ describe('an open question whose record somebody else has changed', () => {
     expect(sentTo(ONE)).toHaveLength(1)
   })
 
-  it('claims nothing while the record cannot be read again, is off until it is, and then says how it stands', async () => {
+  it('is disabled while the record cannot be refetched, then shows its state', async () => {
     const answers: (() => object)[] = [
       () => {
         throw new CallError('连接超时，请稍候再试！', { statusCode: 0, code: '', silent: false })
@@ -186,7 +186,7 @@ describe('an open question whose record somebody else has changed', () => {
     expect(asked.getByRole('button', { name: '确认付款' })).toBeEnabled()
   })
 
-  it('says so where the log is not to be read', async () => {
+  it('shows the change without details if the log is not readable', async () => {
     const { press, news } = await open(row, [])
     await press('确认付款')
     news()
@@ -194,8 +194,8 @@ describe('an open question whose record somebody else has changed', () => {
   })
 })
 
-describe('what is typed in a question', () => {
-  it('is there again after Escape, until it is sent', async () => {
+describe('the input of a confirmation', () => {
+  it('is restored after Escape, until it is submitted', async () => {
     const { press, user, answer } = await open()
     await press('取消订单')
     await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '仲裁意见')
@@ -212,7 +212,7 @@ describe('what is typed in a question', () => {
     expect(await (await dialog()).findByRole('textbox', { name: '原因' })).toHaveValue('')
   })
 
-  it('is thrown away on purpose', async () => {
+  it('can be discarded explicitly', async () => {
     const { press, user } = await open()
     await press('取消订单')
     await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '不要')
@@ -228,8 +228,8 @@ describe('what is typed in a question', () => {
   })
 })
 
-describe('the way out of a question', () => {
-  it('has the focus where nothing takes the action back', async () => {
+describe('the cancel button of a confirmation', () => {
+  it('has the focus if the action is irreversible', async () => {
     const { press } = await open()
     await press('确认付款')
     const asked = await dialog()

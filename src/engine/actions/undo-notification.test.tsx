@@ -58,14 +58,14 @@ const open = async (refuse = {}) => {
 
 const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'CLOSED' } as const
 
-describe('what can be taken back', () => {
-  it('is said in English by what has become of the record', async () => {
+describe('an action with undo', () => {
+  it('has an English notification with the new state', async () => {
     const { user, told } = await showScreen({ resource: shop, route: 'shopList', http: serving(), language: 'en' })
     await user.click(await (await line()).findByRole('button', { name: 'Open' }))
     await waitFor(() => expect(told()).toEqual(['“茶铺” opened']))
   })
 
-  it('is sent at once, and taken back by its reverse', async () => {
+  it('is sent immediately, and undone by its inverse', async () => {
     const { notices, sentTo, told } = await open()
     await waitFor(() => expect(sentTo('PUT admin/shops/enable/{shop_id}')).toHaveLength(1))
     await waitFor(() => expect(told()).toEqual(['已开启「茶铺」']))
@@ -81,7 +81,7 @@ describe('what can be taken back', () => {
     expect(notices.map(({ type }) => type)).toEqual(['progress', 'success'])
   })
 
-  it('is not turned back by a reading that was on its way before it', async () => {
+  it('is not overwritten by a response requested before it', async () => {
     const late = later<{ data: (typeof row)[]; data_total: number }>()
     const done = later<object>()
     let reads = 0
@@ -100,14 +100,14 @@ describe('what can be taken back', () => {
     await act(async () => done.resolve({}))
   })
 
-  it('is not offered when it was refused', async () => {
+  it('offers no undo when it was rejected', async () => {
     const { notices, told } = await open({ enable: '店铺已注销' })
     await waitFor(() => expect(told()).toEqual(['店铺已注销']))
     expect(notices[0]?.type).toBe('error')
     expect((await line()).getByText('已关闭')).toBeVisible()
   })
 
-  it('stays done when the way back is refused, and says why', async () => {
+  it('stays applied when the undo is rejected, and shows the reason', async () => {
     const { notices, told } = await open({ disable: '有未完成的订单' })
     await waitFor(() => expect(notices).toHaveLength(1))
     act(() => notices[0]?.cancelMutation?.())
@@ -116,7 +116,7 @@ describe('what can be taken back', () => {
   })
 })
 
-describe('what asks first', () => {
+describe('an action with a form', () => {
   const ask = async (refuse = {}) => {
     const shown = await open(refuse)
     await shown.user.click(await (await line()).findByRole('button', { name: '关闭' }))
@@ -125,7 +125,7 @@ describe('what asks first', () => {
     return { ...shown, dialog, field, submit: dialog.getByRole('button', { name: '关闭' }) }
   }
 
-  it('sends nothing while a field is wrong, then sends it along', async () => {
+  it('sends nothing while a field is invalid, then sends its value', async () => {
     const { user, dialog, field, submit, sentTo } = await ask()
     await user.click(submit)
     expect(await dialog.findByText('请填写此项')).toBeVisible()
@@ -137,7 +137,7 @@ describe('what asks first', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('retains the input when the server rejects it', async () => {
     const { user, field, submit, told } = await ask({ disable: '有未完成的订单' })
     await user.type(field, '违规')
     await user.click(submit)

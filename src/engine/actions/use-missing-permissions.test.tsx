@@ -78,8 +78,8 @@ const start = async (...without: string[]) => {
   return { ...shown, row }
 }
 
-describe('an action that the role lacks', () => {
-  it('stands under "more" of its row with the reason, and the others stay', async () => {
+describe('an action without the permission', () => {
+  it('is disabled under "more" with the reason; the other actions remain', async () => {
     const { user, row } = await start('disable')
     expect(await row.findByRole('button', { name: '启用' })).toBeEnabled()
     await user.click(row.getByRole('button', { name: /更多|青山社/ }))
@@ -87,7 +87,7 @@ describe('an action that the role lacks', () => {
     expect(screen.getByRole('menuitem', { name: /停用/ })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('is off on the screen, in bulk and in the cells, each with its reason', async () => {
+  it('is disabled on the screen, in bulk and in cells, each with the reason', async () => {
     const { user, row } = await start('add', 'disable', 'sort', 'recommend')
     await waitFor(() => expect(screen.getByRole('button', { name: '添加机构' })).toBeDisabled())
     const told = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description')
@@ -102,14 +102,14 @@ describe('an action that the role lacks', () => {
     expect(bar.getByRole('button', { name: '启用' })).toBeEnabled()
   })
 
-  it('is all there where the role says nothing of actions', async () => {
+  it('is enabled if the role has no entry for actions', async () => {
     const { row } = await start()
     expect(await screen.findByRole('button', { name: '添加机构' })).toBeEnabled()
     expect(await row.findByRole('switch')).toBeEnabled()
   })
 })
 
-describe('a command that the role lacks', () => {
+describe('a command without the permission', () => {
   const row = { teacher_id: '1', name: '青山社', status: 'OPEN' }
   function Commands() {
     const { command } = useCommand()
@@ -131,7 +131,7 @@ describe('a command that the role lacks', () => {
     actions: { ...publisher.actions, books: { ...found(publisher.actions.enable), permission: 'shopList' } },
   }
 
-  it('is not sent and says why, whatever gives it, and any other is sent', async () => {
+  it('is not sent and shows the reason, from any trigger; others are sent', async () => {
     const ENABLE = 'PUT admin/publishers/{teacher_id}/enable'
     const http = fakeHttp({ [ENABLE]: () => undefined })
     const { user, told } = await showPage({
@@ -189,7 +189,7 @@ describe('a form of settings', () => {
     })
   const save = () => screen.findByRole('button', { name: '保存设置' })
 
-  it.each(['site', 'goods'])('of %s cannot be saved without its permission, and says so', async tab => {
+  it.each(['site', 'goods'])('of %s cannot be saved without its permission, and shows the reason', async tab => {
     await show(tab, deniedPermission(`systemSettings.${tab}.save`))
     await save()
     await waitFor(() => expect(screen.getByRole('button', { name: '保存设置' })).toBeDisabled())
@@ -199,7 +199,7 @@ describe('a form of settings', () => {
     )
   })
 
-  it('can be saved where another one cannot', async () => {
+  it('can be saved without the permission of another form', async () => {
     await show('site', deniedPermission('systemSettings.goods.save'))
     expect(await save()).toBeEnabled()
   })
@@ -225,7 +225,7 @@ describe('a form', () => {
       http: fakeHttp({}),
     })
 
-  it('cannot be sent without the permission of what it does, and says so', async () => {
+  it('cannot be submitted without the permission of its action, and shows the reason', async () => {
     await show(deniedPermission('copyrightList.add'))
     await waitFor(() => expect(screen.getByRole('button', { name: '发布' })).toBeDisabled())
     expect(screen.getByRole('button', { name: '发布' })).toHaveAttribute(
@@ -234,7 +234,7 @@ describe('a form', () => {
     )
   })
 
-  it('can be sent with it', async () => {
+  it('can be submitted with it', async () => {
     await show()
     expect(await screen.findByRole('button', { name: '发布' })).toBeEnabled()
   })

@@ -72,13 +72,13 @@ const work = (rows: readonly object[] = [row]) => ({
   request: { call: DISABLE, params: row, body: {} } as const,
 })
 
-describe('a write whose outcome is not known', () => {
+describe('a write with an unknown outcome', () => {
   const unknown = (): never => {
     throw new CallError('结果未知，请核对', { statusCode: 0, code: '', silent: false, isUnknown: true })
   }
   const ONE = 'GET admin/shops/{shop_id}'
 
-  it('is told with what stands in the record, which is read again', async () => {
+  it('is reported with the current values of the refetched record', async () => {
     const http = fakeHttp({
       'GET admin/shops': () => ({ data: [row], data_total: 1 }),
       [ONE]: () => ({ ...row, shop_disable: 'CLOSED' }),
@@ -90,7 +90,7 @@ describe('a write whose outcome is not known', () => {
     await waitFor(() => expect(told()).toEqual(['结果未知，请核对。「茶铺」现在：店铺状态 已关闭']))
   })
 
-  it('is told without it where there is nothing to be read', async () => {
+  it('is reported without them if nothing can be refetched', async () => {
     const { user, line, told } = await start(serving(unknown))
     await user.click(await line.findByRole('button', { name: '关闭' }))
     await waitFor(() => expect(told()).toEqual(['结果未知，请核对']))
@@ -98,7 +98,7 @@ describe('a write whose outcome is not known', () => {
 })
 
 describe('a write of the engine', () => {
-  it('goes out over the position at which the person saw the record, and the next one over its own', async () => {
+  it('sends the version at which the record was read; the next write sends its own', async () => {
     const http = serving()
     const { perform } = await start(placed(http, 7))
     await act(() => perform().run(work()))
@@ -107,14 +107,14 @@ describe('a write of the engine', () => {
     expect(based).toEqual(['7', '8'])
   })
 
-  it('says no position to a deployment that says none', async () => {
+  it('sends no version to a deployment without versions', async () => {
     const http = serving()
     const { perform } = await start(http)
     await act(() => perform().run(work()))
     expect(http.sent.find(({ key }) => key === DISABLE)?.sent).not.toHaveProperty('basedOn')
   })
 
-  it('is shown at once, and taken back when it is refused', async () => {
+  it('is applied optimistically, and rolled back when it is rejected', async () => {
     const answer = later<never>()
     const { user, line, told } = await start(serving(() => answer.promise))
     await user.click(line.getByRole('button', { name: '关闭' }))
@@ -124,7 +124,7 @@ describe('a write of the engine', () => {
     expect(told()).toEqual(['店铺还有未完成的订单'])
   })
 
-  it('takes back its own alone when it is refused: what was changed meanwhile stays', async () => {
+  it('rolls back only its own change; changes made meanwhile remain', async () => {
     const answer = later<never>()
     const { line, perform } = await start(serving(() => answer.promise))
     const sent = (values: object) => ({ ...work(), optimistic: { ...values }, refresh: 'never' as const })
@@ -138,7 +138,7 @@ describe('a write of the engine', () => {
     expect(line.getByText('茶铺二')).toBeVisible()
   })
 
-  it('counts once however often it is clicked', async () => {
+  it('is sent once on repeated clicks', async () => {
     const answer = later<object>()
     const { user, line, sentTo } = await start(serving(() => answer.promise))
     const button = line.getByRole('button', { name: '关闭' })
@@ -149,7 +149,7 @@ describe('a write of the engine', () => {
   })
 })
 
-describe('a write that somebody else was ahead of', () => {
+describe("a write that conflicts with another administrator's", () => {
   const first: Operation = {
     ...{
       position: '12',
@@ -177,7 +177,7 @@ describe('a write that somebody else was ahead of', () => {
     })
   }
 
-  it('is handed to whoever settles it, who may send it again', async () => {
+  it('is passed to the conflict handler, which may resend it', async () => {
     const http = refusingFirst()
     const settle = vi.fn(async ({ again }: WriteConflict) => {
       await again('12')
@@ -189,7 +189,7 @@ describe('a write that somebody else was ahead of', () => {
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
 
-  it('is done all the same by whoever has seen who was first', async () => {
+  it('is resent when the user overwrites', async () => {
     const http = refusingFirst()
     const { user, line, told } = await start(placed(http, 7))
     await user.click(line.getByRole('button', { name: '关闭' }))
@@ -201,7 +201,7 @@ describe('a write that somebody else was ahead of', () => {
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
 
-  it('is left by whoever thinks better of it', async () => {
+  it('is dropped when the user discards it', async () => {
     const http = refusingFirst()
     const { user, line } = await start(placed(http, 7))
     await user.click(line.getByRole('button', { name: '关闭' }))
@@ -211,13 +211,13 @@ describe('a write that somebody else was ahead of', () => {
     expect(http.sent.filter(({ key }) => key === DISABLE)).toHaveLength(1)
   })
 
-  it('is refused like any other where nobody settles it', async () => {
+  it('is rejected like any other without a conflict handler', async () => {
     const { perform, told } = await start(placed(refusingFirst(), 7), async () => false)
     await act(() => perform().runAndNotify(work()))
     expect(told()).toEqual(['李四刚刚修改了这条数据'])
   })
 
-  it('is no matter for a dialog where it is one of many', async () => {
+  it('opens no dialog as part of a batch', async () => {
     const settle = vi.fn(async () => true)
     const { perform } = await start(placed(refusingFirst(), 7), settle)
     await act(() => expect(perform().run({ ...work(), isOneOfMany: true })).rejects.toBe(refusal))

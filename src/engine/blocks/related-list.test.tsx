@@ -104,8 +104,8 @@ async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}, pe
 }
 const tab = (name: string) => screen.findByRole('tab', { name })
 
-describe('a list among other blocks', () => {
-  it('asks for what belongs to the record, when its tab is opened', async () => {
+describe('a list block', () => {
+  it('requests the rows of the record when its tab is opened', async () => {
     const { user, sentTo } = await show()
     expect(await screen.findByLabelText('昵称')).toBeVisible()
     expect(sentTo(ASKS)).toHaveLength(0)
@@ -114,7 +114,7 @@ describe('a list among other blocks', () => {
     expect(sentTo(ASKS)[0]?.query).toMatchObject({ member_id: '7', page_no: 1 })
   })
 
-  it('has its page and its search in the address under its own name, beside those of others', async () => {
+  it('has page and search in the URL under its own prefix, beside other blocks', async () => {
     const { user, address, sentTo } = await show('?tab=questions&orders.payment_type=COD')
     await screen.findByText('问题 1')
     await user.click(screen.getByTitle('2'))
@@ -126,20 +126,20 @@ describe('a list among other blocks', () => {
     expect(sentTo(ASKS).every(({ query }) => !('payment_type' in (query ?? {})))).toBe(true)
   })
 
-  it('opens at what the address says of it, and of no other', async () => {
+  it('opens with the state of its prefix in the URL only', async () => {
     const { sentTo } = await show('?tab=orders&orders.payment_type=COD&questions.page_no=2&page_no=3')
     expect(await screen.findByText('S1')).toBeVisible()
     expect(sentTo(ORDERS)[0]?.query).toMatchObject({ member_id: '7', payment_type: 'COD', page_no: 1 })
   })
 
-  it('that takes another screen’s permission is for those who have that, also by its address', async () => {
+  it('is limited to roles with the permission of its own screen, also by URL', async () => {
     const { sentTo } = await show('?tab=orders', {}, ['member', 'memberManage', 'memberList'])
     expect(await screen.findByLabelText('昵称')).toBeVisible()
     expect(screen.getAllByRole('tab').map(one => one.textContent)).toEqual(['编辑会员', '资料', '咨询'])
     expect(sentTo(ORDERS)).toHaveLength(0)
   })
 
-  it('offers the actions of its own declaration, and is read again after them', async () => {
+  it('offers the actions of its declaration, and refetches after them', async () => {
     const { user, sentTo } = await show('?tab=questions')
     const row = (await screen.findByText('问题 3')).closest('tr') as HTMLElement
     await user.click(within(row).getByText('查看'))
@@ -154,7 +154,7 @@ describe('a list among other blocks', () => {
 })
 
 describe('a screen of blocks', () => {
-  it('has the facts of its record above, whichever tab is open', async () => {
+  it('shows the facts of its record above every tab', async () => {
     const { user } = await show()
     expect(await screen.findByRole('heading', { name: 'shu' })).toBeVisible()
     expect(screen.getByText('408')).toBeVisible()
@@ -163,7 +163,7 @@ describe('a screen of blocks', () => {
     expect(screen.getByRole('heading', { name: 'shu' })).toBeVisible()
   })
 
-  it('shows a form that the state closes to be read, and says why', async () => {
+  it('shows a form as read-only with the reason if the state does not allow editing', async () => {
     await show('', {
       'GET admin/members/{member_id}': () => ({ member_id: '7', uname: 'shu', nickname: '书页', disabled: -1 }),
     })
@@ -173,7 +173,7 @@ describe('a screen of blocks', () => {
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
   })
 
-  it('says that its record is not there, instead of empty tabs', async () => {
+  it('shows that its record does not exist, instead of empty tabs', async () => {
     await show('?tab=orders', {
       'GET admin/members/{member_id}': () => {
         throw new CallError('找不到这条数据', { statusCode: 404, code: '003', silent: false })

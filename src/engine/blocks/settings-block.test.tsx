@@ -39,11 +39,11 @@ const show = (tab: string, answers: Parameters<typeof fakeHttp>[0]) =>
   })
 const save = () => screen.getByRole('button', { name: '保存设置' })
 
-describe('the key of the site', () => {
+describe('a secret setting', () => {
   const showSite = () => show('site', { [PUT_SITE]: ({ body }) => ({ ...SITE, ...(body as object) }) })
   const box = () => screen.findByLabelText('加密密钥')
 
-  it('is shown as set, and stays when nothing is typed', async () => {
+  it('is shown as set, and unchanged without input', async () => {
     const { user, sentTo } = await showSite()
     expect(await box()).toHaveValue('')
     expect(await box()).toHaveAttribute('placeholder', '已设置，不填写则保持不变')
@@ -53,14 +53,14 @@ describe('the key of the site', () => {
     expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ site_name: '茶与书馆', global_auth_key: UNCHANGED_SECRET })
   })
 
-  it('is replaced by what is typed', async () => {
+  it('is replaced by the input', async () => {
     const { user, sentTo } = await showSite()
     await user.type(await box(), 'new key')
     await user.click(save())
     await waitFor(() => expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ global_auth_key: 'new key' }))
   })
 
-  it('is taken away by a button, which can be thought better of', async () => {
+  it('is removed by a button, which can be undone before saving', async () => {
     const { user, sentTo } = await showSite()
     await box()
     await user.click(screen.getByRole('button', { name: '清除' }))
@@ -73,10 +73,10 @@ describe('the key of the site', () => {
   })
 })
 
-describe('a form that stays when it is saved', () => {
+describe('a form that stays open after saving', () => {
   const name = () => screen.findByLabelText('网站名称')
 
-  it('keeps what is typed while the saved record is on its way', async () => {
+  it('retains input entered while the saved record loads', async () => {
     const { promise, resolve } = later<undefined>()
     let saved: object = SITE
     let reads = 0
@@ -100,7 +100,7 @@ describe('a form that stays when it is saved', () => {
     expect(await name()).toHaveValue('茶与书馆，新')
   })
 
-  it('keeps what is typed when its tab was hidden and is shown again', async () => {
+  it('retains input when its tab is hidden and shown', async () => {
     const { user, setActive, sentTo } = await show('site', {})
     await user.type(await name(), '馆')
     setActive(false)
@@ -110,10 +110,10 @@ describe('a form that stays when it is saved', () => {
   })
 })
 
-describe('what members earn points for', () => {
+describe('the points that members earn', () => {
   const cell = (label: string) => screen.findByLabelText(label)
 
-  it('is a table of a switch and two numbers each, sent as the fields of the wire', async () => {
+  it('are a table of a switch and two numbers each, sent as flat fields', async () => {
     const { user, sentTo } = await show('points', { [PUT_POINTS]: ({ body }) => body as PointSettings })
     await user.click(await cell('完成注册 启用'))
     await user.clear(await cell('完成注册 等级积分'))
@@ -124,7 +124,7 @@ describe('what members earn points for', () => {
     expect(Number((sentTo(PUT_POINTS)[0]?.body as Record<string, unknown>).register_grade_point)).toBe(50)
   })
 
-  it('says what is wrong in its cell, by the rules and by the server', async () => {
+  it('show errors of the rules and of the server in their cell', async () => {
     const refusal = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
@@ -143,8 +143,8 @@ describe('what members earn points for', () => {
   })
 })
 
-describe('a service', () => {
-  it('asks for what the server names, and sends the same list with other values', async () => {
+describe('a service with server-defined inputs', () => {
+  it('renders the inputs that the server defines, and sends the same list with new values', async () => {
     const items: ConfigItem[] = [
       { name: 'name', text: '用户名', type: 'text', value: 'shop', options: null, secret: 0 },
       { name: 'password', text: '密码', type: 'text', value: UNCHANGED_SECRET, options: null, secret: 1 },

@@ -71,7 +71,7 @@ const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('a screen of several blocks', () => {
-  it('loads a block when its tab is opened, and keeps it', async () => {
+  it('loads a block when its tab is opened, and keeps it mounted', async () => {
     const { user, sentTo } = await show()
     expect(await screen.findByLabelText('店铺名称')).toHaveValue('茶铺')
     expect(sentTo(READ)).toHaveLength(0)
@@ -82,25 +82,25 @@ describe('a screen of several blocks', () => {
     expect(sentTo(READ)).toHaveLength(1)
   })
 
-  it('keeps its open tab in the address', async () => {
+  it('stores its open tab in the URL', async () => {
     const { user, address } = await show()
     await user.click(await tab('联系方式'))
     expect(address()).toBe('/shop/shop-manage/edit/7?tab=contact')
   })
 
-  it('opens at the tab that the address names', async () => {
+  it('opens the tab of the URL', async () => {
     const { sentTo } = await show({}, '?tab=goods')
     expect(await screen.findByLabelText('小图宽度')).toHaveValue('400')
     expect(await tab('商品设置')).toHaveAttribute('aria-selected', 'true')
     expect(sentTo(ONE)).toHaveLength(0)
   })
 
-  it('opens its first tab where the address names none that there is', async () => {
+  it('opens its first tab if the URL names no existing one', async () => {
     await show({}, '?tab=nothing')
     expect(await tab('基本信息')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('marks a tab with something unsaved, and is unsaved until every block is saved', async () => {
+  it('marks a tab with unsaved changes, and is dirty until every block is saved', async () => {
     const { user, setDirty } = await show()
     await user.type(await screen.findByLabelText('店铺名称'), '一')
     await user.click(await tab('联系方式'))
@@ -117,7 +117,7 @@ describe('a screen of several blocks', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('stays when a block is saved, and shows what the server made of it', async () => {
+  it("stays open when a block is saved, and shows the server's values", async () => {
     const stored = { shop_id: '7', shop_name: '茶铺' }
     const { user, sentTo, close, told } = await show({
       [ONE]: () => stored,
@@ -134,7 +134,7 @@ describe('a screen of several blocks', () => {
     expect(screen.queryByText('有未保存的修改')).toBeNull()
   })
 
-  it("says the server's words beside the field, and keeps what was typed", async () => {
+  it("shows the server's error beside the field, and retains the input", async () => {
     const refusal = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
@@ -151,7 +151,7 @@ describe('a screen of several blocks', () => {
     expect(await tab(/基本信息.*未保存/)).toBeVisible()
   })
 
-  it('says that a block could not be loaded in that block alone, and asks again', async () => {
+  it('shows a load error within its block, with a retry button', async () => {
     let times = 0
     const { user } = await show({
       [READ]: () => {
@@ -207,14 +207,14 @@ describe('the head of a screen of several blocks', () => {
     return showScreen({ resource: withHead, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
   }
 
-  it('has the figures that a call of their own answers, and leaves out what it does not', async () => {
+  it('shows the figures of a separate call, and omits missing ones', async () => {
     await showHead({ [SUMMARY]: () => ({ goods_sold: 12 }) })
     expect(await screen.findByText('12')).toBeInTheDocument()
     expect(screen.getByText('已售商品')).toBeInTheDocument()
     expect(screen.queryByText('销售额')).toBeNull()
   })
 
-  it('says when the figures did not come, beside all the rest, and asks again', async () => {
+  it('shows failed figures with a retry button, beside everything else', async () => {
     let times = 0
     const { user } = await showHead({
       [SUMMARY]: () => {
@@ -229,7 +229,7 @@ describe('the head of a screen of several blocks', () => {
     expect(await screen.findByText('12')).toBeInTheDocument()
   })
 
-  it('does with the record what its state allows, and shows it as it is then', async () => {
+  it("runs the actions that the record's state allows, and shows the result", async () => {
     const row = { shop_id: '7', shop_name: '茶铺', shop_disable: 'OPEN' as 'OPEN' | 'CLOSED' }
     const { user, sentTo } = await showHead({
       [ONE]: () => row,

@@ -90,8 +90,8 @@ async function review(shown: Awaited<ReturnType<typeof openEdit>>) {
   return open
 }
 
-describe('fields of many records', () => {
-  it('are ticked first, and typed into the input of the form, by its rule', async () => {
+describe('bulk edit', () => {
+  it('selects fields first, then renders their form inputs with their rules', async () => {
     const { user, button, saved } = await openEdit()
     await user.click(button)
     const open = await dialog()
@@ -105,7 +105,7 @@ describe('fields of many records', () => {
     expect(saved()).toEqual([])
   })
 
-  it('get a dry run: how many change, which have the value, which cannot and why, and what was there', async () => {
+  it('shows a dry run: how many change, are unchanged or ineligible with the reason, and previous values', async () => {
     const shown = await openEdit()
     const open = await review(shown)
     expect(await open.findByText('修改前后')).toBeInTheDocument()
@@ -120,7 +120,7 @@ describe('fields of many records', () => {
     expect(shown.saved()).toEqual([])
   })
 
-  it('keep the rest of the record as it is when they are set', async () => {
+  it('leaves the other fields of the records unchanged', async () => {
     const shown = await openEdit()
     const open = await review(shown)
     await shown.user.click(await open.findByRole('button', { name: '修改 1 条' }))
@@ -129,7 +129,7 @@ describe('fields of many records', () => {
     expect(open.getByText('已是所填的值')).toBeInTheDocument()
   })
 
-  it('are set back to what each record had', async () => {
+  it('undoes to the previous value of each record', async () => {
     const shown = await openEdit()
     const open = await review(shown)
     await shown.user.click(await open.findByRole('button', { name: '修改 1 条' }))
@@ -139,14 +139,14 @@ describe('fields of many records', () => {
     expect((await dialog()).queryByRole('button', { name: /^撤销已完成/ })).toBeNull()
   })
 
-  it('keep what was typed when the person goes back', async () => {
+  it('retains the input when the user goes back', async () => {
     const shown = await openEdit()
     const open = await review(shown)
     await shown.user.click(await open.findByRole('button', { name: '上一步' }))
     expect(await open.findByRole('textbox', { name: '佣金比例' })).toHaveValue('8')
   })
 
-  it('are not for somebody who may not edit one', async () => {
+  it('is not offered without the permission to edit', async () => {
     const { button } = await openEdit(['shopList', 'shopEdit', '-shopList.edit'])
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(/编辑店铺/)

@@ -56,8 +56,8 @@ const offered = async () =>
     .map(button => button.textContent?.replace(/\s/g, ''))
     .filter(words => words === '关闭' || words === '恢复')
 
-describe('what can be done to many', () => {
-  it('is what some of the ticked records allow', async () => {
+describe('the bulk actions', () => {
+  it('are those that some of the selected records allow', async () => {
     const { tick } = await start()
     await tick('店铺001')
     expect(await offered()).toEqual(['关闭'])
@@ -67,7 +67,7 @@ describe('what can be done to many', () => {
     expect(await offered()).toEqual(['恢复'])
   })
 
-  it('of everything that matches is what the filters do not rule out', async () => {
+  it('of all matching records exclude those that the filters rule out', async () => {
     const { user } = await start('/shop/shop-manage/shop-list?shop_disable=OPEN')
     await user.click(screen.getByRole('checkbox', { name: '选择本页全部', hidden: false }))
     await user.click(await screen.findByRole('button', { name: /^选择符合条件的全部/ }))

@@ -19,7 +19,7 @@ describe('a dry run of many', () => {
       ? { can_repair: false, refusal: '库存不足', effects: [] }
       : { can_repair: true, refusal: '', effects: [`扣减库存 ${String(params.order_sn)}`] }
 
-  it('keeps the order of the records, and leaves out those that are refused, with the words', async () => {
+  it('retains the order of the records, and excludes rejected ones with the message', async () => {
     const read: number[] = []
     const judged = await dryRunAll(
       { ready: rows, refused: [] },
@@ -31,7 +31,7 @@ describe('a dry run of many', () => {
     expect(read).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('fails where one of them could not be asked', async () => {
+  it('fails if one of them could not be checked', async () => {
     const failing = async () => {
       throw new Error('连接中断')
     }

@@ -34,12 +34,12 @@ describe('a dry run', () => {
     rights,
   )
 
-  it('tells who can be done from who cannot', () => {
+  it('separates eligible from ineligible rows', () => {
     expect(judged.ready.map(one => one.shop_id)).toEqual([1])
     expect(judged.refused.map(one => one.row.shop_id)).toEqual([2, 3, 4, 5])
   })
 
-  it('counts the refused by the state they are in, the most frequent first, in its words where it has some', () => {
+  it('counts ineligible rows by state, most frequent first, with its label if it has one', () => {
     expect(causesOf(judged.refused).map(({ has, count }) => [has, count])).toEqual([
       [['已关闭', 'Closed'], 2],
       [['待审核', 'Waiting'], 1],
@@ -47,7 +47,7 @@ describe('a dry run', () => {
     ])
   })
 
-  it('puts together what a function refuses, without a field', () => {
+  it('groups rows that a function rejects, without a field', () => {
     const never: ActionOfKind<'call'> = { ...disable, when: () => false }
     const { refused } = checkEligibility(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
@@ -58,7 +58,7 @@ describe('a dry run', () => {
     when: [{ 'site.open': true, end_time: 'past' }, { shop_disable: 'OPEN' }],
   }
 
-  it('tells by a path, by now and by any of several conditions', () => {
+  it('evaluates paths, the current time and alternative conditions', () => {
     const rows = [
       { ...row(1, 'CLOSED'), site: { open: true }, end_time: '1' },
       { ...row(2, 'CLOSED'), site: { open: false }, end_time: '1' },
@@ -75,19 +75,19 @@ describe('a dry run', () => {
     })
   })
 
-  it('does not tell moments apart that are wrong for the same reason', () => {
+  it('groups timestamps that fail for the same reason', () => {
     const fields = { ...shop.fields, end_time: dateTime('结束时间', 'End time') }
     const until: ActionOfKind<'call'> = { ...disable, when: { end_time: 'future' } }
     const { refused } = checkEligibility({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
     expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
-  it('has nothing to say about nobody', () => {
+  it('is empty without rows', () => {
     expect(checkEligibility(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
     expect(causesOf([])).toEqual([])
   })
 
-  it('keeps of a row what the run needs, and all of it where a function may look at it', () => {
+  it('retains only the row fields that the run needs, or all if a function may read them', () => {
     expect(slim(shop, disable, row(1, 'OPEN'))).toEqual({ shop_id: 1, shop_name: '店1', shop_disable: 'OPEN' })
     expect(slim(shop, { ...disable, includeFields: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
     expect(slim(shop, { ...disable, when: () => true }, row(1, 'OPEN'))).toEqual(row(1, 'OPEN'))

@@ -39,7 +39,7 @@ function pendingSend() {
 }
 
 describe('a job', () => {
-  it('does every line, and leaves alone what was skipped before', async () => {
+  it('processes every item, and leaves skipped ones alone', async () => {
     const send = vi.fn(async () => {})
     const job = start([line('1'), line('2', 'skipped'), line('3')], { send })
     await ended(job)
@@ -47,9 +47,9 @@ describe('a job', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('ends at once when there is nothing to do', () => expect(start([]).state().phase).toBe('ended'))
+  it('ends immediately without items', () => expect(start([]).state().phase).toBe('ended'))
 
-  it('sends so many at the same time and no more', async () => {
+  it('limits the number of concurrent requests', async () => {
     const { waiting, send } = pendingSend()
     const job = start(lines(6), { send, width: 2 })
     expect(waiting.map(({ ids }) => ids)).toEqual([['1'], ['2']])
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(job.state().counts).toMatchObject({ done: 1, running: 2, waiting: 3 })
   })
 
-  it('says of what was not answered that it is not known, and sends it once more when it is retried', async () => {
+  it('reports items without a response as unknown, and resends them on retry', async () => {
     const send = vi.fn<JobOptions['send']>().mockRejectedValueOnce('unanswered').mockResolvedValue(undefined)
     const job = start(lines(2), { send, pieceSize: 2 })
     await ended(job)
@@ -70,14 +70,14 @@ describe('a job', () => {
     expect(send.mock.calls.map(([rows]) => rows.length)).toEqual([2, 2])
   })
 
-  it('goes on past a refusal, and says why', async () => {
+  it('continues after a rejection, and shows the reason', async () => {
     const job = start(lines(3), { send: refusing('2') })
     await ended(job)
     expect(outcomes(job)).toEqual(['done', 'refused', 'done'])
     expect(job.state().lines[1]?.why).toBe('refused 2')
   })
 
-  it('halves a refused piece until each record has its own answer', async () => {
+  it('halves a rejected batch until each record has a result', async () => {
     const send = vi.fn(refusing('3'))
     const job = start(lines(8), { send, pieceSize: 8, width: 1 })
     await ended(job)
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(send.mock.calls.map(([rows]) => rows.length)).toEqual([8, 4, 2, 2, 1, 1, 4])
   })
 
-  it('counts the other half of a refused piece as waiting while the first is under way', async () => {
+  it('counts the second half of a rejected batch as waiting while the first is pending', async () => {
     const { waiting, send } = pendingSend()
     const refuseWhole = (rows: readonly { id?: unknown }[]) =>
       rows.length === 4 ? Promise.reject(new Error('refused')) : send(rows)
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(outcomes(job)).toEqual(['running', 'running', 'waiting', 'waiting'])
   })
 
-  it('sends the failures again, and nothing else', async () => {
+  it('resends only the failed items', async () => {
     const bad = new Set(['2'])
     const send = vi.fn(async (rows: readonly { id?: unknown }[]) => {
       if (rows.some(row => bad.has(String(row.id)))) throw new Error('no')
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(send).toHaveBeenCalledTimes(4)
   })
 
-  it('pauses: what is under way is finished, the rest waits', async () => {
+  it('pauses: pending requests finish, the rest waits', async () => {
     const { waiting, send } = pendingSend()
     const job = start(lines(4), { send, width: 1 })
     job.pause()
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(waiting).toHaveLength(2)
   })
 
-  it('stops: the rest is left, and may be done later', async () => {
+  it('stops: the rest is left, and can be resumed later', async () => {
     const { waiting, send } = pendingSend()
     const job = start(lines(4), { send, width: 1 })
     job.cancel()
@@ -143,7 +143,7 @@ describe('a job', () => {
     expect(outcomes(job)).toEqual(['done', 'cancelled'])
   })
 
-  it('pauses by itself when the server cannot be reached', async () => {
+  it('pauses automatically when the server is unreachable', async () => {
     const send = vi.fn(() => Promise.reject('lost'))
     const job = start(lines(50), { send, width: 1 })
     await vi.waitFor(() => expect(job.state().isCutOff).toBe(true))
@@ -154,7 +154,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(6))
   })
 
-  it('does not take a piece apart that never reached the server', async () => {
+  it('does not halve a batch that never reached the server', async () => {
     const send = vi.fn(() => Promise.reject('lost'))
     const job = start(lines(8), { send, pieceSize: 8 })
     await ended(job)
@@ -162,7 +162,7 @@ describe('a job', () => {
     expect(job.state().counts.refused).toBe(8)
   })
 
-  it('tells whoever looks on, until he looks away', async () => {
+  it('notifies subscribers until they unsubscribe', async () => {
     const changed = vi.fn()
     const { waiting, send } = pendingSend()
     const job = start(lines(2), { send, width: 1 })

@@ -5,7 +5,7 @@ import { later } from '@/widgets/testing'
 import { lineOf, listServer, shop } from '../list/testing'
 import { showScreen } from '../testing'
 
-it('work on many records keeps its tab, as work and not as typing, until it comes to its end', async () => {
+it('a running job prevents closing its tab, as a job and not as input, until it ends', async () => {
   const answer = later<object>()
   const setDirty = vi.fn()
   const http = listServer({}, 3, { 'PUT admin/shops/disable/{shop_id}': () => answer.promise })

@@ -70,8 +70,8 @@ const lineOf = async (n: number, name: string) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('levels side by side', () => {
-  it('are loaded as they are opened, and narrowed by words each on its own', async () => {
+describe('the column browser', () => {
+  it('loads levels as they are opened, and filters each by text', async () => {
     const { user, sentTo } = await show()
     await user.click(await line(1, '浙江'))
     await line(2, '湖州')
@@ -87,7 +87,7 @@ describe('levels side by side', () => {
     expect(sentTo('GET regions/{id}/children').map(({ params }) => params?.id)).toEqual(['0', '1', '2'])
   })
 
-  it('are walked and opened with the arrow keys, one stop of the Tab key each', async () => {
+  it('is navigated and opened with the arrow keys, with one tab stop per level', async () => {
     const { user } = await show()
     const first = await line(1, '浙江')
     first.focus()
@@ -103,7 +103,7 @@ describe('levels side by side', () => {
     expect([below.tabIndex, (await line(2, '宁波')).tabIndex]).toEqual([0, -1])
   })
 
-  it('make a record below what is chosen, and show it', async () => {
+  it('creates a record below the selected one, and shows it', async () => {
     const { user, sentTo } = await show()
     await user.click(await line(1, '浙江'))
     await line(2, '杭州')
@@ -119,7 +119,7 @@ describe('levels side by side', () => {
     await waitFor(() => expect(sentTo('POST admin/systems/regions')[1]?.body).toMatchObject({ parent_id: '0' }))
   })
 
-  it('change a record below its own parent, whatever is chosen', async () => {
+  it('edits a record below its own parent, whatever is selected', async () => {
     const { user, sentTo } = await show()
     await user.click(await line(1, '浙江'))
     await user.click((await lineOf(2, '湖州')).getByText('修改'))
@@ -131,7 +131,7 @@ describe('levels side by side', () => {
     expect(sentTo('PUT admin/systems/regions/{id}')[0]?.body).toMatchObject({ parent_id: '1', local_name: '吴兴' })
   })
 
-  it('ask before one is deleted, and close what stood below it', async () => {
+  it('asks before a delete, and closes the levels below it', async () => {
     const { user } = await show()
     await user.click(await line(1, '浙江'))
     await user.click(await line(2, '杭州'))
@@ -144,7 +144,7 @@ describe('levels side by side', () => {
     expect(level(2).queryByRole('button', { name: '杭州' })).toBeNull()
   })
 
-  it('say why one could not be loaded', async () => {
+  it('shows why a level failed to load', async () => {
     const http = fakeHttp({
       'GET regions/{id}/children': () => {
         throw failed('服务器忙', 500)
@@ -155,7 +155,7 @@ describe('levels side by side', () => {
     expect(level(1).getByRole('button', { name: '重试' })).toBeVisible()
   })
 
-  it('stand in the address as they are opened, and are open again where it says so', async () => {
+  it('stores the open levels in the URL, and restores them', async () => {
     const { user, address } = await show()
     await user.click(await line(1, '浙江'))
     await user.click(await line(2, '湖州'))
@@ -169,7 +169,7 @@ describe('levels side by side', () => {
     await waitFor(() => expect(new URLSearchParams(again.address().split('?')[1]).get('open')).toBe('2'))
   })
 
-  it('open as far as there is something, when the address names what is gone', async () => {
+  it('opens the existing levels if the URL names a deleted one', async () => {
     const { address } = await show(server(), '?open=1,99')
     expect(await line(1, '浙江')).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('1'))

@@ -57,7 +57,7 @@ const button = () => screen.findByRole('button', { name: '生成索引' })
 beforeEach(() => localStorage.clear())
 
 describe('a command', () => {
-  it('asks, shows how far the server is, and says that it is done', async () => {
+  it("asks, shows the server's progress, and notifies of the end", async () => {
     const { http } = server({ percentage: 40, text: '第 2 步' }, { percentage: 100, status: 'SUCCESS' })
     const { user, sentTo } = await showScreen({ resource: goods, route: 'goodsIndex', http })
     expect(await screen.findByText('用于搜索。')).toBeVisible()
@@ -72,7 +72,7 @@ describe('a command', () => {
     expect(sentTo('GET admin/goods/search')).toHaveLength(1)
   })
 
-  it('that was started before shows its progress, cannot be started again, and can be stopped', async () => {
+  it('shows the progress of an earlier start, cannot be started again, and can be stopped', async () => {
     const { http, state } = server({ percentage: 70 })
     state.runs = true
     const { user, told, sentTo } = await showScreen({ resource: goods, route: 'goodsIndex', http })
@@ -87,7 +87,7 @@ describe('a command', () => {
     ])
   })
 
-  it('that failed says why, and may be started again', async () => {
+  it('shows why it failed, and can be restarted', async () => {
     const { http, state } = server({ status: 'EXCEPTION', message: '磁盘已满' })
     state.runs = true
     await showScreen({ resource: goods, route: 'goodsIndex', http })
@@ -95,7 +95,7 @@ describe('a command', () => {
     expect(await button()).toBeEnabled()
   })
 
-  it('stands over a list as well', async () => {
+  it('is rendered above a list as well', async () => {
     const { http, state } = server({ percentage: 10 })
     state.runs = true
     await showScreen({ resource: goods, route: 'goodsList', http })
@@ -103,7 +103,7 @@ describe('a command', () => {
     expect(screen.getAllByRole('button', { name: '生成索引' })).toHaveLength(1)
   })
 
-  it('that ends reads the list again', async () => {
+  it('refetches the list when it ends', async () => {
     const { http, state } = server({ percentage: 10 }, { percentage: 100, status: 'SUCCESS' })
     state.runs = true
     const { sentTo } = await showScreen({ resource: goods, route: 'goodsList', http })
@@ -113,7 +113,7 @@ describe('a command', () => {
     await waitFor(() => expect(sentTo('GET admin/goods').length).toBeGreaterThan(reads))
   })
 
-  it('asks nothing while its tab is hidden', async () => {
+  it('sends no request while its tab is hidden', async () => {
     const { http } = server()
     await showScreen({ resource: goods, route: 'goodsIndex', http, pane: { active: false } })
     await screen.findByText('用于搜索。')

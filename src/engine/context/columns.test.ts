@@ -10,7 +10,7 @@ const bill: Resource = resource('bill', {
 })
 
 describe('the columns of a screen', () => {
-  it('are fields with their own words, in the order of the screen', () => {
+  it('are fields with their labels, in the order of the screen', () => {
     expect(columnsOf(bill, ['price', 'bill_sn']).map(({ key, label }) => [key, label])).toEqual([
       ['price', ['收入', 'Income']],
       ['bill_sn', ['结算单号', 'Bill no.']],
@@ -18,7 +18,7 @@ describe('the columns of a screen', () => {
     expect(columnsOf(bill, ['price'])[0]?.field).toBe(bill.fields.price)
   })
 
-  it('may have other words on one screen, several at once', () => {
+  it('can have other labels on one screen, several at once', () => {
     const columns = columnsOf(bill, [{ price: ['订单金额', 'Amount'], bill_sn: undefined }, 'bill_sn'])
     expect(columns.map(({ key, label }) => [key, label[0]])).toEqual([
       ['price', '订单金额'],
@@ -27,5 +27,5 @@ describe('the columns of a screen', () => {
     ])
   })
 
-  it('are none where there is no field', () => expect(columnsOf(bill, ['nothing'])).toEqual([]))
+  it('are skipped without a field', () => expect(columnsOf(bill, ['nothing'])).toEqual([]))
 })

@@ -36,14 +36,14 @@ async function readAll(provider: DataProvider, size?: number, signal = new Abort
 }
 const upTo = (count: number) => records(count).map(one => one.shop_id)
 
-describe('reading everything a list asks for', () => {
+describe('reading all rows of a list', () => {
   it.each([0, 1, 3, 4, 5, 12])('reads %i records by pages of four', async count => {
     const { provider, getList } = having(records(count))
     expect((await readAll(provider, 4)).ids).toEqual(upTo(count))
     expect(getList).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / 4)))
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const { provider } = having(records(10))
     expect((await readAll(provider, 4)).progress).toEqual([
       [4, 10],
@@ -52,7 +52,7 @@ describe('reading everything a list asks for', () => {
     ])
   })
 
-  it.each([7, 12])('reads ten records although about %i were said', async about => {
+  it.each([7, 12])('reads ten records although the total was reported as about %i', async about => {
     const all = records(10)
     const { provider } = answering((page, size) => ({
       ...{ data: all.slice((page - 1) * size, page * size), total: about, isAbout: true },
@@ -62,7 +62,7 @@ describe('reading everything a list asks for', () => {
     expect(progress.at(-1)).toEqual([10, 10])
   })
 
-  it('asks what the list asks, and hands on the way to stop', async () => {
+  it('sends the query of the list, and passes the abort signal', async () => {
     const { provider, getList } = having(records(1))
     const { signal } = new AbortController()
     await readAll(provider, 4, signal)
@@ -71,12 +71,12 @@ describe('reading everything a list asks for', () => {
     )
   })
 
-  it('reads everything from a server that gives fewer than it is asked for', async () => {
+  it('reads everything from a server with smaller pages than requested', async () => {
     const { provider } = having(records(10), 3)
     expect((await readAll(provider, 8)).ids).toEqual(upTo(10))
   })
 
-  it('takes an answer without pages as everything', async () => {
+  it('treats a response without pages as complete', async () => {
     const { provider, getList } = answering(() => ({ data: records(3) }))
     expect((await readAll(provider, 2)).ids).toEqual([1, 2, 3])
     expect(getList).toHaveBeenCalledTimes(1)
@@ -88,13 +88,13 @@ describe('reading everything a list asks for', () => {
     expect((await readAll(provider, 2)).ids).toEqual([1, 2, 3, 4])
   })
 
-  it('ends when the records end before the promised number', async () => {
+  it('ends when the records end before the reported total', async () => {
     const { provider, getList } = answering(page => ({ data: page === 1 ? records(2) : [], total: 100 }))
     expect((await readAll(provider, 2)).ids).toEqual([1, 2])
     expect(getList).toHaveBeenCalledTimes(2)
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const control = new AbortController()
     const { provider, getList } = answering(() => {
       control.abort()

@@ -120,8 +120,8 @@ beforeAll(async () => {
   ])
 })
 
-describe('a part of a toolbar', () => {
-  it('has the list, stands beside the tools of the list, and is loaded when the list is drawn', async () => {
+describe('a custom toolbar part', () => {
+  it("has the list, is rendered beside the list's tools, and loads with the list", async () => {
     const calls = parts.toolbar.mock.calls.length
     await showScreen({ resource: theme, route: 'themeList', http: server() })
     expect(await screen.findByRole('button', { name: '筛选 25' })).toBeVisible()
@@ -130,8 +130,8 @@ describe('a part of a toolbar', () => {
   })
 })
 
-describe('the body of a list', () => {
-  it('draws the rows, while pages, selection and what actions open stay as in every list', async () => {
+describe('a custom list body', () => {
+  it('renders the rows; pages, selection and overlays work as in every list', async () => {
     const view = await showScreen({ resource: theme, route: 'themeList', http: server() })
     const cards = within(await screen.findByRole('list', { name: '卡片' }))
     expect(cards.getAllByRole('listitem')).toHaveLength(10)
@@ -145,7 +145,7 @@ describe('the body of a list', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('修改')
   })
 
-  it('leaves an empty list and one that fails to the engine', async () => {
+  it('leaves empty and failed lists to the engine', async () => {
     const empty = await showScreen({ resource: theme, route: 'themeList', http: server(0) })
     expect(await screen.findByText(/还没有数据/)).toBeVisible()
     empty.unmount()
@@ -156,8 +156,8 @@ describe('the body of a list', () => {
   })
 })
 
-describe('a block among the facts of a record', () => {
-  it('is a card of its own with the record, and reads it again', async () => {
+describe('a custom block among the facts of a record', () => {
+  it('is a separate card with the record, and refetches it', async () => {
     const view = await showScreen({
       ...{ resource: theme, route: 'settlementDetail', http: server() },
       address: '/shop/settlement-manage/detail/1',
@@ -170,8 +170,8 @@ describe('a block among the facts of a record', () => {
   })
 })
 
-describe('the input of a field', () => {
-  it('has the label, the value, the rule and the server’s word of its field, and the whole form', async () => {
+describe('the custom input of a field', () => {
+  it('has the label, value, rule and server error of its field, and the whole form', async () => {
     const refused = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
     const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, refused) })
     await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))
@@ -189,7 +189,7 @@ describe('the input of a field', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(/标识已存在/))
   })
 
-  it('is disabled where the condition of its field says so', async () => {
+  it('is disabled by the condition of its field', async () => {
     const locked: Resource = { ...theme, conditions: { mark: { disabled: { name: '海蓝1' } } } }
     const view = await showScreen({ resource: locked, route: 'themeList', http: server(1) })
     await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))

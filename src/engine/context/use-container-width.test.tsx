@@ -28,7 +28,7 @@ function layOut(pixels: { readonly window: number; readonly list: number }) {
   })
 }
 
-it('a list is drawn once, in the width of another that stood like it', () => {
+it('a list first renders at the width of a similar list', () => {
   layOut({ window: 1440, list: 803 })
   const rooms = rememberContainerWidths()
   expect(widths(rooms, 'beside a tree')).toEqual([undefined, 800])
@@ -36,7 +36,7 @@ it('a list is drawn once, in the width of another that stood like it', () => {
   expect(widths(rooms, 'among others'), 'that one may be narrower').toEqual([undefined, 800])
 })
 
-it('a list has its own width before it is seen, when another stands beside it than last time', () => {
+it('a list is measured before it paints when its neighbours changed', () => {
   const rooms = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
   widths(rooms, 'alone')
@@ -44,7 +44,7 @@ it('a list has its own width before it is seen, when another stands beside it th
   expect(widths(rooms, 'alone')).toEqual([800, 640])
 })
 
-it('a list is drawn once in a window that was made narrower', () => {
+it('a list renders once in a narrowed window', () => {
   const rooms = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
   widths(rooms, 'alone')
@@ -52,7 +52,7 @@ it('a list is drawn once in a window that was made narrower', () => {
   expect(widths(rooms, 'alone')).toEqual([640])
 })
 
-it('the first list of another window is drawn once, as wide as that window leaves it', () => {
+it("the first list of another window renders once, at that window's width", () => {
   layOut({ window: 1440, list: 800 })
   widths(rememberContainerWidths(), 'alone')
   expect(widths(rememberContainerWidths(), 'alone')).toEqual([800])
@@ -60,7 +60,7 @@ it('the first list of another window is drawn once, as wide as that window leave
   expect(widths(rememberContainerWidths(), 'alone')).toEqual([640])
 })
 
-it('what is no width in the storage is none', async () => {
+it('an invalid stored width is ignored', async () => {
   layOut({ window: 1440, list: 800 })
   const none = ['nonsense', '[]', 'null', '{"beside a tree":"wide"}', '{"beside a tree":90000}']
   expect(

@@ -97,8 +97,8 @@ const show = (http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]> = 
   })
 const fact = (label: string) => screen.getByText(label).closest('tr')
 
-describe('a detail', () => {
-  it('is drawn once the code of its tables is there as well, so that none grows below what stands', async () => {
+describe('a detail screen', () => {
+  it('renders once the code of its tables is loaded, so that no table grows below its content', async () => {
     const cell = later<{ default: () => string }>()
     const rows = table<{ name: string }>(
       '清单',
@@ -121,7 +121,7 @@ describe('a detail', () => {
     expect(shown()).toEqual([false, true])
   })
 
-  it('shows its figures, its facts and what a figure is made of', async () => {
+  it('shows its figures, its facts and the composition of a figure', async () => {
     const setTitle = vi.fn()
     await show(bills(), { pane: { setTitle } })
     expect(await screen.findByText('¥1,234.50')).toBeVisible()
@@ -132,13 +132,13 @@ describe('a detail', () => {
     expect(setTitle).toHaveBeenLastCalledWith('B20261116000001')
   })
 
-  it('says of an empty fact that there is none', async () => {
+  it('shows a placeholder for an empty fact', async () => {
     await show(bills())
     await screen.findByText('¥1,234.50')
     expect(fact('开户行')).toHaveTextContent('无')
   })
 
-  it('speaks English', async () => {
+  it('supports English', async () => {
     await show(bills(), { language: 'en' })
     expect(await screen.findByText('None')).toBeVisible()
     expect(screen.getByText('Payable = income − refunds')).toBeVisible()
@@ -146,7 +146,7 @@ describe('a detail', () => {
     expect(fact('Status')).toHaveTextContent('Reconciled')
   })
 
-  it('that is not there says so', async () => {
+  it('shows an error for a missing record', async () => {
     await show(bills({ [ONE]: () => Promise.reject(failed('结算单不存在', 404, '700')) }))
     expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
     // The server's message says the same and is not repeated.
@@ -154,13 +154,13 @@ describe('a detail', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('shows a load error with a retry button', async () => {
     const { user } = await show(bills({ [ONE]: failingFirst(['网络错误，请稍后再试！'], () => BILL) }))
     await user.click(await screen.findByRole('button', { name: '重试' }))
     expect(await screen.findByText('¥1,234.50')).toBeVisible()
   })
 
-  it('asks for nothing while it is hidden', async () => {
+  it('sends no request while it is hidden', async () => {
     const http = bills()
     const { setActive } = await show(http, { pane: { active: false } })
     expect(http.sent).toEqual([])
@@ -169,8 +169,8 @@ describe('a detail', () => {
   })
 })
 
-describe('its actions', () => {
-  it('are those its state allows; one leads to the next', async () => {
+describe('the actions of a detail screen', () => {
+  it('are those that its state allows; one leads to the next', async () => {
     let status: 'RECON' | 'PASS' = 'RECON'
     const answer = later<typeof BILL>()
     const http = bills({ [ONE]: () => ({ ...BILL, status }), [NEXT]: () => answer.promise })
@@ -188,7 +188,7 @@ describe('its actions', () => {
     expect(told()).toEqual(['已通过审核「B20261116000001」'])
   })
 
-  it('that are refused leave things as they were', async () => {
+  it('leave the record unchanged when they are rejected', async () => {
     const http = bills({ [NEXT]: () => Promise.reject(failed('当前状态不能执行此操作', 409, '700')) })
     const { user, told } = await show(http)
     await user.click(await screen.findByRole('button', { name: '通过审核' }))
@@ -198,8 +198,8 @@ describe('its actions', () => {
   })
 })
 
-describe('a table inside', () => {
-  it('asks for its own pages by the record, and leaves the address alone', async () => {
+describe('a nested table', () => {
+  it('paginates by record, without changing the URL', async () => {
     const http = bills()
     const { user, sentTo, address } = await show(http)
     expect(await screen.findByText('D0')).toBeVisible()
@@ -217,7 +217,7 @@ describe('a table inside', () => {
     expect(address()).toBe('/shop/settlement-manage/detail/9')
   })
 
-  it('leads where its rows lead, if that is built', async () => {
+  it('links to the screens of its rows, if they are implemented', async () => {
     const view = await show(bills())
     expect((await screen.findAllByRole('link', { name: '查看' }))[0]).toHaveAttribute('href', '/order/detail/D0')
     view.unmount()
@@ -227,7 +227,7 @@ describe('a table inside', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
   })
 
-  it('fails by itself, and can be asked for again', async () => {
+  it('fails separately, with a retry button', async () => {
     const { user } = await show(bills({ [ITEMS]: failingFirst(['网络错误，请稍后再试！'], items) }))
     expect(await screen.findByText('¥1,234.50')).toBeVisible()
     const alert = await screen.findByText('网络错误，请稍后再试！')

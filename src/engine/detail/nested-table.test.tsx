@@ -51,8 +51,8 @@ const show = () =>
     }),
   })
 
-describe('records under the records of a table inside', () => {
-  it('are folded at first, and open below their own', async () => {
+describe('nested records of a nested table', () => {
+  it('are collapsed at first, and open below their row', async () => {
     const { user, sentTo } = await show()
     const first = (await screen.findByText('shu_2')).closest('tr')
     expect(screen.queryByText('shu_4')).toBeNull()
@@ -62,7 +62,7 @@ describe('records under the records of a table inside', () => {
     expect(await screen.findByText('shu_4')).toBeVisible()
   })
 
-  it('leave nothing to open where there are none', async () => {
+  it('have no expand button if there are none', async () => {
     await show()
     const row = (await screen.findByText('shu_3')).closest('tr')
     if (!row) throw new Error('There is no row')

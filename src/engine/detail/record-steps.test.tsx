@@ -78,8 +78,8 @@ const next = () => screen.findByRole('button', { name: '下一条' })
 const head = () => screen.findByRole('button', { name: '操作记录' })
 const previous = () => screen.findByRole('button', { name: '上一条' })
 
-describe('the records before and after one in its list', () => {
-  it('are a click away, in the same tab, with the place among all', async () => {
+describe('the previous and next record of a list', () => {
+  it('open by a click in the same tab, with the position among all', async () => {
     stored(NINE.slice(3, 6))
     const { user, turnTo } = await showAt(5, NINE)
     expect(await screen.findByText('第 5 条，共 9 条')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the records before and after one in its list', () => {
     expect(turnTo.mock.calls).toEqual([['/shop/shop-manage/edit/6'], ['/shop/shop-manage/edit/4']])
   })
 
-  it('are reached over the edges of the page, under the filter of the list', async () => {
+  it('cross page boundaries, under the filter of the list', async () => {
     stored(NINE.slice(3, 6))
     const { user, turnTo, sentTo } = await showAt(6, NINE)
     await user.click(await next())
@@ -99,7 +99,7 @@ describe('the records before and after one in its list', () => {
     )
   })
 
-  it('are not skipped when records before them have left the list meanwhile', async () => {
+  it('are not skipped when earlier records left the list meanwhile', async () => {
     stored(NINE.slice(3, 6))
     // Two processed rows are gone: the first row of page three moved up to page two.
     const { user, turnTo } = await showAt(
@@ -110,7 +110,7 @@ describe('the records before and after one in its list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))
   })
 
-  it('are not skipped over two edges of a worklist, which each row leaves once it is decided', async () => {
+  it('are not skipped over two page boundaries of a worklist, which each row leaves once decided', async () => {
     stored(NINE.slice(0, 3), { pages: [1, 1], more: [false, true] })
     const first = await showAt(3, NINE.slice(2))
     await waitFor(() => expect(trailAt(LIST, 'shop')?.rows).toHaveLength(8))
@@ -120,7 +120,7 @@ describe('the records before and after one in its list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/9'))
   })
 
-  it('are those of the pages after it once all that was shown has left the list', async () => {
+  it('come from later pages once all displayed rows left the list', async () => {
     stored(NINE.slice(3, 6))
     // Three rows were processed; the skipped rows before them must not come next.
     const { user, turnTo } = await showAt(6, [...NINE.slice(0, 3), ...NINE.slice(6)])
@@ -128,14 +128,14 @@ describe('the records before and after one in its list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))
   })
 
-  it('are those that have such a page, each at the address its row has', async () => {
+  it('are those with a detail page, each at the URL of its row', async () => {
     stored([row(4), row(5, 'APPLYING'), row(6, 'APPLY')])
     const { user, turnTo } = await showAt(4, NINE)
     await user.click(await next())
     expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6?audit=1')
   })
 
-  it('are looked for one page ahead as a page opens, and a few further with each click', async () => {
+  it('are prefetched one page ahead on opening, and further with each click', async () => {
     const many = [...NINE, ...Array.from({ length: 24 }, (_, at) => row(at + 10, 'APPLYING')), row(34)]
     const none = many.map((one, at) => (at > 0 && at < 33 ? { ...one, shop_disable: 'APPLYING' as const } : one))
     stored(none.slice(0, 3), { pages: [1, 1], more: [false, true] })
@@ -151,7 +151,7 @@ describe('the records before and after one in its list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/34'))
   })
 
-  it('are missed with a word when the list cannot be read', async () => {
+  it('show an error when the list cannot be read', async () => {
     stored(NINE.slice(3, 6))
     const { user, turnTo, told } = await showAt(6, NINE, LIST, () => Promise.reject(failed('读取失败')))
     await user.click(await next())
@@ -159,7 +159,7 @@ describe('the records before and after one in its list', () => {
     expect(turnTo).not.toHaveBeenCalled()
   })
 
-  it('are offered up to the ends of the list', async () => {
+  it('end at the ends of the list', async () => {
     stored(NINE.slice(3, 6))
     const elsewhere = await showAt(9, NINE)
     await head()
@@ -170,14 +170,14 @@ describe('the records before and after one in its list', () => {
     expect(await next()).toBeDisabled()
   })
 
-  it('are not offered on a page that was opened from elsewhere', async () => {
+  it('are not offered on a page opened from elsewhere', async () => {
     stored(NINE.slice(3, 6))
     await showAt(5, NINE, '/dashboard')
     await head()
     expect(screen.queryByRole('button', { name: '下一条' })).toBeNull()
   })
 
-  it('are a key away, from within a field too', async () => {
+  it('open by a key, also from within a field', async () => {
     stored(NINE.slice(3, 6))
     const { user, turnTo } = await showAt(5, NINE)
     await next()
@@ -187,8 +187,8 @@ describe('the records before and after one in its list', () => {
   })
 })
 
-describe('a list', () => {
-  it('remembers what it shows, by filter, order and page', async () => {
+describe('the list state for record navigation', () => {
+  it('includes filter, order and page', async () => {
     await showScreen({
       ...{ resource: shop, route: 'shopList' as const, address: `${LIST}?page_no=2&page_size=3&keyword=店` },
       http: listed(NINE),

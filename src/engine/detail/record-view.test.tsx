@@ -37,7 +37,7 @@ const RECORD = {
 }
 
 describe('a record in a drawer', () => {
-  it('shows its facts, tables and files whole, without what its form would hide', async () => {
+  it('shows its facts, tables and files completely, without fields that its form would hide', async () => {
     const http = fakeHttp({
       'GET admin/goods': () => ({ data: [ROW], page_no: 1, page_size: 10, data_total: 1 }) as never,
       'GET admin/publications/{goods_id}': () => RECORD as never,
@@ -55,8 +55,8 @@ describe('a record in a drawer', () => {
   })
 })
 
-describe('a record on paper', () => {
-  it('is printed as the browser prints', async () => {
+describe('a record in print', () => {
+  it("is printed by the browser's print command", async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const shown: Resource = {

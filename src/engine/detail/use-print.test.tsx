@@ -74,7 +74,7 @@ const isWhole = ({ query }: { query?: object }) => (query as { page_size?: numbe
 const button = (name = '打印') => screen.getByRole('button', { name: new RegExp(name) })
 
 describe('printing a record', () => {
-  it('prints every row of its tables, whatever page is shown', async () => {
+  it('prints every row of its tables, on any page', async () => {
     const { user } = await start()
     await user.click(button())
     await waitFor(() => expect(printed).toHaveLength(1))
@@ -85,7 +85,7 @@ describe('printing a record', () => {
     expect(screen.getByText('D0')).toBeVisible()
   })
 
-  it('does so for the keys of the browser too, and only in the tab that is shown', async () => {
+  it("also handles the browser's print key, only in the visible tab", async () => {
     const { user, setActive, sentTo } = await start()
     setActive(false)
     await user.keyboard('{Control>}p{/Control}')
@@ -95,7 +95,7 @@ describe('printing a record', () => {
     await waitFor(() => expect(printed).toEqual([whole]))
   })
 
-  it('waits for all of it once, however often it is asked', async () => {
+  it('waits once for the complete content on repeated requests', async () => {
     const answer = later<undefined>()
     const { user } = await start(
       bills({
@@ -112,7 +112,7 @@ describe('printing a record', () => {
     await waitFor(() => expect(printed).toEqual([whole]))
   })
 
-  it('prints nothing that is not whole, and says why', async () => {
+  it('prints nothing incomplete, and shows the reason', async () => {
     const { user, told } = await start(
       bills({
         [ITEMS]: sent => {
@@ -127,7 +127,7 @@ describe('printing a record', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
-  it('says on paper when the browser prints the page as it stands', async () => {
+  it('prints a notice when the browser prints the incomplete page', async () => {
     await start(bills(), { language: 'en' })
     expect(screen.getByText(/^Only 5 of 250 rows are included/)).toHaveClass('paper-note')
   })

@@ -17,17 +17,17 @@ const markup = (data: SheetData) =>
   })
 
 describe('an exported sheet', () => {
-  it('is narrowed and sorted by its head row, over all of its rows and columns', () => {
+  it('has an auto filter over all rows and columns', () => {
     expect(markup(DATA)).toBe(
       '<worksheet><sheetData><row r="1"/></sheetData><autoFilter ref="A1:B3"/><pageMargins left="1"/></worksheet>',
     )
   })
 
-  it('without columns is left as it is', () => {
+  it('without columns is unchanged', () => {
     expect(markup([])).toBe(SHEET)
   })
 
-  it('is still read as a workbook', async () => {
+  it('is still a readable workbook', async () => {
     const sheets = [{ sheet: '商品', data: DATA, stickyRowsCount: 1 }]
     const file = await writeXlsx(sheets, { features: [autoFilter(sheets) as never] }).toBuffer()
     expect(await readXlsx(file)).toMatchObject([

@@ -3,15 +3,15 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvLines } from './csv'
 
-describe('csv', () => {
-  it('is lines of cells, quoted where they must be', () => {
+describe('csv serialization', () => {
+  it('quotes cells where necessary', () => {
     expect(csvLines([['甲', 'a,b', 'say "hi"', 'two\nlines', 12.5]])).toBe(
       '甲,"a,b","say ""hi""","two\nlines",12.5\r\n',
     )
     expect(csvLines([])).toBe('')
   })
 
-  it('makes no formula of a text', async () => {
+  it('escapes texts that look like formulas', async () => {
     expect(
       await offenders(
         [
@@ -39,7 +39,7 @@ describe('csv', () => {
     ).toEqual([])
   })
 
-  it('leaves a text that is no formula as it is', async () => {
+  it('leaves other texts unchanged', async () => {
     expect(
       await offenders(['甲=乙', 'a-b', 'a@example.com', '12', ''], text => {
         expect(csvLines([[text, 'x']])).toBe(`${text},x\r\n`)
@@ -47,5 +47,5 @@ describe('csv', () => {
     ).toEqual([])
   })
 
-  it('leaves numbers numbers, below zero too', () => expect(csvLines([[-5, -1.5]])).toBe('-5,-1.5\r\n'))
+  it('leaves numbers unescaped, also negative ones', () => expect(csvLines([[-5, -1.5]])).toBe('-5,-1.5\r\n'))
 })

@@ -64,8 +64,8 @@ const optionsFor = (more: Partial<ExportOptions>, language: 0 | 1 = 0): ExportOp
 const query = { resource: shop, filters: [], sorters: [], meta: {} }
 const written = async () => (await files[0]?.blob.text())?.split('\r\n')
 
-describe('a list as csv', () => {
-  it('has head and rows in the words of the language; ids whole, amounts bare, nothing that runs', async () => {
+describe('a csv export', () => {
+  it('has headers and rows in the current language; complete ids, plain amounts, no formulas', async () => {
     await exportList(optionsFor({ rows: [row(1), row(2)] }, 1))
     expect(await written()).toEqual([
       '\uFEFFShop,Shop ID,Amount,Created,Status',
@@ -76,12 +76,12 @@ describe('a list as csv', () => {
     expect(files[0]?.name).toBe('shops.csv')
   })
 
-  it('has the columns that are shown, in their order', async () => {
+  it('has the visible columns in their order', async () => {
     await exportList(optionsFor({ rows: [row(2)], columns: columnsOf(shop, ['shop_disable', 'shop_name']) }))
     expect(await written()).toEqual(['\uFEFF店铺状态,店铺名称', '开启中,店2', ''])
   })
 
-  it('has everything that is asked for, page by page, and says how far it is', async () => {
+  it('contains all requested rows, page by page, and reports its progress', async () => {
     const { provider, getList } = having(1234)
     const progress: number[] = []
     const count = await exportList(
@@ -93,7 +93,7 @@ describe('a list as csv', () => {
     expect(await written()).toHaveLength(1234 + 2)
   })
 
-  it('is no file at all when a page fails or it is stopped', async () => {
+  it('creates no file when a page fails or it is stopped', async () => {
     await expect(exportList(optionsFor({ rows: { provider: having(1234, 2).provider, query } }))).rejects.toThrow(
       'busy',
     )
@@ -109,7 +109,7 @@ describe('a list as csv', () => {
     expect(files).toEqual([])
   })
 
-  it('goes straight onto the disk when it is large and the browser can', async () => {
+  it('streams a large file to disk if the browser supports it', async () => {
     const disk: string[] = []
     const file = { write: async (piece: string) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
     const picker = vi.fn(async () => ({ createWritable: async () => file }))
@@ -132,11 +132,11 @@ describe('a list as csv', () => {
   })
 })
 
-describe('a list as a workbook', () => {
+describe('a workbook export', () => {
   const asWorkbook = (more: Partial<ExportOptions>) =>
     exportList(optionsFor({ format: 'xlsx', file: 'shops.xlsx', ...more }))
 
-  it('has everything that is asked for, page by page, typed, and says how far it is', async () => {
+  it('contains all requested rows, page by page, with cell types, and reports its progress', async () => {
     const { provider, getList } = having(1234)
     const progress: number[] = []
     const count = await asWorkbook({
@@ -157,7 +157,7 @@ describe('a list as a workbook', () => {
     expect(Number(first?.[3])).toBeCloseTo(Date.parse('2026-11-20T09:05:00Z'), -1)
   })
 
-  it('is no file at all when a page fails or it is stopped', async () => {
+  it('creates no file when a page fails or it is stopped', async () => {
     await expect(asWorkbook({ rows: { provider: having(1234, 2).provider, query } })).rejects.toThrow('busy')
     const control = new AbortController()
     const stopped = asWorkbook({
@@ -169,7 +169,7 @@ describe('a list as a workbook', () => {
     expect(files).toEqual([])
   })
 
-  it('goes straight onto the disk when it is large and the browser can', async () => {
+  it('streams a large file to disk if the browser supports it', async () => {
     const disk: Uint8Array[] = []
     const file = { write: async (piece: Uint8Array) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
     const picker = vi.fn(async () => ({ createWritable: async () => file }))

@@ -31,16 +31,16 @@ const period = resource('billPeriod', {
 })
 const keys = (of: Resource, list: readonly string[]) => fileColumns(of, columnsOf(of, list)).map(({ key }) => key)
 
-describe('the columns of a file', () => {
-  it('have the number that stands below the name on the screen', () => {
+describe('the columns of an export', () => {
+  it('include the number that is shown below the name', () => {
     expect(keys(goods, ['goods_name', 'price'])).toEqual(['goods_name', 'sn', 'price'])
   })
 
-  it('have it once where it is a column of the screen', () => {
+  it('include it once if it is also a column', () => {
     expect(keys(goods, ['goods_name', 'price', 'sn'])).toEqual(['goods_name', 'price', 'sn'])
   })
 
-  it('have the id of what has no other number', () => {
+  it('include the id of records without another number', () => {
     expect(keys(brand, ['name'])).toEqual(['name', 'brand_id'])
     expect(keys(brand, ['brand_id', 'name'])).toEqual(['brand_id', 'name'])
     expect(keys(period, ['sn'])).toEqual(['sn'])
@@ -48,7 +48,7 @@ describe('the columns of a file', () => {
 })
 
 describe('the number of a record', () => {
-  it('is the one below its name, or its id, and none where it is its name', () => {
+  it('is the one below its name, or its id, and none if it is its name', () => {
     expect(numberOf(goods, { goods_id: '7', goods_name: '墨', sn: 'SP7' })).toBe('SP7')
     expect(numberOf(brand, { brand_id: '3', name: '墨' })).toBe('3')
     expect(numberOf(period, { sn: '20261101' })).toBe('')

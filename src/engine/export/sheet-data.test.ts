@@ -39,8 +39,8 @@ const ROW = {
   status: 'RECON',
 }
 
-describe('a sheet', () => {
-  it('has the columns’ words in bold on top, in the language in use', () => {
+describe('the data of a sheet', () => {
+  it('has bold headers in the current language', () => {
     expect(dataOf(ROW)[0]).toEqual(
       ['结算单号', '开始', '出账', '起止', '收入', '数量', '状态'].map(value => ({ value, fontWeight: 'bold' })),
     )
@@ -61,7 +61,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('names the marketplace’s clock over times, and tells its hours, where clocks show others', () => {
+  it("names the marketplace's time zone in time headers and uses its hours if the local zone differs", () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     const [head = [], row = []] = dataOf({ ...ROW, create_time: Date.parse('2026-11-01T08:30:00+08:00') / 1000 })
     vi.unstubAllEnvs()
@@ -70,12 +70,12 @@ describe('a sheet', () => {
     expect(row[2]).toMatchObject({ value: new Date('2026-11-01T08:30:00Z') })
   })
 
-  it('leaves cells empty where there is nothing', () => {
+  it('leaves cells empty without a value', () => {
     const [, row = []] = dataOf({ start_time: '0', create_time: null, price: '', status: undefined })
     expect([row[0], row[1], row[2], row[4], row[5], row[6]]).toEqual([null, null, null, null, null, null])
   })
 
-  it('keeps words that a call has written already', () => {
+  it('retains texts that the server has formatted', () => {
     expect(dataOf({ ...ROW, status: '已对账' })[1]?.[6]).toEqual({ type: String, value: '已对账' })
   })
 

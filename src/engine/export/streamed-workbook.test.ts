@@ -23,8 +23,8 @@ async function* linesOf(...lines: SheetCell[][]) {
   yield* lines
 }
 
-describe('a workbook that is written while its lines come', () => {
-  it('is read as one by another program: texts whole, numbers, moments and gaps as they are', async () => {
+describe('a streamed workbook', () => {
+  it('is readable by another program: texts, numbers, dates and gaps are preserved', async () => {
     const money = { type: Number, value: -1234.5, format: '#,##0.00' } as const
     const { sheets, written } = await made(
       linesOf(
@@ -47,13 +47,13 @@ describe('a workbook that is written while its lines come', () => {
     ])
   })
 
-  it('without a line is its head', async () => {
+  it('has only headers without rows', async () => {
     const { sheets, written } = await made(linesOf())
     expect(written).toBe(0)
     expect(sheets[0]?.data).toEqual([['名称', '价格', '时间']])
   })
 
-  it('goes on in a further sheet, with its head, where one is full of lines or of characters', async () => {
+  it('continues in another sheet with headers when one exceeds the limit of rows or characters', async () => {
     const four = () => linesOf([text('甲')], [text('乙')], [text('丙')], [text('丁')])
     const names = ['名称', '价格', '时间']
     const rows = async (limits: Limits) =>
@@ -70,12 +70,12 @@ describe('a workbook that is written while its lines come', () => {
     ])
   })
 
-  it('has no text that is longer than a cell, and no character that XML does not know', async () => {
+  it('truncates texts to the cell limit and removes characters that XML forbids', async () => {
     const { sheets } = await made(linesOf([text('长'.repeat(40_000)), text('a\u0000b\u001fc'), null]))
     expect(sheets[0]?.data[1]).toEqual(['长'.repeat(32_767), 'abc', null])
   })
 
-  it('asks for no line before it has packed those before: any number of them takes the memory of a few', async () => {
+  it('pulls a row only after packing the previous ones, in constant memory', async () => {
     let [given, most] = [0, 0]
     let taken = 0
     async function* many() {
@@ -97,7 +97,7 @@ describe('a workbook that is written while its lines come', () => {
     expect(most).toBeLessThan(15_000)
   })
 
-  it('says what went wrong with its lines, and lets go of them', async () => {
+  it('reports an error of its rows and closes their iterator', async () => {
     async function* broken() {
       yield [text('甲')]
       throw new Error('busy')

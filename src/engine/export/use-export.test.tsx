@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('a file of another call has its rows at once, its columns, and the search in force', async () => {
+it('an export of another call has its rows, its columns and the current search', async () => {
   const rows = ['1', '2', '3'].map(one => ({ brand_id: one, name: `牌${one}`, logo: `/${one}.png` }))
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: rows.slice(0, 1), page_no: 1, page_size: 10, data_total: 1 }),

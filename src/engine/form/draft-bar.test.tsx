@@ -103,8 +103,8 @@ afterEach(() => {
   clearSession()
 })
 
-describe('on this computer', () => {
-  it('what was typed is offered when the form is opened again, and comes back', async () => {
+describe('a draft on this computer', () => {
+  it('is offered when the form is opened again, and can be restored', async () => {
     const first = await show(fakeHttp({}))
     await first.user.type(await field('名称'), '晨雾')
     await first.user.type(await field('地点'), '黄山')
@@ -119,7 +119,7 @@ describe('on this computer', () => {
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
   })
 
-  it('it can be given up, and is then gone', async () => {
+  it('can be discarded, which deletes it', async () => {
     const first = await show(fakeHttp({}))
     await first.user.type(await field('名称'), '晨雾')
     first.unmount()
@@ -129,7 +129,7 @@ describe('on this computer', () => {
     expect(await field('名称')).toHaveValue('')
   })
 
-  it('saving one draft keeps the drafts of other forms, and removes those older than a week', () => {
+  it('does not affect drafts of other forms when saved, and removes those older than a week', () => {
     const now = Date.now()
     const week = 7 * 24 * 60 * 60 * 1000
     saveDraft('admin_form_draft:7:old', picture, {}, { place: '黄山' }, now - week - 1)
@@ -138,7 +138,7 @@ describe('on this computer', () => {
     expect(storedDraft().sort()).toEqual(['admin_form_draft:7:a', 'admin_form_draft:7:b'])
   })
 
-  it('it is gone when the tab is closed and what was typed is given up', async () => {
+  it('is deleted when the tab is closed and the input discarded', async () => {
     let give: () => void = () => {}
     const first = await show(fakeHttp({}), undefined, {
       onDiscard: forget => {
@@ -152,7 +152,7 @@ describe('on this computer', () => {
     expect(storedDraft()).toEqual([])
   })
 
-  it('it goes when its owner signs out, last keystrokes and all', async () => {
+  it('is deleted when its owner signs out, including the last input', async () => {
     const first = await show(fakeHttp({}))
     await first.user.type(await field('名称'), '晨雾')
     window.dispatchEvent(new Event('pagehide'))
@@ -163,7 +163,7 @@ describe('on this computer', () => {
     expect(storedDraft()).toEqual([])
   })
 
-  it('it belongs to whoever typed it', async () => {
+  it('belongs to the administrator who entered it', async () => {
     const first = await show(fakeHttp({}))
     await first.user.type(await field('名称'), '晨雾')
     first.unmount()
@@ -173,7 +173,7 @@ describe('on this computer', () => {
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
   })
 
-  it('nothing is kept when nothing differs, and nothing after saving', async () => {
+  it('is not stored without a difference, nor after saving', async () => {
     const { user, close, unmount } = await show(fakeHttp({ [ADD]: () => ({ goods_id: '1' }) }))
     await user.type(await field('名称'), '晨')
     await user.clear(await field('名称'))
@@ -188,7 +188,7 @@ describe('on this computer', () => {
     expect(storedDraft()).toEqual([])
   })
 
-  it('identity cards and what is called secret are never kept', async () => {
+  it('never contains identity cards and secret fields', async () => {
     const { user, unmount } = await show(fakeHttp({}), '/picture/picture-audit')
     await user.type(await field('名称'), '晨雾')
     await user.type(await field('身份证号'), '110101199003078515')
@@ -198,7 +198,7 @@ describe('on this computer', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/110101|芝麻/)
   })
 
-  it('says when the record was changed since, and leaves what was not typed alone', async () => {
+  it('shows that the record changed since, and leaves untouched fields alone', async () => {
     const record = { goods_id: '5', goods_name: '旧名', place: '黄山' }
     const open = (row: object) => show(fakeHttp({ [ONE]: () => row }), `${PATH}/5`)
     const first = await open(record)
@@ -211,7 +211,7 @@ describe('on this computer', () => {
     expect(await field('地点')).toHaveValue('泰山')
   })
 
-  it('goes along when the form goes on at another address', () => {
+  it('moves along when the form continues at another URL', () => {
     const [from, to] = ['admin_form_draft:7:/x', 'admin_form_draft:7:/x/5/1']
     localStorage.setItem(from, JSON.stringify({ at: Date.now(), values: { goods_name: '晨' }, base: {} }))
     moveDraft(from, to)
@@ -219,7 +219,7 @@ describe('on this computer', () => {
     expect(readDraft(to)?.values).toEqual({ goods_name: '晨' })
   })
 
-  it('is forgotten after a week', () => {
+  it('expires after a week', () => {
     const now = Date.now()
     const text = JSON.stringify({ at: now - 8 * 24 * 3_600_000, values: { goods_name: '晨' }, base: {} })
     localStorage.setItem('admin_form_draft:7:/x', text)
@@ -227,10 +227,10 @@ describe('on this computer', () => {
   })
 })
 
-describe('on the server', () => {
+describe('a draft on the server', () => {
   const draftOf = (version: number) => ({ draft_id: '31', update_time: String(version), payload: {} })
 
-  it('a draft is made, then changed, then published; each save says which version it changes', async () => {
+  it('is created, updated, then published; each save sends its base version', async () => {
     let version = 100
     const next = () => draftOf(++version)
     const http = fakeHttp({ [MAKE]: next, [SAVE]: next, [PUBLISH]: () => ({ goods_id: '9' }) })
@@ -254,7 +254,7 @@ describe('on the server', () => {
     expect(sentTo(ADD)).toEqual([])
   })
 
-  it('a new draft gets an address of its own, and what is typed on is kept under it', async () => {
+  it('gets a URL, under which further input is saved', async () => {
     const http = fakeHttp({ [MAKE]: () => draftOf(1), [SAVE]: () => draftOf(2) })
     const { user, moveOn, setTitle, unmount } = await show(http)
     await user.type(await field('名称'), '晨雾')
@@ -269,7 +269,7 @@ describe('on the server', () => {
     expect(storedDraft()).toEqual([])
   })
 
-  it('what publishing refuses stands beside its field, and the draft stays', async () => {
+  it('shows publishing errors beside their fields, and remains', async () => {
     const refused = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
@@ -294,7 +294,7 @@ describe('on the server', () => {
     await waitFor(() => expect(sentTo(PUBLISH)).toHaveLength(2))
   })
 
-  it('opens from its address, filled as it was left', async () => {
+  it('opens from its URL with its values', async () => {
     const http = fakeHttp({ [DRAFT]: () => ({ ...draftOf(5), payload: { goods_name: '晨雾', place: '黄山' } }) })
     await show(http, `${PATH}/31/1`)
     expect(await field('名称')).toHaveValue('晨雾')
@@ -302,7 +302,7 @@ describe('on the server', () => {
     expect(http.sent.map(one => one.key)).toEqual([DRAFT])
   })
 
-  it('that somebody else has saved is not overwritten before the person decides', async () => {
+  it('saved by another administrator is not overwritten before the user decides', async () => {
     let isTheirs = true
     const http = fakeHttp({
       [DRAFT]: () => ({ ...draftOf(9), payload: { goods_name: '他们的' } }),
@@ -327,7 +327,7 @@ describe('on the server', () => {
     isTheirs = false
   })
 
-  it('cannot be kept without what it needs', async () => {
+  it('cannot be saved without its required fields', async () => {
     const { user } = await show(fakeHttp({}))
     await user.type(await field('地点'), '黄山')
     await user.click(press('保存草稿'))
@@ -335,7 +335,7 @@ describe('on the server', () => {
     expect(await screen.findByText('请填写此项')).toBeVisible()
   })
 
-  it('is not kept for a role that may not add such a record, and says so', async () => {
+  it('is not saved without the permission to create such a record, with the reason', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const http = fakeHttp({ [MAKE]: () => draftOf(1), 'GET admin/systems/roles/granting': () => [] })
@@ -350,7 +350,7 @@ describe('on the server', () => {
     }
   })
 
-  it('saves itself while something differs, and never in a hidden tab', async () => {
+  it('saves automatically while dirty, and never in a hidden tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const http = fakeHttp({ [MAKE]: () => draftOf(1), [SAVE]: () => draftOf(2) })

@@ -60,8 +60,8 @@ async function opened(button: string, status: 'EDITING' | 'RELEASE' = 'EDITING')
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a drawer whose form another action sends too', () => {
-  it('sends a new record by the call of that action, as the record 0, and what always goes along', async () => {
+describe('a form drawer with a secondary action', () => {
+  it("sends a new record by that action's call, as record 0, with the constant fields", async () => {
     const { user, name, now, sentTo } = await opened('添加限时抢购')
     await user.click(now)
     await waitFor(() => expect(name).toHaveAccessibleDescription(/.+/))
@@ -76,7 +76,7 @@ describe('a drawer whose form another action sends too', () => {
     })
   })
 
-  it('saves by its own call as ever', async () => {
+  it('saves by its own call as before', async () => {
     const { user, drawer, name, sentTo } = await opened('添加限时抢购')
     await user.type(name, '茶席')
     await user.click(drawer.getByRole('button', { name: '保存' }))
@@ -85,14 +85,14 @@ describe('a drawer whose form another action sends too', () => {
     expect(sentTo(ADD)).toHaveLength(1)
   })
 
-  it('sends a record that is there under its own id', async () => {
+  it('sends an existing record under its id', async () => {
     const draft = await opened('修改')
     await draft.user.click(draft.now)
     await isClosed()
     expect(draft.sentTo(RELEASE)[0]).toMatchObject({ params: { seckill_id: '7' } })
   })
 
-  it('is off where the state of the record does not allow it', async () => {
+  it('disables it if the state of the record does not allow it', async () => {
     const { now } = await opened('修改', 'RELEASE')
     expect(now).toBeDisabled()
     expect(now).toHaveAccessibleDescription(/编辑中/)

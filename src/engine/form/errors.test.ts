@@ -35,8 +35,8 @@ const placed = (errors: Record<string, string>) => {
 
 await withKinds(goods)
 
-describe('the server’s words', () => {
-  it('stand where a person can mend them', async () => {
+describe('server validation errors', () => {
+  it('are shown at an input that can fix them', async () => {
     expect(
       await offenders(
         [
@@ -60,7 +60,7 @@ describe('the server’s words', () => {
     ).toEqual([])
   })
 
-  it('about several parts of one field stand there together, each once', () => {
+  it('about several parts of one field are shown there together, each once', () => {
     const said = placed({
       'goods_gallery_list.0.original': '太大',
       'goods_gallery_list.1.original': '太大',
@@ -69,7 +69,7 @@ describe('the server’s words', () => {
     expect(said.own).toEqual([{ name: ['goods_gallery_list'], texts: ['第 1 项：太大', '第 2 项：太大', '太多'] }])
   })
 
-  it('that no field can show are kept apart', () => {
+  it('that belong to no field are kept apart', () => {
     expect(placed({ goods_name: '重名', seller_secret: '不可见' })).toEqual({
       own: [{ name: ['goods_name'], texts: ['重名'] }],
       rest: ['不可见'],

@@ -110,8 +110,8 @@ function show(which: Resource, http: FakeHttp) {
   return showScreen({ resource: which, route, address, http, pane: { close } }).then(view => ({ ...view, close }))
 }
 
-describe('fields that depend on others', () => {
-  it('come and go with them; what is not shown is not checked and not sent', async () => {
+describe('dependent fields', () => {
+  it('are shown and hidden by others; hidden ones are neither validated nor sent', async () => {
     const http = saved()
     const { user, close } = await show(agent, http)
     await user.type(await screen.findByLabelText('名称'), '茶')
@@ -132,7 +132,7 @@ describe('fields that depend on others', () => {
     })
   })
 
-  it('are required only when the others say so', async () => {
+  it('are required only under their condition', async () => {
     const http = saved()
     const { user } = await show(agent, http)
     await user.type(await screen.findByLabelText('名称'), '茶')
@@ -144,7 +144,7 @@ describe('fields that depend on others', () => {
     expect(http.sent).toEqual([])
   })
 
-  it('can be switched off by a function of the values', async () => {
+  it('can be disabled by a function of the values', async () => {
     const { user } = await show(agent, saved())
     await user.type(await screen.findByLabelText('名称'), '茶')
     expect(screen.getByLabelText('页面关键词')).toBeEnabled()
@@ -154,7 +154,7 @@ describe('fields that depend on others', () => {
 })
 
 describe('a list of texts', () => {
-  it('says which item is wrong, and keeps it', async () => {
+  it('shows which item is invalid, and retains it', async () => {
     const { user } = await show(agent, saved())
     await user.type(await screen.findByLabelText('作者 第 1 项'), '张三')
     await user.click(screen.getByRole('button', { name: '添加作者' }))
@@ -164,7 +164,7 @@ describe('a list of texts', () => {
     expect(screen.getByLabelText('作者 第 2 项')).toHaveValue('五个字的人')
   })
 
-  it('is sent in the order it was put into', async () => {
+  it('is sent in the edited order', async () => {
     const http = saved()
     const { user } = await show(agent, http)
     await user.type(await screen.findByLabelText('名称'), '茶')
@@ -188,7 +188,7 @@ describe('steps and a table', () => {
   }
   const cell = (row: number, label: string) => screen.findByLabelText(`第 ${row} 行 ${label}`)
 
-  it('a step is checked before the next one opens', async () => {
+  it('a step is validated before the next one opens', async () => {
     const { user } = await show(course, saved())
     await user.click(await screen.findByRole('button', { name: '下一步' }))
     expect(await within(item('名称')).findByText('请填写此项')).toBeVisible()
@@ -200,7 +200,7 @@ describe('steps and a table', () => {
     expect(await screen.findByLabelText('名称')).toHaveValue('课')
   })
 
-  it('rows are filled in, checked cell by cell, put in order and sent', async () => {
+  it('rows are filled in, validated per cell, sorted and sent', async () => {
     const http = saved()
     const { user, close } = await toSecond(http)
     await user.click(screen.getByRole('button', { name: '保存' }))
@@ -230,7 +230,7 @@ describe('steps and a table', () => {
     })
   })
 
-  it('the server’s words stand in the cell they are about, on the step where it is', async () => {
+  it('server errors are shown in their cell, on its step', async () => {
     let tries = 0
     const http = fakeHttp({
       [ADD]: () => {
@@ -253,7 +253,7 @@ describe('steps and a table', () => {
     expect(screen.getByRole('button', { name: '下一步' })).toBeVisible()
   })
 
-  it('a row is not wrong where nothing was typed while another is filled in, but is when all is sent', async () => {
+  it('a pristine row is valid while another is edited, but validated on submit', async () => {
     const http = saved()
     const { user } = await toSecond(http)
     await user.click(screen.getByRole('button', { name: '添加章节' }))
@@ -270,7 +270,7 @@ describe('steps and a table', () => {
     expect(http.sent).toEqual([])
   })
 
-  it('a table that is full takes no more rows', async () => {
+  it('a full table accepts no more rows', async () => {
     const { user } = await toSecond(saved())
     for (let row = 0; row < 3; row += 1) await user.click(screen.getByRole('button', { name: '添加章节' }))
     expect(screen.getByRole('button', { name: '添加章节' })).toBeDisabled()
@@ -279,8 +279,8 @@ describe('steps and a table', () => {
   })
 })
 
-describe('a moment', () => {
-  it('is typed with its hour and sent in seconds', async () => {
+describe('a date-time field', () => {
+  it('is entered with its hour and sent in seconds', async () => {
     const http = saved()
     const address = '/collectible/collectible-publish'
     const { user } = await showScreen({ resource: collectible, route: 'collectiblePublish', address, http })
@@ -297,7 +297,7 @@ describe('a moment', () => {
 })
 
 describe('kinds over two fields', () => {
-  it('a period knows both its ends', () => {
+  it('a period validates both of its ends', () => {
     expect(period('合同期', 'Contract', 'contract_start', 'contract_end').from).toEqual([
       'contract_start',
       'contract_end',

@@ -72,7 +72,7 @@ function watchSeen() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the outline of a form', () => {
-  it('marks the section that is seen first, and the one that is being filled in', async () => {
+  it('marks the first visible section, and the one being edited', async () => {
     const { seen, gone } = watchSeen()
     await showScreen({ resource: shop, route: 'shopAdd', http: fakeHttp({}) })
     expect(await link('基本信息')).toHaveAttribute('aria-current', 'location')
@@ -87,7 +87,7 @@ describe('the outline of a form', () => {
     expect(await link('地址')).toHaveAttribute('aria-current', 'location')
   })
 
-  it('says in words how much is wrong in a section, until it is mended', async () => {
+  it('shows the number of errors in a section, until they are fixed', async () => {
     watchSeen()
     const { user } = await showScreen({ resource: shop, route: 'shopAdd', http: fakeHttp({}), language: 'en' })
     expect(await link('Basics')).toBeVisible()
@@ -100,7 +100,7 @@ describe('the outline of a form', () => {
 })
 
 describe('the frame of a form', () => {
-  it('has the same columns in all its sections', async () => {
+  it('has the same columns in all sections', async () => {
     watchSeen()
     await showScreen({ resource: shop, route: 'shopAdd', http: fakeHttp({}) })
     await link('规模')
@@ -109,14 +109,14 @@ describe('the frame of a form', () => {
     expect(new Set(grids.map(grid => grid.className))).toEqual(new Set(['form-fields is-paired']))
   })
 
-  it('names the record that is changed and its state; a new one has none', async () => {
+  it('names the edited record and its state; a new record has none', async () => {
     const http = fakeHttp({ 'GET admin/shops/{shop_id}': () => RECORD })
     await showScreen({ resource: shop, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
     const head = await screen.findByRole('heading', { name: '茶铺' })
     expect(head.parentElement).toHaveTextContent('茶铺已关闭')
   })
 
-  it('has room for its head and its outline while its record is on the way', async () => {
+  it('reserves space for header and outline while its record loads', async () => {
     watchSeen()
     const answer = later<typeof RECORD>()
     const http = fakeHttp({ 'GET admin/shops/{shop_id}': () => answer.promise })
@@ -138,7 +138,7 @@ describe('the frame of a form', () => {
     expect(parts()).toEqual([1, 1, 1])
   })
 
-  it('says in an empty select that something is to be chosen', async () => {
+  it('shows a placeholder in an empty select', async () => {
     watchSeen()
     await showScreen({ resource: shop, route: 'shopAdd', http: fakeHttp({}) })
     expect(await screen.findByText('请选择')).toBeVisible()

@@ -96,7 +96,7 @@ const errorUnder = async () => {
 const problems = () => document.querySelector<HTMLElement>('.form-problems')
 
 describe('a new record', () => {
-  it('asks for what is required beside each field, on the first tab where something is wrong', async () => {
+  it('shows required errors beside each field, on the first tab with an error', async () => {
     const http = fakeHttp({ [ADD]: () => RECORD })
     const { user, told, sentTo } = await showForm(http)
     await user.type(await field('店铺名称'), '茶铺')
@@ -113,7 +113,7 @@ describe('a new record', () => {
     await waitFor(() => expect(screen.queryByText('表单填写有误，请核对！')).toBeNull())
   })
 
-  it('says what is wrong when a field is left, and stops as soon as it is right', async () => {
+  it('validates a field on blur, and clears the error once it is fixed', async () => {
     const { user } = await showForm(fakeHttp({}))
     await user.type(await field('店铺名称'), '六个字的店铺')
     await user.tab()
@@ -125,7 +125,7 @@ describe('a new record', () => {
     await waitFor(() => expect(item.queryByText('最多 5 个字符')).toBeNull())
   })
 
-  it('opens with the cursor in its first field, which is not wrong for being left', async () => {
+  it('focuses its first field, which is not validated on blur while untouched', async () => {
     const { user } = await showForm(fakeHttp({}))
     await waitFor(async () => expect(await field('店铺名称')).toHaveFocus())
     await user.tab()
@@ -136,7 +136,7 @@ describe('a new record', () => {
     expect(await (await under('店铺名称')).findByText('请填写此项')).toBeVisible()
   })
 
-  it('is wrong where nothing was typed once it was to be saved, also after that field is left', async () => {
+  it('validates untouched fields after a submit, also on blur', async () => {
     const { user } = await showForm(fakeHttp({}))
     await user.click(await screen.findByRole('button', { name: '保存' }))
     const missing = async () => expect(await errorUnder()).toEqual(['请填写此项', '请填写此项'])
@@ -146,7 +146,7 @@ describe('a new record', () => {
     await waitFor(missing)
   })
 
-  it('opens without a cursor on a touch screen, where a keyboard would cover it', async () => {
+  it('focuses nothing on a touch screen, where a keyboard would cover it', async () => {
     const coarse = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('coarse') })
     vi.stubGlobal('matchMedia', coarse)
     try {
@@ -159,7 +159,7 @@ describe('a new record', () => {
     }
   })
 
-  it('says it in the language in use, also when that changes', async () => {
+  it('shows errors in the current language, also after a switch', async () => {
     const { user } = await showForm(fakeHttp({}), { language: 'en' })
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     const item = await under('Shop name')
@@ -168,7 +168,7 @@ describe('a new record', () => {
     expect(await item.findByText('请填写此项')).toBeVisible()
   })
 
-  it('is sent as the wire wants it, with first values; then the tab closes', async () => {
+  it('is sent in the wire format, with default values; then the tab closes', async () => {
     const http = fakeHttp({ [ADD]: () => RECORD })
     const { user, told, sentTo, close, setDirty } = await showForm(http)
     await user.type(await field('店铺名称'), ' 茶铺 ')
@@ -185,7 +185,7 @@ describe('a new record', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('is sent once on a double click, and nothing can be changed meanwhile', async () => {
+  it('is sent once on a double click, and is read-only meanwhile', async () => {
     const answer = later<typeof RECORD>()
     const http = fakeHttp({ [ADD]: () => answer.promise })
     const { user, sentTo, close } = await showForm(http)
@@ -201,8 +201,8 @@ describe('a new record', () => {
   })
 })
 
-describe('what the server refuses', () => {
-  it('stands beside its field, and what was typed stays', async () => {
+describe('a rejected save', () => {
+  it('is shown beside its field, and the input remains', async () => {
     const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
     const { user, told, close } = await showEdit(http)
     await user.type(await field('店铺名称'), '二')
@@ -215,7 +215,7 @@ describe('what the server refuses', () => {
     expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
   })
 
-  it('stays refused when the field is left as it is, and is let go once it is changed', async () => {
+  it('is shown while the field is unchanged, and cleared once it changes', async () => {
     const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
     const { user } = await showEdit(http)
     await field('店铺名称')
@@ -231,7 +231,7 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(item.queryByText('店铺名称已存在')).toBeNull())
   })
 
-  it('is a warning with what has changed in the record where nobody knows what became of it', async () => {
+  it('with an unknown outcome is a warning with the changes of the record', async () => {
     const facts = { statusCode: 0, code: '', silent: false, isUnknown: true } as const
     let isSent = false
     const http = fakeHttp({
@@ -251,7 +251,7 @@ describe('what the server refuses', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('is told as it is when it belongs to no field of this form', async () => {
+  it('is shown as an error above the form if it belongs to no field', async () => {
     for (const error of [failed('没有默认模板', 409, 'E202'), refusing({ scope: '请填写此项' })]) {
       const http = editing({ [SAVE]: () => Promise.reject(error) })
       const { user, close, unmount } = await showEdit(http)
@@ -266,8 +266,8 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('a record', () => {
-  it('fills the form, names the tab, and is sent whole with what was changed', async () => {
+describe('the form of an existing record', () => {
+  it('loads the values, names the tab, and sends the whole record with the changes', async () => {
     const http = editing({ [SAVE]: () => RECORD })
     const { user, sentTo, setTitle, close } = await showEdit(http)
     expect(await field('店铺名称')).toHaveValue('茶铺')
@@ -289,14 +289,14 @@ describe('a record', () => {
     ])
   })
 
-  it('that is changed opens without the cursor in a field', async () => {
+  it('opens without a focused field', async () => {
     await showEdit(editing())
     await field('店铺名称')
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(await field('店铺名称')).not.toHaveFocus()
   })
 
-  it('is unsaved while something differs, and only then', async () => {
+  it('is dirty only while a value differs', async () => {
     const { user, setDirty } = await showEdit(editing())
     await user.type(await field('店铺名称'), '二')
     expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
@@ -306,7 +306,7 @@ describe('a record', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('that is not there says so, without offering to try again', async () => {
+  it('shows a missing record without a retry button', async () => {
     const { user, close } = await showEdit(editing({ [ONE]: () => Promise.reject(failed('店铺不存在', 404, 'E206')) }))
     expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
@@ -314,7 +314,7 @@ describe('a record', () => {
     expect(close).toHaveBeenCalledExactlyOnceWith(LIST)
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('shows a load error with a retry button', async () => {
     const http = editing({ [ONE]: failingFirst(['网络错误，请稍后再试！'], () => RECORD) })
     const { user } = await showEdit(http)
     expect(await screen.findByText('网络错误，请稍后再试！')).toBeVisible()
@@ -322,7 +322,7 @@ describe('a record', () => {
     expect(await field('店铺名称')).toHaveValue('茶铺')
   })
 
-  it('is not asked for in a hidden tab', async () => {
+  it('is not requested in a hidden tab', async () => {
     const http = editing()
     const view = await showForm(http, {
       route: 'shopEdit',
@@ -334,7 +334,7 @@ describe('a record', () => {
     expect(await field('店铺名称')).toHaveValue('茶铺')
   })
 
-  it('keeps what was typed when its tab is shown again', async () => {
+  it('retains the input when its tab is shown again', async () => {
     const http = editing()
     const { user, setActive } = await showEdit(http)
     await user.type(await field('店铺名称'), '二')
@@ -343,7 +343,7 @@ describe('a record', () => {
     expect(await field('店铺名称')).toHaveValue('茶铺二')
   })
 
-  it('is left without being sent by the way back', async () => {
+  it('is left by the back button without a save', async () => {
     const { user, close, sentTo } = await showEdit(editing())
     await field('店铺名称')
     await user.click(press('取消'))
@@ -352,7 +352,7 @@ describe('a record', () => {
   })
 })
 
-describe('a page for new records and old ones', () => {
+describe('a page for new and existing records', () => {
   const owner: Resource = resource('copyrightUser', {
     id: 'teacher_id',
     titleField: 'name',
@@ -371,7 +371,7 @@ describe('a page for new records and old ones', () => {
       address,
     })
 
-  it('is called what the action says that leads there', async () => {
+  it('is titled by the action that links to it', async () => {
     const adding = await show('/owner/user-publish')
     await field('名称')
     expect(adding.setTitle).toHaveBeenLastCalledWith(undefined, ['新增著作权人', 'Add copyright owner'])
@@ -382,7 +382,7 @@ describe('a page for new records and old ones', () => {
   })
 })
 
-describe('buttons by the address', () => {
+describe('buttons that depend on the URL', () => {
   it('are one without the query, two with it', async () => {
     const plain = await showEdit(editing())
     await field('店铺名称')
@@ -395,7 +395,7 @@ describe('buttons by the address', () => {
     expect(screen.queryByRole('button', { name: '保存修改' })).toBeNull()
   })
 
-  it('send what they declare', async () => {
+  it('send their declared values', async () => {
     const { user, sentTo, close } = await showEdit(editing({ [SAVE]: () => RECORD }), '?audit=1')
     await field('店铺名称')
     await user.click(press('通过并保存'))
@@ -403,7 +403,7 @@ describe('buttons by the address', () => {
     expect(sentTo(SAVE)[0]?.body).toMatchObject({ pass: 1, shop_name: '茶铺' })
   })
 
-  it('that reject ask first and do not mind an incomplete form', async () => {
+  it('that reject ask first and skip validation', async () => {
     const { user, sentTo, close } = await showEdit(editing({ [SAVE]: () => RECORD }), '?audit=1')
     await user.clear(await field('联系电话'))
     await user.click(press('拒绝通过'))

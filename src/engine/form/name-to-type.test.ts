@@ -2,8 +2,8 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { isTyped, nameToType } from './name-to-type'
 
-describe('the name that is typed before something goes for good', () => {
-  it('fits the name, whatever its spaces and widths', async () => {
+describe('typing a name to confirm a deletion', () => {
+  it('ignores spaces and character widths', async () => {
     expect(
       await offenders(
         [
@@ -20,7 +20,7 @@ describe('the name that is typed before something goes for good', () => {
     ).toEqual([])
   })
 
-  it('does not fit another name', async () => {
+  it('rejects another name', async () => {
     expect(
       await offenders(
         [
@@ -35,7 +35,7 @@ describe('the name that is typed before something goes for good', () => {
     ).toEqual([])
   })
 
-  it('is the number of a record without a name', () => {
+  it('requires the number of a record without a name', () => {
     expect(nameToType('青山', '7')).toBe('青山')
     expect(nameToType('', '7')).toBe('7')
     expect(nameToType(' \u3000', 7)).toBe('7')

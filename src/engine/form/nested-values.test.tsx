@@ -37,7 +37,7 @@ const show = (uname: string, save: () => unknown = () => ({})) => {
 beforeEach(() => localStorage.clear())
 
 describe('a field whose name is a path', () => {
-  it('is sent inside what the record has there', async () => {
+  it('is sent inside the nested object of the record', async () => {
     const { user, sentTo } = await show('office')
     const mobile = await screen.findByLabelText('手机')
     expect(mobile).toHaveValue('13800000000')
@@ -51,7 +51,7 @@ describe('a field whose name is a path', () => {
     })
   })
 
-  it('is not sent while it is not shown, and leaves what stands beside it', async () => {
+  it('is not sent while hidden, and leaves its sibling values unchanged', async () => {
     const { user, sentTo } = await show('home')
     const mobile = await screen.findByLabelText('手机')
     expect(screen.queryByLabelText('传真')).toBeNull()
@@ -62,7 +62,7 @@ describe('a field whose name is a path', () => {
     expect(sentTo(SAVE)[0]?.body).not.toHaveProperty('contact.post.fax')
   })
 
-  it('is told what the server says of its path', async () => {
+  it('shows the server errors of its path', async () => {
     const { user } = await show('home', () => {
       throw new CallError('参数有误', {
         statusCode: 400,
@@ -79,7 +79,7 @@ describe('a field whose name is a path', () => {
   })
 })
 
-describe('what always has a value', () => {
+describe('a field that always has a value', () => {
   const yesNo = choiceRule([0, 1], { required: true })
   const marked: Resource = {
     ...plain,
@@ -95,7 +95,7 @@ describe('what always has a value', () => {
   const isMarked = (label: string) =>
     screen.getByText(label, { selector: 'label' }).classList.contains('ant-form-item-required')
 
-  it('is not marked as required: a switch, and a choice of which one is made', async () => {
+  it('is not marked as required: a switch, and a choice with a default', async () => {
     const row = { member_id: '7', uname: 'a', open: 0, sex: 1, kind: 1 }
     const http = fakeHttp({ 'GET admin/members/{member_id}': () => row as never })
     await showScreen({ resource: marked, route: 'memberEdit', address: '/member/member-manage/edit/7', http })
@@ -103,7 +103,7 @@ describe('what always has a value', () => {
     expect(['用户名', '启用', '公开', '类型'].map(isMarked)).toEqual([true, false, false, true])
   })
 
-  it('is marked while nothing is chosen yet', async () => {
+  it('is marked while nothing is selected yet', async () => {
     const http = fakeHttp({ 'GET admin/members/{member_id}': () => ({ member_id: '7', uname: 'a' }) as never })
     await showScreen({ resource: marked, route: 'memberEdit', address: '/member/member-manage/edit/7', http })
     await screen.findByLabelText('用户名')

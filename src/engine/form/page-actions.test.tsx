@@ -87,14 +87,14 @@ async function show({ permissions }: { permissions?: readonly string[] } = {}) {
 const button = (name: string) => screen.findByRole('button', { name })
 const more = () => button('茶铺 的更多操作')
 
-describe('the page of a record offers what its list offers for a row', () => {
-  it('without what leads to the page itself and what works through the list', () => {
+describe('the detail page offers the row actions of its list', () => {
+  it('except links to itself and batches over the list', () => {
     expect(pageActions(shop, 'shopEdit')).toEqual(['enable', 'disable', 'drop'])
     expect(pageActions(shop, 'shopList')).toEqual([])
     expect(pageActions(shop, 'goodsList')).toEqual([])
   })
 
-  it('under the same conditions: what the record does not allow says why', async () => {
+  it('under the same conditions, with the reason if unavailable', async () => {
     const { user } = await show()
     expect(await button('关闭')).toBeEnabled()
     expect(screen.queryByRole('button', { name: '开启' })).toBeNull()
@@ -109,7 +109,7 @@ describe('the page of a record offers what its list offers for a row', () => {
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
   })
 
-  it('and shows the record as it is after that, without what was typed being lost', async () => {
+  it('and refetches the record after them, without losing input', async () => {
     const { user, sentTo } = await show()
     const name = await screen.findByLabelText('店铺名称')
     await user.type(name, '二')
@@ -123,7 +123,7 @@ describe('the page of a record offers what its list offers for a row', () => {
     expect(sentTo(SAVE)[0]?.body).toMatchObject({ shop_name: '茶铺二', employee_num: 9, shop_disable: 'CLOSED' })
   })
 
-  it('and stays based on what was read first where another user changed what was typed over', async () => {
+  it('and retains its base version when another user changed an edited field', async () => {
     const { user, sentTo, stored } = await show()
     await user.type(await screen.findByLabelText('店铺名称'), '二')
     stored.shop_name = '茶庄'
@@ -134,7 +134,7 @@ describe('the page of a record offers what its list offers for a row', () => {
     expect(sentTo(SAVE)[0]).toMatchObject({ basedOn: '1', body: { shop_name: '茶铺二' } })
   })
 
-  it('and is closed when the record is gone', async () => {
+  it('and closes when the record is deleted', async () => {
     const { user, close } = await show()
     await user.click(await more())
     await user.click(await screen.findByRole('menuitem', { name: '注销' }))

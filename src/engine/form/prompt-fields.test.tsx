@@ -53,8 +53,8 @@ const open = async (name: string) => {
   return { ...shown, dialog: within(await screen.findByRole('dialog')) }
 }
 
-describe('what an action asks', () => {
-  it('may be required by it alone', async () => {
+describe('the input fields of an action', () => {
+  it('can be required by a single action', async () => {
     const { user, dialog, sentTo } = await open('拒绝')
     await user.click(dialog.getByRole('button', { name: '拒绝' }))
     expect(await dialog.findByText('请填写此项')).toBeVisible()
@@ -65,7 +65,7 @@ describe('what an action asks', () => {
     expect(sentTo(CALL)[0]?.body).toEqual({ apply_ids: ['5'], audit_result: 'FAIL_AUDITING', remark: '户名不符' })
   })
 
-  it('may be left empty in another that asks the same', async () => {
+  it('can be optional in another action with the same field', async () => {
     const { user, dialog, sentTo } = await open('通过')
     await user.click(dialog.getByRole('button', { name: '通过' }))
     await waitFor(() => expect(sentTo(CALL)).toHaveLength(1))

@@ -65,7 +65,7 @@ async function opened(http: FakeHttp, button = '添加模板') {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a record in a drawer', () => {
-  it('that is new opens with the cursor in its first field, and gives the focus back when it closes', async () => {
+  it('for a new record focuses the first field, and restores the focus when it closes', async () => {
     const { user, drawer } = await opened(themes())
     await waitFor(() => expect(drawer.getByLabelText('模板名称')).toHaveFocus())
     await user.click(drawer.getByRole('button', { name: '取消' }))
@@ -73,7 +73,7 @@ describe('a record in a drawer', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '添加模板' })).toHaveFocus())
   })
 
-  it('is made with what the list always sends, and the list shows it', async () => {
+  it('creates with the constant fields of the list, and the list shows the new row', async () => {
     const http = themes({ [ADD]: () => ({ ...THEME, id: '4', name: '天青' }) })
     const { user, drawer, sentTo, told } = await opened(http)
     expect(screen.getByRole('dialog')).toHaveTextContent('添加模板')
@@ -87,7 +87,7 @@ describe('a record in a drawer', () => {
     await waitFor(() => expect(sentTo(LIST)).toHaveLength(before + 1))
   })
 
-  it('is changed, with its name on top and the rest of it kept', async () => {
+  it("edits with the record's name as title, and retains its other fields", async () => {
     const http = themes({ [SAVE]: () => THEME })
     const { user, drawer, sentTo } = await opened(http, '修改')
     expect(screen.getByRole('dialog')).toHaveTextContent('修改 · 海蓝')
@@ -98,7 +98,7 @@ describe('a record in a drawer', () => {
     expect(sentTo(SAVE)[0]?.params).toMatchObject({ id: '3' })
   })
 
-  it('has a button that says what it does where that is more than saving', async () => {
+  it('has a labelled submit button if it does more than save', async () => {
     const add: AnyAction = {
       ...{ kind: 'drawer', mode: 'create', form, primary: true },
       label: ['发送模板', 'Send a theme'],
@@ -112,7 +112,7 @@ describe('a record in a drawer', () => {
     expect(drawer.queryByRole('button', { name: '保存' })).toBeNull()
   })
 
-  it('asks for what is missing, and is not sent', async () => {
+  it('shows required errors, and is not sent', async () => {
     const { user, drawer, sentTo, told } = await opened(themes())
     await user.click(drawer.getByRole('button', { name: '保存' }))
     expect(await drawer.findAllByText('请填写此项')).toHaveLength(2)
@@ -121,7 +121,7 @@ describe('a record in a drawer', () => {
     expect(sentTo(ADD)).toHaveLength(0)
   })
 
-  it('keeps what was typed beside what the server refuses', async () => {
+  it('retains the input beside a server error', async () => {
     const refused = new CallError('模板标识已存在', {
       statusCode: 409,
       code: 'E225',
@@ -141,7 +141,7 @@ describe('a record in a drawer', () => {
     await isClosed()
   })
 
-  it('is sent once, however often one clicks or presses Enter', async () => {
+  it('is sent once on repeated clicks or Enter', async () => {
     const answer = later<typeof THEME>()
     const http = themes({ [ADD]: () => answer.promise })
     const { user, drawer, sentTo } = await opened(http)
@@ -154,14 +154,14 @@ describe('a record in a drawer', () => {
     expect(sentTo(ADD)).toHaveLength(1)
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('shows a load error with a retry button', async () => {
     const http = themes({ [ONE]: failingFirst(['网络错误，请稍后再试！'], () => THEME) })
     const { user, drawer } = await opened(http, '修改')
     await user.click(await drawer.findByRole('button', { name: '重试' }))
     expect(await drawer.findByLabelText('模板名称')).toHaveValue('海蓝')
   })
 
-  it('that is gone says so', async () => {
+  it('shows an error for a deleted record', async () => {
     const http = themes({ [ONE]: () => Promise.reject(failed('模板不存在', 404, 'E202')) })
     const { user, drawer } = await opened(http, '修改')
     expect(await drawer.findByText('这条数据不存在或已被删除')).toBeInTheDocument()
@@ -181,15 +181,15 @@ function failingThen<T>(error: Error, then: () => T): () => T {
   }
 }
 
-describe('leaving a drawer', () => {
-  it('does not ask when nothing was changed', async () => {
+describe('closing a drawer', () => {
+  it('does not ask when pristine', async () => {
     const { user, drawer } = await opened(themes(), '修改')
     await drawer.findByLabelText('模板名称')
     await user.click(drawer.getByRole('button', { name: '取消' }))
     await isClosed()
   })
 
-  it('does not ask when what was changed was taken back', async () => {
+  it('does not ask when the changes were undone', async () => {
     const { user, drawer, setDirty } = await opened(themes(), '修改')
     await user.type(await drawer.findByLabelText('模板名称'), 'x{Backspace}')
     expect(setDirty).toHaveBeenCalledWith(true)
@@ -198,7 +198,7 @@ describe('leaving a drawer', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('asks when something was changed, and keeps it unless told otherwise', async () => {
+  it('asks when dirty, and stays open by default', async () => {
     const { user, drawer, setDirty } = await opened(themes(), '修改')
     await user.type(await drawer.findByLabelText('模板名称'), '二')
     expect(drawer.getByRole('status')).toHaveTextContent('有未保存的修改')

@@ -7,18 +7,18 @@ const textOf = (rule: Parameters<typeof hintOf>[0]) => {
   return hint?.label[0].replace(/\{(\w+)\}/g, (_, name: string) => String(hint.values[name]))
 }
 
-describe('A hint under a field', () => {
-  it('says how long a text has to be', () => {
+describe('a hint under a field', () => {
+  it('shows the allowed length of a text', () => {
     expect(textOf(text({ min: 2, max: 20 }))).toBe('2 到 20 个字符')
     expect(textOf(text({ min: 2, max: 8, pattern: 'capitals' }))).toBe('2 到 8 个大写字母')
   })
 
-  it('says how many words a list takes', () => {
+  it('shows the allowed number of list items', () => {
     expect(textOf(list(text({ max: 10 }), { max: 20 }))).toBe('最多 20 个，每个 10 字以内')
     expect(textOf(list(text({}), { max: 5 }))).toBe('最多 5 个')
   })
 
-  it('is not there where the rule says nothing that helps', () => {
+  it('is omitted if the rule has nothing to show', () => {
     expect(textOf(undefined)).toBeUndefined()
     expect(textOf(text({ max: 20 }))).toBeUndefined()
     expect(textOf(text({ min: 6, max: 20, pattern: 'password' }))).toBeUndefined()

@@ -57,8 +57,8 @@ const choose = async (user: Awaited<ReturnType<typeof show>>['user'], label: str
 }
 afterEach(() => localStorage.clear())
 
-describe('what follows a save', () => {
-  it('is another new record: the form is empty, with the cursor in its first field', async () => {
+describe('after a save', () => {
+  it('another new record can follow: the form is empty, with the first field focused', async () => {
     const { user, sentTo, close, setDirty } = await show('shopAdd')
     await user.type(name(), '甲店')
     await choose(user, '保存并继续添加')
@@ -75,7 +75,7 @@ describe('what follows a save', () => {
     expect(press('保存并继续添加')).toBeVisible()
   })
 
-  it('is the same record as the server has it now, where one stays', async () => {
+  it("the same record is shown with the server's values, if the form stays open", async () => {
     const { user, sentTo, close } = await show('shopEdit')
     await user.type(name(), '一')
     await choose(user, '保存并继续编辑')
@@ -86,7 +86,7 @@ describe('what follows a save', () => {
     await waitFor(() => expect(close).toHaveBeenCalled())
   })
 
-  it('is remembered for records of that kind, and nothing of it where the server refuses', async () => {
+  it('the choice is stored per kind of record, except after a rejection', async () => {
     localStorage.setItem('form.after.shop.create', 'another')
     const { user, sentTo, setDirty } = await show('shopAdd', () => {
       throw failed('店铺已存在')
@@ -99,7 +99,7 @@ describe('what follows a save', () => {
     expect(setDirty).toHaveBeenLastCalledWith(true)
   })
 
-  it('is the same where both versions were compared before', async () => {
+  it('the result is the same after a conflict was resolved', async () => {
     localStorage.setItem('form.after.shop.edit', 'stay')
     let isFirst = true
     const { user, sentTo, close } = await show('shopEdit', () => {

@@ -34,7 +34,7 @@ function Goods() {
   return null
 }
 
-it('a form that is saved has everything read again that its call may have changed, once', async () => {
+it('a saved form refetches once everything that its call may have changed', async () => {
   const http = fakeHttp({
     [LIST]: () => ({ data: [ROW], page_no: 1, page_size: 10, data_total: 1 }),
     'GET admin/publications/{goods_id}': () => ROW,

@@ -33,8 +33,8 @@ async function open() {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-describe('deleting for good', () => {
-  it('asks for the name, and is off until it fits', async () => {
+describe('permanent deletion', () => {
+  it('requires the name, and is disabled until it matches', async () => {
     const { user, deleted } = await open()
     await user.click((await lineOf('青山 书画')).getByRole('button', { name: '青山 书画 的更多操作' }))
     await user.click(await screen.findByRole('menuitem', { name: '删除' }))
@@ -53,7 +53,7 @@ describe('deleting for good', () => {
     await waitFor(() => expect(deleted()).toEqual([{ ids: '1' }]))
   })
 
-  it('of many asks for their number, however few they are', async () => {
+  it('of several records requires their number, however few they are', async () => {
     const { user, deleted } = await open()
     for (const name of ['白水', '黄石']) await user.click((await lineOf(name)).getByRole('checkbox'))
     const bar = within(await screen.findByRole('toolbar', { name: '批量操作' }))

@@ -73,7 +73,7 @@ async function edit() {
 }
 
 describe('a form whose record is changed elsewhere while it is open', () => {
-  it('shows the record as it is now when nothing was typed, and saves over that', async () => {
+  it('shows the new values when pristine, and saves on top of them', async () => {
     const { user, drawer, saved, change } = await edit()
     change()
     await waitFor(() => expect(drawer.getByLabelText('模板标识')).toHaveValue('sky'))
@@ -84,7 +84,7 @@ describe('a form whose record is changed elsewhere while it is open', () => {
     expect(saved[0]).toMatchObject({ basedOn: '8', body: { name: '海蓝色', mark: 'sky' } })
   })
 
-  it('keeps what was typed, says who did what, and puts in what is chosen without saving', async () => {
+  it('retains the input, shows who changed what, and applies the selected values without saving', async () => {
     const { user, drawer, saved, change } = await edit()
     await user.type(drawer.getByLabelText('模板名称'), '色')
     change()
@@ -103,7 +103,7 @@ describe('a form whose record is changed elsewhere while it is open', () => {
     expect(saved[0]).toMatchObject({ basedOn: '8', body: { name: '海蓝色', mark: 'sky' } })
   })
 
-  it('is told when its tab is shown, and not before', async () => {
+  it('is notified when its tab is shown, and not before', async () => {
     const { drawer, change, setActive, sentTo } = await edit()
     setActive(false)
     change()
@@ -114,7 +114,7 @@ describe('a form whose record is changed elsewhere while it is open', () => {
     expect(sentTo(ONE)).toHaveLength(2)
   })
 
-  it('says that there is nothing left to save when the record was deleted', async () => {
+  it('shows that there is nothing left to save when the record was deleted', async () => {
     const { user, drawer, change } = await edit()
     await user.type(drawer.getByLabelText('模板名称'), '色')
     change('deleted')
@@ -123,7 +123,7 @@ describe('a form whose record is changed elsewhere while it is open', () => {
     expect(drawer.getByLabelText('模板名称')).toHaveValue('海蓝色')
   })
 
-  it('says nothing of another record', async () => {
+  it('ignores changes of another record', async () => {
     const { drawer, change, sentTo } = await edit()
     change('changed', ['4'])
     await act(async () => {})

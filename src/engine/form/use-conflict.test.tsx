@@ -91,8 +91,8 @@ async function edit() {
 const isChosen = (dialog: ReturnType<typeof within>, field: string, whose: string) =>
   (dialog.getByRole('radio', { name: `${field}：保留哪一个: ${whose}` }) as HTMLInputElement).checked
 
-describe('a save that somebody else was quicker than', () => {
-  it('is based on what was read, and shows who changed what, with both versions beside each other', async () => {
+describe("a save that conflicts with another administrator's", () => {
+  it('compares both versions with their base, and shows who changed what', async () => {
     const { saved, dialog } = await edit()
     expect(saved.map(({ basedOn }) => basedOn)).toEqual(['7'])
     expect(dialog.getByText('lin')).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('a save that somebody else was quicker than', () => {
     expect(isChosen(dialog, '模板标识', 'lin 的')).toBe(true)
   })
 
-  it('is saved with what is chosen field by field, based on what is stored now', async () => {
+  it('saves the values selected per field, based on the current version', async () => {
     const { user, saved, dialog } = await edit()
     await user.click(dialog.getByRole('radio', { name: '模板名称：保留哪一个: lin 的' }))
     await user.click(dialog.getByRole('button', { name: '保存所选内容' }))
@@ -112,7 +112,7 @@ describe('a save that somebody else was quicker than', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('can be all mine, or all theirs', async () => {
+  it("can select all own values, or all of the other's", async () => {
     const { user, saved, dialog } = await edit()
     await user.click(dialog.getByRole('button', { name: '全部用对方的' }))
     expect(isChosen(dialog, '图片', 'lin 的')).toBe(true)
@@ -122,7 +122,7 @@ describe('a save that somebody else was quicker than', () => {
     expect(saved[1]).toMatchObject({ basedOn: '8', body: { name: '我的蓝', mark: 'blue', image_path: '/mine.png' } })
   })
 
-  it('loses nothing that was typed when the person goes back to the form', async () => {
+  it('loses no input when the user goes back to the form', async () => {
     const { user, saved, dialog, drawer } = await edit()
     await user.click(dialog.getByRole('button', { name: '返回表单' }))
     expect(drawer.getByLabelText('模板名称')).toHaveValue('我的蓝')
@@ -132,7 +132,7 @@ describe('a save that somebody else was quicker than', () => {
 })
 
 describe('the activity of a record', () => {
-  it('is asked for when it is opened, and says who did what and what changed', async () => {
+  it('is requested when opened, and shows who changed what', async () => {
     const { http } = changedMeanwhile()
     const { user, sentTo } = await showScreen({ resource: theme, route: 'themeList', http })
     await screen.findByText('海蓝')
@@ -151,7 +151,7 @@ describe('the activity of a record', () => {
     await waitFor(() => expect(screen.queryByText('lin')).toBeNull())
   })
 
-  it('is one click away from the page on which it is changed', async () => {
+  it('opens by one click from the form', async () => {
     const { http } = changedMeanwhile()
     const page: Resource = resource('shopTheme', {
       id: 'id',

@@ -70,7 +70,7 @@ async function savesOnce(
   expect(sentTo(SAVE)).toHaveLength(1)
 }
 
-describe('Ctrl or Cmd S', () => {
+describe('the save key, Ctrl or Cmd+S', () => {
   it('saves the form of a page, from wherever the focus is', async () => {
     const { user, sentTo } = await show('shopEdit')
     await user.type(await screen.findByLabelText('店铺名称'), '二')
@@ -88,7 +88,7 @@ describe('Ctrl or Cmd S', () => {
     await waitFor(() => expect(sentTo(SAVE)).toHaveLength(1))
   })
 
-  it('saves nothing while a question lies over the form, and keeps the browser’s dialog away', async () => {
+  it("does nothing while a dialog is open over the form, and suppresses the browser's save dialog", async () => {
     const { user, sentTo } = await show('shopEdit')
     await user.click(await screen.findByRole('button', { name: '关闭' }))
     const question = within(await screen.findByRole('dialog'))
@@ -98,7 +98,7 @@ describe('Ctrl or Cmd S', () => {
     await savesOnce(user, sentTo)
   })
 
-  it('saves nothing in a hidden tab, and leaves the key to the one that is shown', async () => {
+  it('does nothing in a hidden tab, and leaves the key to the visible one', async () => {
     const { user, sentTo, setActive } = await show('shopEdit')
     await screen.findByRole('button', { name: '保存' })
     setActive(false)
@@ -107,7 +107,7 @@ describe('Ctrl or Cmd S', () => {
     await savesOnce(user, sentTo)
   })
 
-  it('goes on to no other step of a form that is not at its last', async () => {
+  it('does not advance to the next step of a form', async () => {
     const { user } = await show('shopAdd')
     const name = await screen.findByLabelText('店铺名称')
     await user.type(name, '甲')

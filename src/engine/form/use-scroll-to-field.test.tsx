@@ -47,13 +47,13 @@ afterEach(cleanup)
 /** Longer than any delay in the code. */
 const meanwhile = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 200))))
 
-describe('A field that is to be shown', () => {
-  it('has the cursor when it is there', async () => {
+describe('scrolling to a field', () => {
+  it('focuses it when it is mounted', async () => {
     start('seen').reveal('wanted')
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
   })
 
-  it('is waited for while its input is on its way', async () => {
+  it('waits until its input is loaded', async () => {
     const { reveal, become } = start('coming')
     reveal('wanted')
     await meanwhile()
@@ -61,7 +61,7 @@ describe('A field that is to be shown', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
   })
 
-  it('is waited for until its tab is open', async () => {
+  it('waits until its tab is open', async () => {
     const { reveal, become } = start('closed')
     reveal('wanted')
     await meanwhile()
@@ -70,7 +70,7 @@ describe('A field that is to be shown', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
   })
 
-  it('gives way to the one that is asked for after it', async () => {
+  it('is superseded by a later request', async () => {
     const { reveal, become } = start('coming')
     reveal('wanted')
     reveal('other')

@@ -22,8 +22,8 @@ beforeAll(async () => void (await withKinds(shop)))
 
 const KEYS = ['shop_name', 'shop_commission', 'self_operated', 'licence_end', 'shop_region'] as const
 
-describe('the parts of a form', () => {
-  it('are its groups; bare fields in a row make one without a title', () => {
+describe('the groups of a form', () => {
+  it('are as declared; consecutive ungrouped fields form one without a title', () => {
     const parts = sectionsOf(['a', 'b', ['组', 'Group', ['c', 'd']], 'e', ['另', 'Other', ['f']]])
     expect(parts).toEqual([
       { title: undefined, keys: ['a', 'b'] },
@@ -36,8 +36,8 @@ describe('the parts of a form', () => {
   })
 })
 
-describe('the values a form begins with', () => {
-  it('are those of the record; a region is the lowest one the record names', () => {
+describe('the initial values of a form', () => {
+  it('are those of the record; a region is the lowest level of the record', () => {
     const record = {
       shop_name: '茶铺',
       shop_commission: 5,
@@ -62,17 +62,17 @@ describe('the values a form begins with', () => {
     expect(initialValues(shop, ['shop_region'], {})).toEqual({ shop_region: '' })
   })
 
-  it('are each field’s own first value when there is no record', () => {
+  it('are the defaults of the fields without a record', () => {
     expect(initialValues(shop, KEYS, undefined)).toEqual({ self_operated: 0 })
   })
 
-  it('are none for what is no field', () => {
+  it('are none for an unknown field', () => {
     expect(initialValues(shop, ['nothing'], { nothing: 1 })).toEqual({})
   })
 })
 
-describe('the values as they are sent', () => {
-  it('have no blanks around them, and no end is 0', () => {
+describe('the serialized values', () => {
+  it('are trimmed, and no end date is 0', () => {
     const values = {
       shop_name: '  茶铺 ',
       shop_commission: ' 5.5 ',
@@ -89,18 +89,18 @@ describe('the values as they are sent', () => {
     })
   })
 
-  it('are only those of the form', () => {
+  it('contain only fields of the form', () => {
     expect(serializeValues(shop, ['shop_name', 'nothing'], { shop_name: 'a', other: 'b', nothing: 1 })).toEqual({
       shop_name: 'a',
     })
   })
 
-  it('leave a day alone that was chosen', () => {
+  it('leave a selected day unchanged', () => {
     expect(serializeValues(shop, ['licence_end'], { licence_end: '1700000000' })).toEqual({ licence_end: '1700000000' })
   })
 })
 
-describe('a change', () => {
+describe('a difference of values', () => {
   it.each([
     ['nothing', {}, {}, false],
     ['a letter', { a: 'x' }, { a: 'xy' }, true],
@@ -114,7 +114,7 @@ describe('a change', () => {
     ['the same list', { a: ['1', '2'] }, { a: ['1', '2'] }, false],
   ])('%s', (_, before, after, changed) => expect(isChanged(before, after)).toBe(changed))
 
-  it('that was taken back is none', () => {
+  it('is none after it was undone', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined))
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value), fc.string(), (values, typed) => {

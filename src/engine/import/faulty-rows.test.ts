@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('are saved with the words of their columns and values, and with the reason', async () => {
+it('faulty rows are exported with the labels of their columns and values, and with the reason', async () => {
   await saveFaultyRows('模板', REFUSED, of, say)
   expect(await sheetsOf(files[0])).toEqual([
     {
@@ -47,7 +47,7 @@ it('are saved with the words of their columns and values, and with the reason', 
   ])
 })
 
-it('are read again from that file, without the reason', async () => {
+it('exported faulty rows are imported again, without the reason', async () => {
   await saveFaultyRows('模板', REFUSED, of, say)
   const parsed = await parseFile(new File([files[0]?.blob ?? ''], files[0]?.name ?? ''))
   const table = tableAt(parsed, guessPlace(parsed, fields))
@@ -57,7 +57,7 @@ it('are read again from that file, without the reason', async () => {
   ])
 })
 
-it('stand to be corrected with the reason beside their values', () => {
+it('faulty rows are editable, with the reason beside their values', () => {
   expect(rowsToMend(REFUSED, of, say).map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
     [3, '=青瓷', '是'],
     [7, '竹纹', '否'],

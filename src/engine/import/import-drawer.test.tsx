@@ -67,7 +67,7 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
   return { user, drawer }
 }
 
-test('below a title the header is found; duplicates and lost pictures are said before anything is sent', async () => {
+test('the header below a title is detected; duplicates and broken pictures are reported before sending', async () => {
   stubPictures('lost')
   const { http, made } = serverWith('')
   const content = '全部品牌,\n品牌名称,品牌图标\n云山,/a.png\n茶山,/lost.png\n云山,/a.png\n'
@@ -83,7 +83,7 @@ test('below a title the header is found; duplicates and lost pictures are said b
   await waitFor(() => expect(made).toEqual(['云山']))
 })
 
-test('another line is chosen as the header, or none', async () => {
+test('another header row can be selected, or none', async () => {
   const { http } = serverWith('')
   const { user, drawer } = await openWith(http, LIST, '甲\n乙\n丙\n')
   await drawer.findByText('a.csv：2 行')
@@ -95,7 +95,7 @@ test('another line is chosen as the header, or none', async () => {
   expect(drawer.getByText('甲')).toBeTruthy()
 })
 
-test('a refused row is corrected before it is sent again, and the bar shows what was made beside what was not', async () => {
+test('a rejected row is edited before it is resent, and the bar shows created and failed rows', async () => {
   const { http, made } = serverWith('茶山')
   const { user, drawer } = await openWith(http, LIST, '品牌名称\n云山\n茶山\n松石\n竹里\n')
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
@@ -162,7 +162,7 @@ function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[
   return { http, sent }
 }
 
-test('rows go to the server in one, and those it refuses are corrected and sent again', async () => {
+test('rows are sent in one batch, and rejected ones are edited and resent', async () => {
   const { http, sent } = serverWithImport([])
   const { user, drawer } = await openWith(http, STOCK, 'SKU 编号,库存\na,1\nb,2\n')
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
@@ -187,7 +187,7 @@ test('rows go to the server in one, and those it refuses are corrected and sent 
   await waitFor(() => expect(sent[1]).toMatchObject({ rows: [{ no: 3, values: { sku_sn: 'c', sku_quantity: '2' } }] }))
 })
 
-test('an import that still runs is shown again when the drawer is opened, and can be stopped', async () => {
+test('a running import is shown again when the drawer is opened, and can be stopped', async () => {
   const { http } = serverWithImport([{ done: 1 }])
   const { user } = await showScreen({
     resource: brand,

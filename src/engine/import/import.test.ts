@@ -34,7 +34,7 @@ const FIELDS = importFields(theme, LIST)
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 
 describe('the fields of an import', () => {
-  it('are those of the form that adds a record, or those that are named', () => {
+  it('are those of the creation form, or the named ones', () => {
     expect(FIELDS.map(({ key, isRequired }) => [key, isRequired])).toEqual([
       ['name', true],
       ['mark', true],
@@ -44,7 +44,7 @@ describe('the fields of an import', () => {
     expect(importFields(theme, { ...LIST, import: ['mark', 'gone'] }).map(({ key }) => key)).toEqual(['mark'])
   })
 
-  it('find their columns by their words in both languages, or by their names', () => {
+  it('match their columns by label in both languages, or by name', () => {
     expect(guessMapping(FIELDS, ['备注', ' 模板名称 * ', 'mark (unique)', 'PICTURE:', 'is_default'])).toEqual({
       name: 1,
       mark: 2,
@@ -55,9 +55,9 @@ describe('the fields of an import', () => {
   })
 })
 
-describe('a file', () => {
+describe('an import file', () => {
   const linesIn = async (file: File) => (await parseFile(file)).map(({ lines }) => lines)
-  it('is csv, with or without its mark; lines that say nothing are left out and counted', async () => {
+  it('is csv, with or without a byte order mark; empty lines are skipped and counted', async () => {
     const wanted = [
       [
         { no: 1, cells: ['a', 'b'] },
@@ -68,42 +68,42 @@ describe('a file', () => {
     expect(await linesIn(fileOf('A.CSV', '\uFEFFa,b\n\n1,"x,y"\n'))).toEqual(wanted)
   })
 
-  it('may be written in GB 18030 or UTF-16', async () => {
+  it('may be encoded as GB 18030 or UTF-16', async () => {
     const spring = new Uint8Array([0xb4, 0xba])
     expect((await linesIn(fileOf('a.csv', 'a\r\n', spring)))[0]?.[1]?.cells).toEqual(['春'])
     const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0, 0x0d, 0, 0x0a, 0, 0x25, 0x66])
     expect((await linesIn(fileOf('a.csv', utf16))).flat().map(({ cells }) => cells)).toEqual([['a'], ['春']])
   })
 
-  it('gives back texts that an export made harmless, and no other apostrophes', async () => {
+  it('unescapes texts that an export escaped, and no other apostrophes', async () => {
     const lines = await linesIn(fileOf('a.csv', "a,b\r\n'=1+1,'tis\r\n"))
     expect(lines[0]?.[1]?.cells).toEqual(['=1+1', "'tis"])
   })
 
-  it('of another kind is refused', () => expect(parseFile(fileOf('a.pdf', 'x'))).rejects.toThrow(WrongKind))
+  it('of another type is rejected', () => expect(parseFile(fileOf('a.pdf', 'x'))).rejects.toThrow(WrongKind))
 })
 
-describe('the table of a file', () => {
+describe('the table of an import file', () => {
   const sheet = (name: string, ...rows: string[][]) => ({
     name,
     lines: rows.map((cells, at) => ({ no: at + 1, cells })),
   })
   const found = (file: ParsedFile) => tableAt(file, guessPlace(file, FIELDS))
 
-  it('begins below a title over all columns', () => {
+  it('begins below a title that spans all columns', () => {
     const file = [sheet('', ['2026年模板一览', ''], ['模板名称', '模板标识'], ['甲', 'a'])]
     expect(found(file)).toEqual({ head: ['模板名称', '模板标识'], rows: [{ no: 3, cells: ['甲', 'a'] }] })
   })
-  it('begins below a title also where no column has a name that is known', () => {
+  it('begins below a title also without any known column name', () => {
     expect(found([sheet('', ['一览', ''], ['列一', '列二'], ['甲', 'a'])]).head).toEqual(['列一', '列二'])
   })
-  it('stands on the sheet that names most of the fields, of two on the one with records', () => {
+  it('is on the sheet that matches most fields; of two the one with records', () => {
     const notes = sheet('填写说明', ['模板名称', '必填'], ['模板标识', '必填'])
     const empty = sheet('空', ['模板名称', '模板标识'])
     const full = sheet('数据', ['模板名称', '模板标识'], ['甲', 'a'])
     expect(guessPlace([notes, empty, full], FIELDS)).toEqual({ sheet: 2, header: 0 })
   })
-  it('has columns without names where there is no header, and begins with the first line', () => {
+  it('has unnamed columns without a header, and begins with the first line', () => {
     const file = [sheet('', ['甲', 'a'], ['乙', 'b', 'c'])]
     expect(tableAt(file, { sheet: 0, header: NO_HEADER })).toEqual({
       head: ['', '', ''],
@@ -130,10 +130,10 @@ function fieldOf(of: Resource, name: string): AnyField {
   return field
 }
 
-describe('a cell', () => {
+describe('an imported cell', () => {
   const day = fieldOf(bill, 'start_time')
   const at = (...parts: [number, number, number, number?, number?]) => String(new Date(...parts).getTime() / 1000)
-  it('is read as a day however it is written', async () => {
+  it('is parsed as a date in any format', async () => {
     expect(
       await offenders(
         [
@@ -150,7 +150,7 @@ describe('a cell', () => {
       ),
     ).toEqual([])
   })
-  it('is no day where the calendar has none', async () => {
+  it('is invalid for a date that does not exist', async () => {
     expect(
       await offenders(['2026-02-30', '2026-13-01', '31-01-2026', 'tomorrow', '2026-01-31 25:00'], text => {
         expect(readValue(text, day)).toEqual({ notTime: true })
@@ -158,7 +158,7 @@ describe('a cell', () => {
     ).toEqual([])
   })
 
-  it('is read as a number', async () => {
+  it('is parsed as a number', async () => {
     expect(
       await offenders(
         [
@@ -173,7 +173,7 @@ describe('a cell', () => {
     ).toEqual([])
   })
 
-  it('is read as one of a few', async () => {
+  it('is matched against the options', async () => {
     expect(
       await offenders(
         [
@@ -186,12 +186,13 @@ describe('a cell', () => {
       ),
     ).toEqual([])
   })
-  it('is none of them', () => expect(readValue('也许', fieldOf(theme, 'is_default'))).toHaveProperty('notOption'))
+  it('is invalid if it matches no option', () =>
+    expect(readValue('也许', fieldOf(theme, 'is_default'))).toHaveProperty('notOption'))
 
   it('without text has no value', () => expect(readValue('  ', fieldOf(theme, 'name'))).toEqual({ value: undefined }))
 })
 
-describe('a row', () => {
+describe('an imported row', () => {
   const mapping = { name: 0, mark: 1, image_path: 2, is_default: 3 }
   const check = (...cells: string[]) => {
     const [row] = rowsOf({ head: [], rows: [{ no: 2, cells }] }, mapping)
@@ -199,13 +200,13 @@ describe('a row', () => {
     return checkRow(theme, FIELDS, row, { type: 'PC' })
   }
 
-  it('is good, and starts as a form would where it says nothing', () => {
+  it("is valid, with the form's default values for empty cells", () => {
     const row = check(' 甲 ', 'm', '/files/a.png', '')
     expect(isGood(row)).toBe(true)
     expect(row.values).toEqual({ name: '甲', mark: 'm', image_path: '/files/a.png', is_default: 0 })
   })
 
-  it('is checked by the rules of the contract', () => {
+  it('is validated by the rules of the contract', () => {
     const { mistakes } = check('', 'm'.repeat(51), 'not a picture', '也许')
     expect(Object.keys(mistakes).sort()).toEqual(['image_path', 'is_default', 'mark', 'name'])
     expect(mistakes.name).toEqual({ label: ['请填写此项', 'Fill in this field'] })
@@ -214,7 +215,7 @@ describe('a row', () => {
   })
 })
 
-describe('rows of one file', () => {
+describe('the rows of one import file', () => {
   const rowOf = (no: number, name: string, image_path = '/icon.svg'): CheckedRow => ({
     no,
     texts: {},
@@ -224,27 +225,27 @@ describe('rows of one file', () => {
   const wrongIn = (rows: readonly CheckedRow[]) =>
     rows.flatMap(({ no, mistakes }) => Object.entries(mistakes).map(([key, mistake]) => [no, key, mistake]))
 
-  it('that say the same where no two records may are marked but for the first', () => {
+  it('are marked as duplicates of a unique field, except for the first', () => {
     const rows = [rowOf(2, '甲'), rowOf(3, '乙'), rowOf(4, '甲'), rowOf(6, '甲')]
     expect(wrongIn(withDuplicates(rows, ['name'], new Set()))).toEqual([
       [4, 'name', { sameAs: 2 }],
       [6, 'name', { sameAs: 2 }],
     ])
   })
-  it('are no duplicates of rows that are left out, or where only one of several fields is the same', () => {
+  it('are no duplicates of skipped rows, or if only one of several fields matches', () => {
     const rows = [rowOf(2, '甲'), rowOf(3, '甲', '/b.png'), rowOf(4, ''), rowOf(5, '')]
     expect(wrongIn(withDuplicates(rows, ['name'], new Set([2])))).toEqual([])
     expect(wrongIn(withDuplicates(rows, ['name', 'image_path'], new Set()))).toEqual([])
     expect(wrongIn(withDuplicates(rows, [], new Set()))).toEqual([])
   })
 
-  it('have their pictures opened once for each address, unless a rule has refused it', () => {
+  it('have each picture URL loaded once, unless a rule has rejected it', () => {
     const shown = pictureFields(theme, FIELDS)
     const refused: CheckedRow = { ...rowOf(4, '丙', 'x'), mistakes: { image_path: { notTime: true } } }
     expect(shown).toEqual(['image_path'])
     expect(addressesIn([rowOf(2, '甲'), rowOf(3, '乙'), refused, rowOf(5, '丁', '')], shown)).toEqual(['/icon.svg'])
   })
-  it('are marked where no picture opens at the address', () => {
+  it('are marked if a picture URL does not load', () => {
     const rows = [rowOf(2, '甲', '/lost.png'), rowOf(3, '乙')]
     expect(wrongIn(withLostPictures(rows, ['image_path'], new Set(['/lost.png'])))).toEqual([
       [2, 'image_path', { noPicture: true }],

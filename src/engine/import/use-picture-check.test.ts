@@ -28,7 +28,7 @@ const start = () =>
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('opens each picture once, although rows are corrected while they open', async () => {
+it('loads each picture once, although rows are edited meanwhile', async () => {
   const { result, rerender } = start()
   await pass(10)
   for (let key = 0; key < 3; key++) {
@@ -43,7 +43,7 @@ it('opens each picture once, although rows are corrected while they open', async
   expect(asked.map(({ address }) => address)).toEqual(ADDRESSES)
 })
 
-it('looks at the pictures of another file after it was told not to wait for those of one', async () => {
+it('checks the pictures of another file after the wait for the first was aborted', async () => {
   const { result } = start()
   await pass(10)
   act(() => result.current.giveUp())

@@ -33,7 +33,7 @@ const start = (target: Resource) =>
   })
 
 describe('a reference in a form', () => {
-  it('is chosen from a list of names, of which only some may be', async () => {
+  it('is selected from a list of names, of which some are disabled', async () => {
     const { user } = await start(agents)
     await user.click(await screen.findByRole('combobox', { name: '著作权代理' }))
     const options = () => [...document.querySelectorAll('.ant-select-item-option')]
@@ -41,7 +41,7 @@ describe('a reference in a form', () => {
     expect(options().map(one => one.classList.contains('ant-select-item-option-disabled'))).toEqual([false, true])
   })
 
-  it('is chosen by an input of its own, where its declaration has one', async () => {
+  it('is selected in a custom input, if its declaration has one', async () => {
     const Own = ({ id }: { readonly id?: string }) => <input id={id} aria-label="自有的" />
     await start({ ...agents, pickers: { one: async () => ({ default: Own }) } })
     expect(await screen.findByRole('textbox', { name: '自有的' })).toBeVisible()

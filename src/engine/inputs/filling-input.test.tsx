@@ -60,8 +60,8 @@ async function start() {
 }
 const agent = () => screen.getByRole('combobox', { name: '著作权代理' }).closest('.ant-select')
 
-describe('a choice that fills other fields', () => {
-  it('brings its own along, by name, and takes it away with itself', async () => {
+describe('a select that fills other fields', () => {
+  it('fills them by name, and clears them when it is cleared', async () => {
     const { choose } = await start()
     await choose('著作权人', '沈清')
     await waitFor(() => expect(agent()).toHaveTextContent('云川代理'))
@@ -73,7 +73,7 @@ describe('a choice that fills other fields', () => {
     expect(agent()).not.toHaveTextContent('0')
   })
 
-  it('leaves alone what somebody chose himself', async () => {
+  it('does not overwrite values that the user has selected', async () => {
     const { choose } = await start()
     await choose('著作权代理', '砚田代理')
     await choose('著作权人', '沈清')

@@ -34,7 +34,7 @@ const start = async () => {
 }
 
 describe('a filter by an amount', () => {
-  it('reads an amount however it is typed', async () => {
+  it('parses an amount in any format', async () => {
     const { asked, least, ask } = await start()
     await userEvent.type(least, '¥1,000.50')
     expect(least).toHaveValue('¥1,000.50')
@@ -42,7 +42,7 @@ describe('a filter by an amount', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('1000.50,')
   })
 
-  it('keeps what is no number, says so and asks nothing', async () => {
+  it('retains invalid input, shows an error and sends no request', async () => {
     const { asked, most, ask } = await start()
     await userEvent.type(most, '12,50')
     await ask()
@@ -62,7 +62,7 @@ function Form({ onText }: { onText: (text: string) => void }) {
   return <NumberText aria-label="金额" value={text} onChange={change} />
 }
 
-it('an amount in a form stays as it is typed until it is left, and is a plain number for the form', async () => {
+it('an amount in a form is formatted on blur, and is a plain number in the values', async () => {
   const told = vi.fn()
   await renderWidget(<Form onText={told} />)
   const input = screen.getByRole('textbox')

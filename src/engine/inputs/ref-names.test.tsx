@@ -64,8 +64,8 @@ async function start(route: 'coursePublish' | 'settlementDetail', address: strin
 }
 const selected = (name: string) => screen.getByRole('combobox', { name }).closest('.ant-select')
 
-describe('a reference without a name of its own', () => {
-  it('is named in a form, by the call of its own content type', async () => {
+describe('a reference to a record by id only', () => {
+  it('shows the name in a form, by the call of its content type', async () => {
     await start('coursePublish', '/course/course-publish/7')
     await screen.findByRole('combobox', { name: '地区' })
     await waitFor(() => expect(selected('地区')).toHaveTextContent('西南'))
@@ -73,7 +73,7 @@ describe('a reference without a name of its own', () => {
     await waitFor(() => expect(selected('产地')).toHaveTextContent('浙江省'))
   })
 
-  it('is named among the facts; what is gone keeps its number', async () => {
+  it('shows the name among facts; a deleted record shows its id', async () => {
     await start('settlementDetail', '/shop/settlement-manage/detail/7')
     expect(await screen.findByText('西南')).toBeInTheDocument()
     expect(await screen.findByText('入门、新作、12')).toBeInTheDocument()

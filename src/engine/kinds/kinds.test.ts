@@ -89,8 +89,8 @@ const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
   return ([0, 1] as const).map(language => kinds[field.kind].text(value, row, field, translator(language)))
 }
 
-describe('in words', () => {
-  it('every kind says its value as the contract says', async () => {
+describe('formatted as text', () => {
+  it('every kind formats its value as the contract says', async () => {
     expect(
       await offenders<[keyof typeof FIELDS, unknown, string, string?]>(
         [
@@ -132,7 +132,7 @@ describe('in words', () => {
     ).toEqual([])
   })
 
-  it('a kind of several fields says them from its row', async () => {
+  it('a kind of several fields formats them from its row', async () => {
     expect(
       await offenders<[keyof typeof FIELDS, Row, string]>(
         [
@@ -149,7 +149,7 @@ describe('in words', () => {
   })
 })
 
-describe('in a spreadsheet', () => {
+describe('exported to a spreadsheet', () => {
   const inFile = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].file?.(value, fieldOf(name))
 
   it('amounts and counts are numbers', async () => {
@@ -167,7 +167,7 @@ describe('in a spreadsheet', () => {
     ).toEqual([])
   })
 
-  it('what is no amount or count is no number', async () => {
+  it('invalid amounts and counts are no numbers', async () => {
     expect(
       await offenders<[keyof typeof FIELDS, unknown]>(
         [
@@ -183,11 +183,11 @@ describe('in a spreadsheet', () => {
   })
 })
 
-describe('sent', () => {
+describe('serialized', () => {
   const write = (name: keyof typeof FIELDS, value: unknown) =>
     kinds[fieldOf(name).kind].write?.(value, fieldOf(name)) ?? value
 
-  it('every kind sends what was typed as the wire wants it', async () => {
+  it('every kind serializes its value to the wire format', async () => {
     expect(
       await offenders<[keyof typeof FIELDS, unknown, unknown]>(
         [
@@ -214,15 +214,15 @@ describe('sent', () => {
 describe('a password', () => {
   const sent = (typed: string) => kinds.password.write?.(typed, password('密码', 'Password'))
 
-  it('goes to the wire as its md5, once it is one', () => {
+  it('is serialized as its md5, once it is valid', () => {
     expect(sent('abc123')).toBe('e99a18c428cb38d5f260853678922e03')
     expect([sent('short'), sent('')]).toEqual(['short', ''])
   })
 })
 
-describe('what is written and never read', () => {
+describe('a write-only field', () => {
   const token = writeOnly('令牌', 'Token')
-  it('goes out as it was typed, and shows nothing of what is stored', () => {
+  it('is sent as entered, and never shows the stored value', () => {
     expect(kinds.password.write?.('sk_live_1', token)).toBe('sk_live_1')
     expect(kinds.password.read?.({ token: 'sk_live_1' }, 'token', token)).toBe('')
     expect(kinds.password.text('sk_live_1', {}, token, { word: ([zh]) => zh, language: 'zh' })).toBe('')
@@ -231,8 +231,8 @@ describe('what is written and never read', () => {
   })
 })
 
-describe('the kinds', () => {
-  it('draw amounts to the right and everything in a width of its own', () => {
+describe('all kinds', () => {
+  it('align amounts to the right and have a default width', () => {
     // Earlier tests in the same worker may have registered kinds of an area.
     for (const [name, kind] of Object.entries(kinds).filter(([one]) => !rendererOf(one))) {
       expect(kind.align === 'right', name).toBe(['number', 'money', 'percent', 'sum'].includes(name))
@@ -240,7 +240,7 @@ describe('the kinds', () => {
     }
   })
 
-  it('cannot edit what is made from others, and filter only by what stands in an address', () => {
+  it('cannot edit computed fields, and filter only by URL-serializable values', () => {
     const of = (part: 'Input' | 'Filter') => Object.entries(kinds).flatMap(([name, kind]) => (kind[part] ? [name] : []))
     expect(of('Input')).toEqual(expect.not.arrayContaining(['joined', 'state']))
     const unfiltered = [
@@ -262,7 +262,7 @@ describe('the kinds', () => {
   })
 })
 
-describe('kinds that forms need', () => {
+describe('kinds for forms', () => {
   const all = {
     choices: choices('甲', 'A', { RENTAL: ['出租权', 'Rental'], NETWORK: ['网络权', 'Network'] }),
     toggle: flag('甲', 'A', { control: 'switch' }),
@@ -285,7 +285,7 @@ describe('kinds that forms need', () => {
   const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
     ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), translator(language)))
 
-  it('each says its value in both languages', async () => {
+  it('each formats its value in both languages', async () => {
     expect(
       await offenders<[keyof typeof all, unknown, string, string?, Row?]>(
         [
@@ -326,7 +326,7 @@ describe('kinds that forms need', () => {
     ).toEqual([])
   })
 
-  it('each is sent as the wire wants it', async () => {
+  it('each serializes to the wire format', async () => {
     expect(
       await offenders<[keyof typeof all, unknown, unknown]>(
         [
@@ -368,14 +368,14 @@ describe('kinds that forms need', () => {
     ).toEqual([])
   })
 
-  it('an action’s value must fit its type', async () => {
+  it('the value of an action must match the type of its field', async () => {
     const check = kinds.actionEntry.check
     expect(await check?.({ opt_type: 'URL', opt_value: 'https://example.com' })).toBeDefined()
     expect(await check?.({ opt_type: 'URL', opt_value: '/a' })).toBeUndefined()
     expect(await check?.(undefined)).toBeUndefined()
   })
 
-  it('an amount’s filter is told from end to end', () => {
+  it("an amount's filter is formatted from bound to bound", () => {
     const field = fieldOf('money')
     expect(kinds.money.text('10,', {}, field, translator(0))).toBe('¥10.00 ~ …')
     expect(kinds.money.text('10,20', {}, field, translator(0))).toBe('¥10.00 ~ ¥20.00')

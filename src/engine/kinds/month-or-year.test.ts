@@ -18,7 +18,7 @@ describe('the period of a report', () => {
     expect(sent('')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
   })
 
-  it('is sent as the first and last second of days, and as the month or year that they are', () => {
+  it('is sent as the first and last second of days, and as an equal month or year', () => {
     expect(sent('2026-11-05~2026-11-20')).toEqual({
       start_time: at('2026-11-05T00:00:00'),
       end_time: at('2026-11-20T23:59:59'),
@@ -26,13 +26,13 @@ describe('the period of a report', () => {
     expect(sent('2026-02-01~2026-02-28')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 2 })
   })
 
-  it('is the current month where days are none, and asked as it stands where they are mistaken', () => {
+  it('defaults to the current month, and sends an invalid one unchanged', () => {
     expect(sent('2026-02-31~2026-03-05')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
     expect(sent('2026-11-20~2026-11-05')).toMatchObject({ start_time: at('2026-11-20T00:00:00') })
     expect(sent('2026-13')).toEqual({ cycle_type: 'MONTH', year: '2026', month: '13' })
   })
 
-  it('has one before it, and the same of the year before', () => {
+  it('has a previous period, and the same of the previous year', () => {
     expect([span('2026-01', 'before'), span('2026-01', 'year')]).toEqual(['2025-12', '2025-01'])
     expect([span('2026', 'before'), span('2026', 'year')]).toEqual(['2025', '2025'])
     expect([
@@ -45,7 +45,7 @@ describe('the period of a report', () => {
     expect(span('2026-13', 'before')).toBe('')
   })
 
-  it('takes no days where a report is about years', () => {
+  it('accepts no days in a yearly report', () => {
     expect(sent('2026-11-05~2026-11-20', years)).toMatchObject({ cycle_type: 'YEAR', year: 2026 })
   })
 })

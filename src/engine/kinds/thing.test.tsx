@@ -32,8 +32,8 @@ const cellOf = (name: string) => found(screen.getByText(name).closest<HTMLElemen
 
 beforeEach(() => localStorage.clear())
 
-describe('the thing itself in a list', () => {
-  it('has its picture in the frame its field asks for, and its number to copy', async () => {
+describe('the main cell of a list', () => {
+  it('has a picture in the frame of its field, and a copyable number', async () => {
     await showScreen({ resource: shop, route: 'shopList', http: server() })
     await screen.findByText('店铺001')
     const picture = found(cellOf('店铺001').querySelector('img'))
@@ -42,7 +42,7 @@ describe('the thing itself in a list', () => {
     expect(screen.getByRole('button', { name: '复制 1' })).toBeInTheDocument()
   })
 
-  it('keeps the place of a picture that nobody uploaded, with the letter it begins with', async () => {
+  it('shows the initial letter in place of a missing picture', async () => {
     await showScreen({ resource: shop, route: 'shopList', http: server() })
     await screen.findByText('店铺002')
     expect(cellOf('店铺002').querySelector('img')).toBeNull()

@@ -9,8 +9,8 @@ const branches = (under: Record<string, readonly object[] | undefined>, levels?:
   under: new Map(Object.entries(under)) as Map<string, readonly Record<string, unknown>[] | undefined>,
 })
 
-describe('records under records', () => {
-  it('can be opened until it is known that there are none', () => {
+describe('nested rows', () => {
+  it('are expandable until they are known to be empty', () => {
     const rows = withBranches([one(1), one(2), one(3)], branches({ 1: [one(11)], 2: [], 3: undefined }))
     expect(rows).toEqual([{ id: 1, children: [{ id: 11, children: [] }] }, { id: 2 }, { id: 3, children: [] }])
   })

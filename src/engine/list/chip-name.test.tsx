@@ -43,8 +43,8 @@ const show = (answers: Parameters<typeof fakeHttp>[0]) =>
     http: fakeHttp({ 'GET admin/goods': () => NONE, ...answers }),
   })
 
-describe('a chip', () => {
-  it('names the shop and the category that were chosen', async () => {
+describe('a filter chip', () => {
+  it('names the selected shop and category', async () => {
     await show({
       'GET admin/shops/{shop_id}': ({ params }) => ({ shop_id: String(params?.shop_id), shop_name: '墨坊图片社' }),
       'GET admin/goods/categories/{category_id}': () => ({ category_id: '12', name: '水彩' }),
@@ -53,7 +53,7 @@ describe('a chip', () => {
     expect(await screen.findByText('商品类别: 水彩')).toBeVisible()
   })
 
-  it('keeps the id of what may not be read', async () => {
+  it('shows the id of an unreadable record', async () => {
     await show({
       'GET admin/shops/{shop_id}': rejected,
       'GET admin/goods/categories/{category_id}': rejected,
@@ -63,7 +63,7 @@ describe('a chip', () => {
   })
 })
 
-describe('the tab of a list of what belongs to a record', () => {
+describe('the tab title of a list filtered by a record', () => {
   const coupon = resource('coupon', {
     id: 'coupon_id',
     titleField: 'title',
@@ -90,12 +90,12 @@ describe('the tab of a list of what belongs to a record', () => {
     return setTitle
   }
 
-  it('bears the name of the record', async () => {
+  it('contains the name of the record', async () => {
     const setTitle = await named(() => ({ coupon_id: '7', title: '新客见面礼' }))
     await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('新客见面礼'))
   })
 
-  it('bears its number where it may not be read', async () => {
+  it('contains its id if it is unreadable', async () => {
     const setTitle = await named(rejected)
     await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('7'))
   })

@@ -22,19 +22,19 @@ const COLUMNS: readonly LayoutColumn[] = [
 const keysOf = (columns: readonly LayoutColumn[]) => columns.map(({ key }) => key)
 const widths = (columns: readonly LayoutColumn[]) => columns.map(({ drawn }) => drawn)
 
-describe('the columns of a list', () => {
-  it.each([undefined, 940, 2000])('stand as they like in %s pixels', pixels => {
+describe('column widths of a list', () => {
+  it.each([undefined, 940, 2000])('are as declared in %s pixels', pixels => {
     expect(fitted(COLUMNS, pixels, {})).toEqual({ columns: COLUMNS, gone: [] })
   })
 
-  it('grow narrower before one gives way, texts by the same share and figures not at all', () => {
+  it('shrink before a column is hidden, texts proportionally and figures not at all', () => {
     const { columns, gone } = fitted(COLUMNS, 772 + 84, {})
     expect(gone).toEqual([])
     expect(widths(columns)).toEqual([200, 128, 128, undefined, undefined, undefined])
     expect(fitted(COLUMNS, 772, {}).gone).toEqual([])
   })
 
-  it('give way from the last one on, but never the thing itself, an amount or its state', () => {
+  it('hide columns from the last one on, but never the main cell, amounts or the state', () => {
     expect(givingWay(COLUMNS, {})).toEqual(['time', 'shop', 'category'])
     expect(fitted(COLUMNS, 771, {}).gone).toEqual(['time'])
     const little = fitted(COLUMNS, 530, {})
@@ -42,7 +42,7 @@ describe('the columns of a list', () => {
     expect(keysOf(little.columns)).toEqual(['name', 'category', 'price', 'state'])
   })
 
-  it('take what is left over by the same share, to the last whole pixel', () => {
+  it('distribute the remaining width proportionally, to the last pixel', () => {
     const all = (columns: readonly LayoutColumn[]) => widths(columns).reduce((sum: number, one) => sum + (one ?? 0), 0)
     const wide = filled(COLUMNS, 1000)
     expect(widths(wide)).toEqual([235, 171, 170, 127, 138, 159])
@@ -55,7 +55,7 @@ describe('the columns of a list', () => {
     expect(filled(drawn, 2000), 'a width that somebody has drawn stays').toBe(drawn)
   })
 
-  it('go below another column where the screen says so, and are gone with it', () => {
+  it('stack a column under another where the screen says so, and hide both together', () => {
     const under = { time: 'name', shop: 'category' }
     const { columns, gone } = fitted(COLUMNS, 700, { stackUnder: under })
     expect([keysOf(columns), gone]).toEqual([['name', 'category', 'shop', 'price', 'state'], []])
@@ -72,7 +72,7 @@ describe('the columns of a list', () => {
     expect(fitted(COLUMNS, 771, { stackUnder: { time: 'nowhere' } }).gone).toEqual(['time'])
   })
 
-  it('all stay where giving way is of no use, with the thing itself and what a row ends with frozen', () => {
+  it('keep all columns if hiding does not suffice, with the main cell and the actions frozen', () => {
     const { columns, gone } = fitted(COLUMNS, 10, {})
     expect([keysOf(columns), gone]).toEqual([keysOf(COLUMNS), []])
     expect(columns[0]).toMatchObject({ drawn: 180 })
@@ -81,36 +81,36 @@ describe('the columns of a list', () => {
     expect(scrolled(COLUMNS).some(({ side }) => side)).toBe(false)
   })
 
-  it('are wide enough for their words, up to a line and a half', () => {
+  it('fit the header, up to a line and a half', () => {
     const headed = column('own', flag('自营', 'Own'), { head: 130 })
     expect(widthOf(headed)).toBe(130)
     expect(widthOf({ ...headed, head: 400 })).toBe(136)
     expect(widthOf({ ...headed, wide: 60, head: 400 })).toBe(60)
   })
 
-  it('tell the most when they are an amount or a state, which cards go by', () => {
+  it('rank amounts and the state highest, which determines the fields of cards', () => {
     expect(byTelling(COLUMNS, { collapseOrder: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
   })
 
-  it('give way in the order a screen says, then as always; what is no column is passed over', () => {
+  it('hide columns in the order of the screen, then by default; unknown names are skipped', () => {
     expect(givingWay(COLUMNS, { collapseOrder: ['category', 'sold', 'time'] })).toEqual(['category', 'time', 'shop'])
     expect(fitted(COLUMNS, 700, { collapseOrder: ['category'] }).gone).toEqual(['category'])
     expect(givingWay(COLUMNS, { collapseOrder: ['name', 'state'] })).not.toContain('name')
   })
 
-  it('give way as an amount or a state where the screen names it, and only there', () => {
+  it('hide an amount or a state only where the screen names it', () => {
     expect(givingWay(COLUMNS, { collapseOrder: ['price'] })).toEqual(['price', 'time', 'shop', 'category'])
     expect(givingWay(COLUMNS, { collapseOrder: ['state'] })).toContain('state')
     expect(fitted(COLUMNS, 700, { collapseOrder: ['price'] }).gone).toEqual(['price'])
   })
 
-  it('keep the field of the tabs, and count a yes or no among those that can go', () => {
+  it('keep the field of the tabs, and may hide yes or no fields', () => {
     const columns = [...COLUMNS.slice(0, 1), column('own', flag('自营', 'Own')), column('kind', number('类', 'Kind'))]
     expect(givingWay(columns, { tabs: { field: 'kind' } })).toEqual(['own'])
     expect(givingWay(columns, {})).toEqual(['kind', 'own'])
   })
 
-  it('stay where somebody asked for them by name, by width or by freezing them', () => {
+  it('keep columns that the user asked for by name, width or freezing', () => {
     const asked = COLUMNS.map(one => {
       if (one.key === 'time') return { ...one, wanted: true as const }
       if (one.key === 'shop') return { ...one, wide: 300 }
@@ -123,7 +123,7 @@ describe('the columns of a list', () => {
     expect(columns.find(({ key }) => key === 'shop')).not.toHaveProperty('narrow')
   })
 
-  it('never cut a number that is copied', () => {
+  it('never truncate a number that is copied', () => {
     const columns = [...COLUMNS.slice(0, 1), column('sn', id('编号', 'No.')), column('shop', text('店铺', 'Shop'))]
     expect(widths(fitted(columns, 460, {}).columns)).toEqual([204, undefined, 135])
   })

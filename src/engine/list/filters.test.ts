@@ -31,7 +31,7 @@ const screen = {
 } as const satisfies AnyList | object
 
 describe('the filters of a list', () => {
-  it('are parameters with the field that draws them and the words of the screen', () => {
+  it('are query parameters with their field and the labels of the screen', () => {
     expect(filtersOf(shop, screen as AnyList).map(({ param, label }) => [param, label[0]])).toEqual([
       ['shop_name', '名称'],
       ['start_time,end_time', '创建时间'],
@@ -41,7 +41,7 @@ describe('the filters of a list', () => {
     expect(filtersOf(shop, { columns: [] })).toEqual([])
   })
 
-  it('and those that links bring are known apart from those that are offered', () => {
+  it('and those of links are distinguished from offered ones', () => {
     const both = { columns: [], filters: ['shop_name'], urlFilters: [{ status: 'shop_disable' }] } as object as AnyList
     expect(filtersOf(shop, both).map(({ param, isBrought }) => [param, isBrought])).toEqual([
       ['shop_name', false],
@@ -50,7 +50,7 @@ describe('the filters of a list', () => {
     expect(knownParams(shop, both)).toEqual(['shop_name', 'status'])
   })
 
-  it('and the search box and the tabs are all the address may say', () => {
+  it('and search box and tabs are the only parameters read from the URL', () => {
     const tabs = { ...screen, tabs: { field: 'shop_disable' } } as object as AnyList
     expect(knownParams(shop, tabs)).toEqual([
       'shop_name',
@@ -69,13 +69,13 @@ describe('the filters of a list', () => {
 })
 
 describe('the values of filters', () => {
-  it('are read from what refine holds: those the screen knows, as texts, without empty ones', () => {
+  it("are read from refine's filters: known ones, as text, without empty ones", () => {
     const filters = [eq('keyword', 'tea'), eq('audit', '1'), eq('shop_name', ''), eq('kind', 0), eq('from', undefined)]
     expect(valuesOf(filters, ['keyword', 'shop_name', 'kind', 'from'])).toEqual({ keyword: 'tea', kind: '0' })
     expect(valuesOf([{ operator: 'or', value: [eq('keyword', 'tea')] }], ['keyword'])).toEqual({})
   })
 
-  it('and written back for it', () => {
+  it("and written back in refine's format", () => {
     expect(toCrud({ keyword: 'tea', shop_name: '' })).toEqual([eq('keyword', 'tea')])
     expect(valuesOf(toCrud({ a: '1', b: '2' }), ['a', 'b'])).toEqual({ a: '1', b: '2' })
   })

@@ -87,7 +87,7 @@ const start = async (server = publishers()) => {
 const one = (name: string) => screen.findByRole('switch', { name: `推荐 ${name}` })
 
 describe('a switch of two actions', () => {
-  it('does the one and the other, and offers the way back', async () => {
+  it('runs one or the other, and offers undo', async () => {
     const { user, sentTo, notices } = await start()
     await user.click(await one('沈清'))
     await waitFor(async () => expect(await one('沈清')).toBeChecked())
@@ -98,7 +98,7 @@ describe('a switch of two actions', () => {
     await waitFor(async () => expect(await one('沈清')).not.toBeChecked())
   })
 
-  it('stands still where the state allows neither, and says why', async () => {
+  it('is disabled with the reason if the state allows neither', async () => {
     const { user, sentTo } = await start()
     expect(await one('程远')).toBeDisabled()
     const around = (await one('程远')).closest('.ant-switch')
@@ -109,7 +109,7 @@ describe('a switch of two actions', () => {
     expect(sentTo(ON)).toEqual([])
   })
 
-  it('is as it was when the server refuses, and says why', async () => {
+  it('rolls back when the server rejects, and shows the reason', async () => {
     const refused = () => Promise.reject(failed('当前状态不能执行此操作', 409, '322'))
     const { user, told } = await start(publishers({ [ON]: refused }))
     await user.click(await one('沈清'))

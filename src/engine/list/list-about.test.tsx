@@ -44,14 +44,14 @@ const answers = (about?: 1) =>
 const show = (about?: 1) =>
   showScreen({ resource: order, route: 'orderList', http: answers(about), address: '/order/order-list' })
 
-it('a list whose total is an estimate says so, and so do its tabs, but for those that were counted', async () => {
+it('a list with an estimated total says so, and so do its tabs, except counted ones', async () => {
   await show(1)
   expect(await screen.findByText('共约 480,000 条')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '已完成 约 470,000' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '新订单 12' })).toBeInTheDocument()
 })
 
-it('a list whose tabs are counted by a page of one each says of an estimate that it is one', async () => {
+it('a list whose tabs are counted by one-row pages marks estimates', async () => {
   const uncounted: Resource = {
     ...order,
     screens: { orderList: { columns: ['sn'], tabs: { field: 'order_status', values: ['COMPLETE'] } } },
@@ -61,7 +61,7 @@ it('a list whose tabs are counted by a page of one each says of an estimate that
   expect(await screen.findByRole('button', { name: '全部 约 480,000' })).toBeInTheDocument()
 })
 
-it('a list whose total was counted says just that', async () => {
+it('a list with an exact total has no such mark', async () => {
   await show()
   expect(await screen.findByText('共 480,000 条')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '已完成 470,000' })).toBeInTheDocument()

@@ -19,8 +19,8 @@ const start = async (http = listServer(), address = LIST) => {
   return { ...shown, http, back: () => act(async () => back()) }
 }
 
-describe('back', () => {
-  it('undoes a page, a search and a filter, one after the other', async () => {
+describe("the browser's back button", () => {
+  it('reverts page, search and filter one by one', async () => {
     const { user, address, back } = await start()
     await lineOf('店铺001')
     await user.click(screen.getByTitle('2'))
@@ -38,8 +38,8 @@ describe('back', () => {
   })
 })
 
-describe('the number of rows on a page', () => {
-  it('is remembered for the person, and the list opens with it', async () => {
+describe('the page size', () => {
+  it('is stored for the user, and the list opens with it', async () => {
     const { user, sentTo, unmount, http } = await start()
     await lineOf('店铺001')
     await user.click(screen.getByRole('button', { name: '10 条/页' }))
@@ -58,7 +58,7 @@ describe('the number of rows on a page', () => {
     expect(rowQueries(http).at(-1)).toMatchObject({ page_size: 20 })
   })
 
-  it('goes along with whatever else is remembered of the list, and with none of its views', async () => {
+  it('is stored with the other list settings, and not in views', async () => {
     const settings = [{ screen: 'shopList', layout: { page_size: 20 }, default_view: null }]
     const { user, sentTo } = await start(listServer({ settings }))
     await lineOf('店铺020')
@@ -71,7 +71,7 @@ describe('the number of rows on a page', () => {
     )
   })
 
-  it('is that of the address where the address means another page than the first', async () => {
+  it('is taken from the URL if the URL names a page other than the first', async () => {
     const settings = [{ screen: 'shopList', layout: { page_size: 20 }, default_view: null }]
     const { address } = await start(listServer({ settings }), `${LIST}?page_no=2`)
     await lineOf('店铺011')

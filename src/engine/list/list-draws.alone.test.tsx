@@ -50,8 +50,8 @@ async function start(resource: Resource = shop, http = listServer()) {
 
 beforeEach(() => localStorage.clear())
 
-describe('the table of a list', () => {
-  it('is not drawn again by what is typed into the search', async () => {
+describe("rendering of a list's table", () => {
+  it('does not repeat while the search is typed', async () => {
     const { user, sentTo } = await start()
     await user.type(screen.getByRole('searchbox'), '茶铺')
     expect(screen.getByRole('searchbox')).toHaveValue('茶铺')
@@ -62,7 +62,7 @@ describe('the table of a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
   })
 
-  it('is not drawn again by what is typed into a filter, nor are the other filters', async () => {
+  it('does not repeat while a filter is typed, nor do the other filters', async () => {
     const { user } = await start()
     await user.click(screen.getByRole('button', { name: '筛选' }))
     const field = await screen.findByRole('textbox', { name: '店铺名称' })
@@ -73,7 +73,7 @@ describe('the table of a list', () => {
     expect(drawn).toMatchObject({ tables: 0, inputs: 0 })
   })
 
-  it('is not drawn again when its tab is hidden and shown, though the list looks for news', async () => {
+  it('does not repeat when its tab is hidden and shown, though the list refetches', async () => {
     const { setActive, sentTo } = await start()
     const before = sentTo(LISTED).length
     setActive(false)
@@ -83,7 +83,7 @@ describe('the table of a list', () => {
     expect(drawn).toEqual({ tables: 0, inputs: 0, links: 0 })
   })
 
-  it('is drawn when the news are another row', async () => {
+  it('repeats when a refetch changed a row', async () => {
     let name = '店铺001'
     const http = listServer({}, 1, { [LISTED]: () => ({ data: [{ ...row(1), shop_name: name }], data_total: 1 }) })
     const { setActive } = await start(shop, http)
@@ -94,8 +94,8 @@ describe('the table of a list', () => {
   })
 })
 
-describe('a list of many rows', () => {
-  it('draws again only the row that changed', async () => {
+describe('rendering of a long list', () => {
+  it('repeats only for the changed row', async () => {
     let name = '店铺002'
     const data = () =>
       Array.from({ length: 100 }, (_, at) => ({ ...row(at + 1), ...(at === 1 && { shop_name: name }) }))
@@ -111,7 +111,7 @@ describe('a list of many rows', () => {
     expect(drawn.links).toBeLessThanOrEqual(ofOne)
   })
 
-  it('prepares only those in sight', async () => {
+  it('prepares only the visible rows', async () => {
     const said = vi.spyOn(translator, 't')
     const data = Array.from({ length: 2_000 }, (_, at) => row(at + 1))
     const http = listServer({}, 1, { [LISTED]: () => ({ data, data_total: data.length }) })

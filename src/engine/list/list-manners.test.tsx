@@ -15,7 +15,7 @@ const start = async (http = listServer(), more: Partial<Parameters<typeof showSc
 const current = () => document.querySelector('[data-current]')?.textContent ?? ''
 
 describe('a list by keyboard', () => {
-  it('walks over its rows, ticks and opens them', async () => {
+  it('navigates, selects and opens rows', async () => {
     const { user, address } = await start()
     await user.keyboard('j')
     expect(current()).toContain('店铺001')
@@ -28,7 +28,7 @@ describe('a list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/2'))
   })
 
-  it('goes up from the end, and stays at the edges', async () => {
+  it('moves up from the end, and stops at the edges', async () => {
     const { user } = await start()
     await user.keyboard('k')
     expect(current()).toContain('店铺010')
@@ -36,7 +36,7 @@ describe('a list by keyboard', () => {
     expect(current()).toContain('店铺010')
   })
 
-  it('says nothing of keys that would do nothing', () => {
+  it('lists no keys without effect', () => {
     const list = document.createElement('section')
     const nothing = { walk: false, tick: false, open: false, expand: false, search: false, toRows: false, new: false }
     expect(keysOf(list, false)).toEqual(nothing)
@@ -45,7 +45,7 @@ describe('a list by keyboard', () => {
     expect(keysOf(list, true)).toEqual({ ...nothing, walk: true, open: true, search: true, toRows: true, new: true })
   })
 
-  it('goes to the search, makes a new one, and says what it can', async () => {
+  it('focuses the search, creates a record, and lists its keys', async () => {
     const { user, address } = await start()
     await user.keyboard('?')
     const sheet = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ describe('a list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/shop-add'))
   })
 
-  it('goes from the search box to the rows, opens one, and comes back', async () => {
+  it('moves from the search box to the rows, opens one, and returns', async () => {
     const { user, address } = await start()
     await user.keyboard('/')
     await user.keyboard('{ArrowDown}')
@@ -78,7 +78,7 @@ describe('a list by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/2'))
   })
 
-  it('is silent in a hidden tab, and leaves shortcuts of the browser alone', async () => {
+  it('ignores keys in a hidden tab, and does not override browser shortcuts', async () => {
     const { user, setActive } = await start()
     await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}')
     expect(current()).toBe('')
@@ -91,11 +91,11 @@ describe('a list by keyboard', () => {
   })
 })
 
-describe('cells that are changed in the list', () => {
+describe('inline editing', () => {
   const cell = async (name: string, value: string) =>
     (await lineOf(name)).findByRole('button', { name: `修改排序：${value}` })
 
-  it('are saved with Enter, shown at once, and sent with what goes along', async () => {
+  it('saves with Enter, optimistically, with the constant fields', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
     await user.click(await cell('店铺001', '1'))
     const box = (await lineOf('店铺001')).getByRole('textbox', { name: '排序' })
@@ -108,7 +108,7 @@ describe('cells that are changed in the list', () => {
     expect(sent?.body).toEqual({ shop_name: '店铺001', goods_num: '42' })
   })
 
-  it('are left with Escape, and unchanged ones send nothing', async () => {
+  it('cancels with Escape, and sends no unchanged value', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
     await user.click(await cell('店铺001', '1'))
     await user.keyboard('7{Escape}')
@@ -119,7 +119,7 @@ describe('cells that are changed in the list', () => {
     expect(sentTo('PUT admin/shops/{shop_id}')).toEqual([])
   })
 
-  it('go on to the next with Tab', async () => {
+  it('moves on to the next cell with Tab', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
     await user.click(await cell('店铺001', '1'))
     await user.keyboard('8')
@@ -129,7 +129,7 @@ describe('cells that are changed in the list', () => {
     expect(sentTo('PUT admin/shops/{shop_id}')).toHaveLength(1)
   })
 
-  it('say what is wrong before anything is sent', async () => {
+  it('validates before sending', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
     await user.click(await cell('店铺001', '1'))
     await user.keyboard('100{Enter}')
@@ -138,7 +138,7 @@ describe('cells that are changed in the list', () => {
     expect(sentTo('PUT admin/shops/{shop_id}')).toEqual([])
   })
 
-  it('go back when the server refuses, and keep what was typed', async () => {
+  it('rolls back when the server rejects, and retains the input', async () => {
     const { promise, reject } = later<object>()
     const { user } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => promise }))
     await user.click(await cell('店铺001', '1'))
@@ -151,7 +151,7 @@ describe('cells that are changed in the list', () => {
     await cell('店铺001', '1')
   })
 
-  it('yes and no are a switch', async () => {
+  it('edits yes and no by a switch', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/{shop_id}': () => ({}) }))
     const toggle = await screen.findByRole('switch', { name: '自营 店铺001' })
     expect(toggle).toBeChecked()
@@ -161,7 +161,7 @@ describe('cells that are changed in the list', () => {
   })
 })
 
-describe('a list that is worked with', () => {
+describe('rendering performance of a list', () => {
   let drawn = 0
   const plain = kinds.money.Cell
   beforeEach(() => {
@@ -175,7 +175,7 @@ describe('a list that is worked with', () => {
   })
   afterEach(() => void Object.assign(kinds.money, { Cell: plain }))
 
-  it('draws no row again that did not change', async () => {
+  it('renders no unchanged row again', async () => {
     const { user } = await start()
     drawn = 0
     const line = await lineOf('店铺003')
@@ -190,7 +190,7 @@ describe('a list that is worked with', () => {
     expect(drawn).toBe(0)
   })
 
-  it('draws only what is in sight of more than a hundred rows', async () => {
+  it('renders only the visible ones of more than a hundred rows', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
     await start(listServer({}, 150), { address: '/shop/shop-manage/shop-list?page_size=200' })
     await screen.findByText('店铺001')
@@ -198,7 +198,7 @@ describe('a list that is worked with', () => {
     vi.restoreAllMocks()
   })
 
-  it('clears one search with the other', async () => {
+  it('clears one search parameter with the other', async () => {
     const { user, http } = await start()
     const last = () => http.sent.filter(({ key }) => key === 'GET admin/shops').at(-1)?.sent.query
     await user.type(screen.getByRole('searchbox'), '店{Enter}')

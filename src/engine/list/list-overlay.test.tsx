@@ -54,8 +54,8 @@ const drawer = async (name: string) => {
 }
 const none = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a record that is opened over a list', () => {
-  it('stands in the address, and leaves it when it is closed', async () => {
+describe('a record opened over a list', () => {
+  it('is stored in the URL, and removed when it is closed', async () => {
     const { user, address } = await show('?name=品')
     await user.click((await lineOf('品牌1')).getByText('修改'))
     await drawer('修改 · 品牌1')
@@ -65,19 +65,19 @@ describe('a record that is opened over a list', () => {
     expect(address()).toBe(`${LIST}?name=%E5%93%81`)
   })
 
-  it('is open again where the address names it, also from another page of the list', async () => {
+  it('is restored from the URL, also from another page of the list', async () => {
     await show('?open=edit&at=7')
     expect(within(await drawer('修改 · 品牌7')).getByRole('textbox', { name: '品牌名称' })).toHaveValue('品牌7')
   })
 
-  it('is a new one where the address says so', async () => {
+  it('is a new record if the URL says so', async () => {
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: '添加品牌' }))
     await drawer('添加品牌')
     expect(address()).toBe(`${LIST}?open=add`)
   })
 
-  it('says so kindly when there is none', async () => {
+  it('shows a message if it does not exist', async () => {
     const { user, address } = await show('?open=view&at=99')
     expect(await screen.findByText('这条数据不存在或已被删除')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '返回' }))
@@ -85,19 +85,19 @@ describe('a record that is opened over a list', () => {
     expect(address()).toBe(LIST)
   })
 
-  it('says what stands in the way when it may not be changed', async () => {
+  it('shows the reason why it cannot be edited', async () => {
     await show('?open=edit&at=2')
     expect(within(await drawer('修改 · 品牌2')).queryByRole('textbox')).toBeNull()
   })
 
-  it.each(['remove', 'toString', 'edit'])('is none where the address says %j and no record', async name => {
+  it.each(['remove', 'toString', 'edit'])('is none if the URL has %j and no record', async name => {
     await show(`?open=${name}`)
     await lineOf('品牌1')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
-describe('a form that the address leaves', () => {
+describe('navigating away from a form', () => {
   const type = async (more: Parameters<typeof show>[1] = {}) => {
     const shown = await show('', { beside: <Away />, ...more })
     await shown.user.click((await lineOf('品牌1')).getByText('修改'))
@@ -107,7 +107,7 @@ describe('a form that the address leaves', () => {
     return { ...shown, name }
   }
 
-  it('asks before what was typed is lost, and stays with it', async () => {
+  it('asks before input is discarded, and stays by default', async () => {
     const { user, name, address } = await type()
     expect(address()).toBe(LIST)
     await user.click(await screen.findByRole('button', { name: '继续编辑' }))
@@ -115,7 +115,7 @@ describe('a form that the address leaves', () => {
     await waitFor(() => expect(address()).toBe(`${LIST}?open=edit&at=1`))
   })
 
-  it('goes when the person says so', async () => {
+  it('discards it on confirmation', async () => {
     const { user, address } = await type()
     await user.click(await screen.findByRole('button', { name: '不保存，离开' }))
     await none()

@@ -39,7 +39,7 @@ const rows = [
   { id: '3', name: '三', end_time: '1', info: null },
 ]
 
-it('a list shows, judges and changes what stands inside its rows', async () => {
+it('a list shows, evaluates and edits nested fields of its rows', async () => {
   let finish: () => void = () => {}
   const http = fakeHttp({
     'GET admin/shops/themes': () => ({ data: rows as never, page_no: 1, page_size: 10, data_total: 3 }),

@@ -25,7 +25,7 @@ const rowOf = async (name: string) => found((await screen.findByText(name)).clos
 beforeEach(() => localStorage.clear())
 
 describe('a list of themes', () => {
-  it('shows their pictures large, and marks the default one alone', async () => {
+  it('shows large pictures, and marks the default one only', async () => {
     const http = fakeHttp({
       'GET admin/shops/themes': () => ({ data: [...themes], page_no: 1, page_size: 10, data_total: 2 }),
     })

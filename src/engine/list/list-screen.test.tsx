@@ -92,7 +92,7 @@ const lineOf = async (name: string) => {
 }
 
 describe('a list', () => {
-  it('shows its rows as their kinds do, and under which words', async () => {
+  it('formats its rows by kind, with column headers', async () => {
     await show(listing())
     const tea = await lineOf('茶铺')
     expect(tea.getByText('¥1,234.50')).toBeVisible()
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(screen.getByText('共 2 条')).toBeVisible()
   })
 
-  it('speaks English', async () => {
+  it('supports English', async () => {
     await show(listing(), { language: 'en' })
     expect((await lineOf('茶铺')).getByText('Open')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Created' })).toBeVisible()
@@ -113,14 +113,14 @@ describe('a list', () => {
     expect(screen.getByText('2 total')).toBeVisible()
   })
 
-  it('sends what the screen always sends, and the first page', async () => {
+  it('sends its constant parameters and the first page', async () => {
     const http = listing()
     await show(http)
     await lineOf('茶铺')
     expect(listQueries(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
   })
 
-  it('leads from a record’s name where its first link leads', async () => {
+  it("links a record's name to its first link", async () => {
     const { user, address } = await show(listing())
     const name = (await screen.findByText('茶铺')).closest('a')
     expect(name).toHaveAttribute('href', '/shop/shop-manage/edit/1')
@@ -129,7 +129,7 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/edit/1'))
   })
 
-  it('says under “more” what cannot be done now, and why', async () => {
+  it('shows unavailable actions with the reason under “more”', async () => {
     const { user } = await show(listing())
     await user.click((await lineOf('书店')).getByRole('button', { name: '书店 的更多操作' }))
     const item = await screen.findByRole('menuitem', { name: /关闭/ })
@@ -137,13 +137,13 @@ describe('a list', () => {
     expect(item).toHaveTextContent('仅限店铺状态为：开启中')
   })
 
-  it('shows no link to a screen that is not built', async () => {
+  it('shows no link to a missing screen', async () => {
     await show(listing(), { isBuilt: () => false })
     expect((await lineOf('茶铺')).queryByRole('link')).toBeNull()
     expect(screen.queryByRole('button', { name: '添加店铺' })).toBeNull()
   })
 
-  it('has no column of actions where none of them exists', async () => {
+  it('has no action column without an existing action', async () => {
     const { shopList } = shop.screens
     const only = { ...shop, screens: { shopList: { ...shopList, rowActions: ['edit'] } } } as unknown as Resource
     await show(listing(), { resource: only, isBuilt: route => route !== 'shopEdit' })
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
   })
 
-  it('has a skeleton of its rows while they are on their way', async () => {
+  it('has skeleton rows while loading', async () => {
     const answer = later<ReturnType<ReturnType<typeof answering>>>()
     const { container } = await show(fakeHttp({ 'GET admin/shops': () => answer.promise }))
     await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull())
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(container.querySelector('.ant-skeleton')).toBeNull()
   })
 
-  it('asks for nothing while it is hidden, and for news when it is shown', async () => {
+  it('sends no request while hidden, and refetches when shown', async () => {
     const http = listing()
     const view = await show(http, { pane: { active: false } })
     expect(http.sent).toEqual([])
@@ -175,8 +175,8 @@ describe('a list', () => {
   })
 })
 
-describe('without rows', () => {
-  it('says so, with the way to the first one', async () => {
+describe('an empty list', () => {
+  it('says so, with a button that creates the first record', async () => {
     const { user, address } = await show(listing([]))
     expect(await screen.findByText('还没有数据，先添加一条吧')).toBeVisible()
     const [, add] = screen.getAllByRole('button', { name: '添加店铺' })
@@ -184,14 +184,14 @@ describe('without rows', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/shop-add'))
   })
 
-  it('says what it does not take of an address', async () => {
+  it('lists the ignored parts of the URL', async () => {
     const http = listing()
     await show(http, { address: '/shop/shop-manage/shop-list?shop_disable=NEVER&keyword=茶' })
     expect(await screen.findByText('链接中的筛选条件无效，已忽略：店铺状态')).toBeVisible()
     expect(http.sent.at(-1)?.sent.query).toMatchObject({ shop_disable: 'ALL', keyword: '茶' })
   })
 
-  it('that match, offers to drop what was asked', async () => {
+  it('without matches offers to reset the filters', async () => {
     const http = listing()
     const { user, address } = await show(http, { address: '/shop/shop-manage/shop-list?keyword=没有' })
     expect(await screen.findByText('没有符合条件的数据')).toBeVisible()
@@ -201,7 +201,7 @@ describe('without rows', () => {
     expect(listQueries(http).at(-1)).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10 })
   })
 
-  it('under a tab that is always there, has no way out of it to offer', async () => {
+  it('under a permanent tab offers no reset', async () => {
     const closed: Resource = resource('shop', {
       id: 'shop_id',
       titleField: 'shop_name',
@@ -223,8 +223,8 @@ describe('without rows', () => {
   })
 })
 
-describe('a failure', () => {
-  it('says what happened and lets one try again', async () => {
+describe('a failed list request', () => {
+  it('shows the error with a retry button', async () => {
     const answer = failingFirst(
       ['网络错误，请稍后再试！'],
       answering(() => ROWS),
@@ -238,7 +238,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves the rows from before', async () => {
+  it('leaves the previous rows visible', async () => {
     let isDead = false
     const http = fakeHttp({
       'GET admin/shops': sent => {
@@ -255,8 +255,8 @@ describe('a failure', () => {
   })
 })
 
-describe('asking for less', () => {
-  it('by a word, which goes to the address and to the first page', async () => {
+describe('narrowing a list', () => {
+  it('searches by a text, which resets to the first page and is stored in the URL', async () => {
     const http = listing(MANY)
     const { user, address } = await show(http, { address: '/shop/shop-manage/shop-list?page_no=2' })
     await lineOf('店铺11')
@@ -266,7 +266,7 @@ describe('asking for less', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('店铺25')
   })
 
-  it('by filters, once they are applied; each can be taken away again', async () => {
+  it('applies filters on submit; each can be removed', async () => {
     const http = listing(MANY)
     const { user } = await show(http)
     await lineOf('店铺1')
@@ -289,14 +289,14 @@ describe('asking for less', () => {
     expect(listQueries(http).at(-1)).toMatchObject({ shop_name: '店铺2' })
   })
 
-  it('by what the address says, and by nothing else it says', async () => {
+  it('applies the URL, ignoring unknown parameters', async () => {
     const http = listing(MANY)
     await show(http, { address: '/shop/shop-manage/shop-list?shop_name=店铺2&page_size=20&audit=1&shop_disable=OPEN' })
     await lineOf('店铺25')
     expect(listQueries(http)).toEqual([{ shop_disable: 'OPEN', shop_name: '店铺2', page_no: 1, page_size: 20 }])
   })
 
-  it('by a state, with how many there are of each', async () => {
+  it('filters by state, with counts', async () => {
     const http = listing()
     const { user } = await show(http)
     await lineOf('茶铺')
@@ -310,7 +310,7 @@ describe('asking for less', () => {
     await waitFor(() => expect(listQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED', keyword: '书' }))
   })
 
-  it('by a page', async () => {
+  it('changes the page', async () => {
     const http = listing(MANY)
     const { user, address } = await show(http)
     await lineOf('店铺1')
@@ -321,12 +321,12 @@ describe('asking for less', () => {
   })
 })
 
-describe('an action', () => {
+describe('a row action', () => {
   const CLOSE = 'PUT admin/shops/disable/{shop_id}'
   const OPEN = 'PUT admin/shops/enable/{shop_id}'
   const done = { seller_id: '1', operator: '' }
 
-  it('that is dangerous stands under "more", asks first, and sends once on a double click', async () => {
+  it('that is dangerous is under "more", asks first, and sends once on a double click', async () => {
     const answer = later<typeof done>()
     const http = fakeHttp({ 'GET admin/shops': answering(() => ROWS), [CLOSE]: () => answer.promise })
     const { user, told, sentTo } = await show(http)
@@ -346,7 +346,7 @@ describe('an action', () => {
     expect(sentTo(CLOSE)[0]?.params).toMatchObject({ shop_id: '1' })
   })
 
-  it('is not sent when one thinks better of it', async () => {
+  it('is not sent when it is cancelled', async () => {
     const http = listing()
     const { user, sentTo } = await show(http)
     await user.click((await lineOf('茶铺')).getByRole('button', { name: '茶铺 的更多操作' }))
@@ -355,7 +355,7 @@ describe('an action', () => {
     expect(sentTo(CLOSE)).toHaveLength(0)
   })
 
-  it('shows its outcome at once, and what the server made of it afterwards', async () => {
+  it("is applied optimistically, then replaced by the server's values", async () => {
     const answer = later<typeof done>()
     let rows = ROWS
     const http = fakeHttp({ 'GET admin/shops': answering(() => rows), [OPEN]: () => answer.promise })
@@ -370,7 +370,7 @@ describe('an action', () => {
     expect(listQueries(http)).toHaveLength(before + 1)
   })
 
-  it('that is refused takes its outcome back, says why, and looks how things stand', async () => {
+  it('rolls back when it is rejected, shows the reason, and refetches', async () => {
     const answer = later<typeof done>()
     let rows = ROWS
     const http = fakeHttp({ 'GET admin/shops': answering(() => rows), [OPEN]: () => answer.promise })
@@ -384,7 +384,7 @@ describe('an action', () => {
     expect(await screen.findByText('¥7.00')).toBeVisible()
   })
 
-  it('that meets a dead server takes its outcome back and says so', async () => {
+  it('rolls back with an error when the server is unreachable', async () => {
     const http = fakeHttp({
       'GET admin/shops': answering(() => ROWS),
       [OPEN]: () => Promise.reject(failed('网络错误，请稍后再试！', 0, '')),

@@ -44,8 +44,8 @@ async function show() {
   return { ...view, tell }
 }
 
-describe('a list of what others change', () => {
-  it('says how many have changed and stays as it is, until the person wants to see them', async () => {
+describe('new records in a list', () => {
+  it('are announced with their number, and loaded on request only', async () => {
     const { user, tell, sentTo } = await show()
     tell(6, '3')
     tell(7, '3', '4')
@@ -58,7 +58,7 @@ describe('a list of what others change', () => {
     await waitFor(() => expect(screen.queryByText(/条有更新/)).toBeNull())
   })
 
-  it('says nothing of what it shows already', async () => {
+  it('are not announced if the list already shows them', async () => {
     const { tell } = await show()
     tell(5, '3')
     expect(screen.queryByText(/条有更新/)).toBeNull()

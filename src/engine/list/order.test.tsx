@@ -10,12 +10,12 @@ const of = (resource: Resource) => ordersOf(resource, list)
 const waiting: Resource = { ...shop, worklist: { when: { shop_disable: 'APPLY' }, oldestFirst: 'apply_time' } }
 const asking = { chosen: [], sent: { shop_disable: 'ALL' }, isKnown: true }
 
-describe('the order of a list', () => {
-  it('is its call’s own when nobody says another, and nothing is sent', () => {
+describe('the sort order of a list', () => {
+  it("is the call's default without another, and is not sent", () => {
     expect(orderingOf(of(shop), asking)).toMatchObject({ order: ['shop_createtime', 'desc'], sorters: [] })
   })
 
-  it('is the one its declaration begins with, unless that is the call’s own', () => {
+  it("is the declared initial one, unless that is the call's default", () => {
     const byName: Resource = { ...shop, defaultSort: ['shop_name', 'asc'] }
     const sorters = [{ field: 'shop_name', order: 'asc' }]
     expect(orderingOf(of(byName), asking)).toMatchObject({ order: ['shop_name', 'asc'], sorters })
@@ -23,14 +23,14 @@ describe('the order of a list', () => {
     expect(orderingOf(of(same), asking)).toMatchObject({ order: ['shop_createtime', 'desc'], sorters: [] })
   })
 
-  it('of nothing but what waits begins with the oldest', () => {
+  it('is oldest first for a worklist', () => {
     const sent = { shop_disable: 'APPLY' }
     const sorters = [{ field: 'apply_time', order: 'asc' }]
     expect(orderingOf(of(waiting), { ...asking, sent })).toMatchObject({ order: ['apply_time', 'asc'], sorters })
     expect(orderingOf(of(waiting), asking)).toMatchObject({ sorters: [] })
   })
 
-  it('is the one somebody chose, of those the call knows', () => {
+  it('is the selected one, if the call supports it', () => {
     const chosen = [{ field: 'member_name', order: 'desc' as const }]
     const sent = { shop_disable: 'APPLY' }
     expect(orderingOf(of(waiting), { ...asking, sent, chosen })).toMatchObject({
@@ -42,7 +42,7 @@ describe('the order of a list', () => {
     expect(orderingOf(of(shop), { ...asking, chosen: unknown })).toMatchObject({ sorters: [] })
   })
 
-  it('cannot be chosen where the deployment does not know how, and is what the contract says', () => {
+  it("is fixed to the contract's order if the deployment cannot sort", () => {
     const chosen = [{ field: 'shop_name', order: 'asc' as const }]
     const sent = { shop_disable: 'APPLY' }
     expect(orderingOf(of(waiting), { chosen, sent, isKnown: false })).toEqual({
@@ -53,7 +53,7 @@ describe('the order of a list', () => {
     })
   })
 
-  it('has words for each kind of value, and none for what no field shows', () => {
+  it('has labels per kind of value, and none for unknown fields', () => {
     expect(orderWords(shop, ['shop_createtime', 'asc'])?.key).toBe('list.oldest')
     expect(orderWords(shop, ['shop_credit', 'desc'])?.key).toBe('list.highest')
     expect(orderWords(shop, ['shop_name', 'asc'])?.key).toBe('list.ascending')

@@ -78,8 +78,8 @@ const more = async (user: Awaited<ReturnType<typeof open>>['user'], action: stri
   return screen.findByRole('menuitem', { name: new RegExp(action) })
 }
 
-describe('a list of another service', () => {
-  it('is put in order, paged and searched by the service', async () => {
+describe('a list of an external service', () => {
+  it('is sorted, paginated and searched by the service', async () => {
     const { user, asked } = await open(dozen)
     expect(names()).toHaveLength(10)
     await user.click(screen.getByRole('columnheader', { name: /金额/ }))
@@ -91,7 +91,7 @@ describe('a list of another service', () => {
     expect(asked.at(-1)).toContain('name_like=周')
   })
 
-  it('offers no order where the service knows none', async () => {
+  it("offers no sorting without the service's support", async () => {
     const { user, asked } = await open(dozen, { config: { sorts: false } })
     await user.click(screen.getByRole('columnheader', { name: /金额/ }))
     await user.click(screen.getByTitle('2'))
@@ -105,7 +105,7 @@ describe('a list of another service', () => {
     expect(await screen.findByRole('button', { name: /成交.*1/ })).toBeInTheDocument()
   })
 
-  it('opens as a view that is kept on our own API, which holds its filters', async () => {
+  it('opens as a view, stored by our own API with its filters', async () => {
     const views = [
       view('7', { screen: 'brandList', content: { filters: { city: '杭州' }, sort: '', page_size: 10, layout: {} } }),
     ]
@@ -117,7 +117,7 @@ describe('a list of another service', () => {
     expect(asked.some(one => one.includes('city=杭州'))).toBe(true)
   })
 
-  it('is saved as a file, all pages of it', async () => {
+  it('is exported with all pages', async () => {
     const { user } = await open(dozen)
     await user.click(screen.getByRole('button', { name: '导出' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '导出' }))
@@ -127,8 +127,8 @@ describe('a list of another service', () => {
   })
 })
 
-describe('a record of another service', () => {
-  it('is made by its form', async () => {
+describe('a record of an external service', () => {
+  it('is created by its form', async () => {
     const { user, asked } = await open()
     await user.click(screen.getByRole('button', { name: '添加联系人' }))
     const drawer = within(await screen.findByRole('dialog'))
@@ -138,7 +138,7 @@ describe('a record of another service', () => {
     expect(asked).toContain('POST /contacts')
   })
 
-  it('is made of each row of a file', async () => {
+  it('is created from each row of a file', async () => {
     const { user, asked, stored } = await open()
     await user.click(screen.getByRole('button', { name: '导入' }))
     const drawer = within(await screen.findByRole('dialog'))
@@ -152,7 +152,7 @@ describe('a record of another service', () => {
     expect(stored('7')).toMatchObject({ name: '周宁' })
   })
 
-  it('is changed by its form, and keeps what the form does not have', async () => {
+  it('is edited by its form, which retains unknown fields', async () => {
     const { user, stored } = await open()
     await user.click((await lineOf('周宁')).getByRole('button', { name: '修改' }))
     const drawer = within(await screen.findByRole('dialog'))
@@ -162,7 +162,7 @@ describe('a record of another service', () => {
     expect(stored('7')).toMatchObject({ name: '周宁远', note: '老客户', stage: 'LEAD' })
   })
 
-  it('is looked at', async () => {
+  it('is viewed', async () => {
     const { user } = await open()
     await user.click((await lineOf('周宁')).getByRole('button', { name: '查看' }))
     expect(await within(await screen.findByRole('dialog')).findByText('杭州')).toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('a record of another service', () => {
   it.each([
     ['标记成交', 'WON', 'POST /contacts/7/win'],
     ['标记流失', 'LOST', 'PATCH /contacts/7'],
-  ])('is acted on: %s', async (action, stage, call) => {
+  ])('has actions: %s', async (action, stage, call) => {
     const { user, stored, asked, told } = await open()
     await user.click(await more(user, action))
     await waitFor(() => expect(stored('7')).toMatchObject({ stage }))
@@ -179,7 +179,7 @@ describe('a record of another service', () => {
     await waitFor(() => expect(told()).toHaveLength(1))
   })
 
-  it('is removed, once it is sure', async () => {
+  it('is deleted after a confirmation', async () => {
     const { user, stored } = await open([zhou, person(1)])
     await user.click(await more(user, '删除'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
@@ -187,7 +187,7 @@ describe('a record of another service', () => {
     expect(stored('7')).toBeUndefined()
   })
 
-  it('is left alone by whose role has the screen without the action', async () => {
+  it('is not editable with the screen permission alone', async () => {
     const { user } = await open([zhou], { permissions: ['brandList', '-brandList.lose'] })
     expect(await more(user, '标记流失')).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('menuitem', { name: /标记成交/ })).not.toHaveAttribute('aria-disabled', 'true')

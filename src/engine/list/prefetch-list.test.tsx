@@ -30,7 +30,7 @@ async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
   return { ...shown, http, ahead }
 }
 
-it('a list that was asked for ahead is drawn with its rows at once, and asks again only when it is told to', async () => {
+it('a prefetched list renders with its rows, and refetches only on invalidation', async () => {
   const { user, http } = await start('?page_no=2&keyword=%E5%BA%97%E9%93%BA&shop_disable=OPEN&sort=shop_name:desc')
   screen.getByText('店铺011')
   await user.click(screen.getByRole('button', { name: '刷新' }))
@@ -39,7 +39,7 @@ it('a list that was asked for ahead is drawn with its rows at once, and asks aga
   expect(rowQueries(http)).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)])
 })
 
-it('a list that opens with a view of its own is not asked for as its address says', async () => {
+it('a list with a default view is not prefetched by its URL', async () => {
   const content = { filters: { shop_disable: 'CLOSED' }, sort: '', page_size: 10, layout: {} }
   const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
   const { ahead, http, address } = await start('', { views: [view('7', { content })], settings })
@@ -48,7 +48,7 @@ it('a list that opens with a view of its own is not asked for as its address say
   await waitFor(() => expect(rowQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
 })
 
-it('what was written after the list was asked for ahead is asked for again by its screen', async () => {
+it('a write after the prefetch makes the screen refetch', async () => {
   const { ahead, http } = await start('', {}, true)
   await waitFor(() => expect(rowQueries(http)).toHaveLength(ahead + 1))
 })

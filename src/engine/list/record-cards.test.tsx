@@ -27,7 +27,7 @@ const tick = (name: string) => card(name).getByRole('checkbox', { name: `选择 
 const bar = () => screen.findByRole('toolbar', { name: '批量操作' })
 
 describe('filters on a phone', () => {
-  it('are closed at first, whatever was left open on a larger screen, and make way when they are applied', async () => {
+  it('are collapsed at first, whatever was stored on a larger screen, and collapse when applied', async () => {
     localStorage.setItem('list.filters.shopList', '1')
     const { user } = await start()
     expect(document.querySelector('.filter-panel')).toBeNull()
@@ -40,20 +40,20 @@ describe('filters on a phone', () => {
   })
 })
 
-describe('cards', () => {
-  it('say to the inspector of development which columns they show', async () => {
+describe('cards of a list', () => {
+  it('mark their fields for the inspector', async () => {
     await start()
     const marks = [...(screen.getAllByRole('listitem')[0]?.querySelectorAll('[data-part]') ?? [])]
     expect(marks.map(one => one.getAttribute('data-part'))).toEqual(expect.arrayContaining(['>columns>shop_name']))
   })
 
-  it('have columns to choose, but no height of rows', async () => {
+  it('have selectable columns, but no row height', async () => {
     await start()
     expect(screen.getByRole('button', { name: '列设置' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '紧凑显示' })).toBeNull()
   })
 
-  it('are ticked one by one, and what can be done with them stands above', async () => {
+  it('are selected one by one, with bulk actions above', async () => {
     const { user } = await start()
     expect(screen.queryByRole('table')).toBeNull()
     await user.click(tick('店铺002'))
@@ -66,7 +66,7 @@ describe('cards', () => {
     expect(tick('店铺003')).toBeChecked()
   })
 
-  it('are ticked all at once, and stay so on another page', async () => {
+  it('are selected all at once, also across pages', async () => {
     const { user } = await start()
     const all = () => screen.getByRole('checkbox', { name: '选择本页全部' })
     await user.click(tick('店铺002'))
@@ -84,7 +84,7 @@ describe('cards', () => {
     await waitFor(() => expect(tick('店铺011')).not.toBeChecked())
   })
 
-  it('are done to in bulk like rows', async () => {
+  it('have bulk actions like rows', async () => {
     const { user, sentTo } = await start(listServer({}, 25, { 'PUT admin/shops/disable/{shop_id}': () => ({}) }))
     await user.click(tick('店铺001'))
     await user.click(tick('店铺004'))
@@ -118,7 +118,7 @@ describe('cards', () => {
       ...more,
     })
 
-  it('of a list that comes whole are cut into pages', async () => {
+  it('of an unpaginated list are paginated locally', async () => {
     const { user } = await showScreen({ resource: topic, route: 'courseTopic', http: topics() })
     await screen.findByText('专题0')
     expect(screen.queryByText('专题10')).toBeNull()
@@ -127,7 +127,7 @@ describe('cards', () => {
     expect(screen.queryByText('专题0')).toBeNull()
   })
 
-  it('show states and amounts before earlier columns, in the order of the list', async () => {
+  it('show states and amounts before other columns, in list order', async () => {
     const sale: Resource = resource('contentTopic', {
       ...{ id: 'id', titleField: 'name', calls: { list: 'GET admin/content/{content_type}/topics' } },
       fields: {

@@ -102,20 +102,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the totals of a list', () => {
-  it('add up what stands on all pages, each under its column', async () => {
+describe('the summary row of a list', () => {
+  it('totals all pages, each value under its column', async () => {
     const { http } = await start()
     await waitFor(() => expect(sums()).toEqual(['合计', '', '¥325.00', '¥32.50', '', '']))
     expect(heads()).toHaveLength(6)
     expect(summaryQueries(http)).toEqual([{ sn: 'S1' }])
   })
 
-  it('say so in English', async () => {
+  it('supports English', async () => {
     await start(server(), { language: 'en' })
     await waitFor(() => expect(sums('Total')?.[0]).toBe('Total'))
   })
 
-  it('follow the tab and the search', async () => {
+  it('follows the tab and the search', async () => {
     const { user, http } = await start()
     await lineOf('B1')
     await user.click(screen.getByRole('button', { name: /^已付款/ }))
@@ -129,7 +129,7 @@ describe('the totals of a list', () => {
     ])
   })
 
-  it('never stand under rows of another question', async () => {
+  it('never shows totals of another query', async () => {
     const slow = later<object>()
     const { user } = await start(
       server({ [TOTALS]: ({ query }) => ((query as { status?: string }).status ? slow.promise : sumsOf(query)) }),
@@ -142,7 +142,7 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(sums()?.[2]).toBe('¥156.00'))
   })
 
-  it('follow their columns, and go with those that are hidden', async () => {
+  it('follows column order, and hides with its columns', async () => {
     const { user } = await start()
     await waitFor(() => expect(sums()).toBeDefined())
     await user.click(screen.getByRole('button', { name: '列设置' }))
@@ -154,7 +154,7 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(sums()).toEqual(['合计 ¥32.50', '', '']))
   })
 
-  it('are not there while the list is empty', async () => {
+  it('is hidden while the list is empty', async () => {
     const { user } = await start()
     await waitFor(() => expect(sums()).toBeDefined())
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
@@ -162,7 +162,7 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(sums()).toBeUndefined())
   })
 
-  it('are asked for again with the rows, and when a row is changed', async () => {
+  it('refetches with the rows, and when a row changes', async () => {
     const { user, http } = await start()
     const line = await lineOf('B1')
     await waitFor(() => expect(summaryQueries(http)).toHaveLength(1))
@@ -172,7 +172,7 @@ describe('the totals of a list', () => {
     await waitFor(() => expect(summaryQueries(http)).toHaveLength(3))
   })
 
-  it('are left out where the server does not know them, without a word', async () => {
+  it('is omitted without server support, without an error', async () => {
     const { told, http } = await start(server({ [TOTALS]: () => Promise.reject(failed('Not found', 404)) }))
     await lineOf('B1')
     await waitFor(() => expect(summaryQueries(http)).toHaveLength(1))
@@ -181,7 +181,7 @@ describe('the totals of a list', () => {
     expect(screen.queryByText('Not found')).toBeNull()
   })
 
-  it('stand below the cards of a phone, each with its words', async () => {
+  it('is below the cards on a phone, with labels', async () => {
     const { matchMedia } = window
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
       query === PHONE ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),

@@ -7,7 +7,7 @@ import { ToolPanel } from './tool-panel'
 const button = () => screen.getByRole('button', { name: '列设置' })
 
 describe('a panel of the toolbar', () => {
-  it('takes the keyboard when it is open, and gives it back to its button', async () => {
+  it('gets the focus when it opens, and returns it to its button', async () => {
     render(
       <ToolPanel icon={null} label="列设置">
         {() => <button type="button">上移</button>}
@@ -20,7 +20,7 @@ describe('a panel of the toolbar', () => {
     expect(button()).toHaveFocus()
   })
 
-  it('leaves the keyboard to whoever is at something in it by then', async () => {
+  it('leaves the focus alone if the user has moved it meanwhile', async () => {
     render(
       <ToolPanel icon={null} label="列设置">
         {() => <input aria-label="名称" ref={input => input?.focus()} />}

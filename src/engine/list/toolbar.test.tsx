@@ -25,7 +25,7 @@ const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
 }
 
 describe('the search box', () => {
-  it('is emptied by Escape, and so is the search', async () => {
+  it('is cleared by Escape, and so is the search', async () => {
     const { user, address, asked } = await start({ address: `${LIST}?keyword=店铺02` })
     await lineOf('店铺020')
     expect(box()).toHaveValue('店铺02')
@@ -37,7 +37,7 @@ describe('the search box', () => {
     expect(asked().at(-1)).not.toHaveProperty('keyword')
   })
 
-  it('forgets on Escape what was typed and never searched, without asking again', async () => {
+  it('clears unsubmitted input on Escape, without a request', async () => {
     const { user, asked } = await start()
     await lineOf('店铺001')
     await user.type(box(), '茶{Escape}')
@@ -45,14 +45,14 @@ describe('the search box', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('searches for nothing as soon as its last character is taken out', async () => {
+  it('clears the search when its last character is deleted', async () => {
     const { user, address } = await start({ address: `${LIST}?keyword=店` })
     await lineOf('店铺001')
     await user.type(box(), '{Backspace}')
     await waitFor(() => expect(address()).toBe(LIST))
   })
 
-  it('has its text among the filters in force, to be taken away there', async () => {
+  it('is shown among the active filters, and removable there', async () => {
     const { user, address } = await start({ address: `${LIST}?keyword=店铺02` })
     await lineOf('店铺020')
     expect(screen.getByText('搜索: 店铺02')).toBeVisible()
@@ -62,7 +62,7 @@ describe('the search box', () => {
     expect(address()).toBe(LIST)
   })
 
-  it('is dropped together with the filters', async () => {
+  it('is reset together with the filters', async () => {
     const { user, address } = await start({ address: `${LIST}?keyword=店铺02&shop_name=0` })
     await lineOf('店铺020')
     await user.click(screen.getByRole('button', { name: '清除全部' }))
@@ -71,7 +71,7 @@ describe('the search box', () => {
   })
 })
 
-describe('the counts over the states', () => {
+describe('the state counts', () => {
   const tabbed = () => {
     const list = found(shop.screens.shopList)
     if (!('columns' in list)) throw new Error('The shops have no list')
@@ -80,7 +80,7 @@ describe('the counts over the states', () => {
   const counting = (http: FakeHttp) =>
     http.sent.map(({ sent }) => sent.query as Record<string, unknown>).filter(query => query?.page_size === 1)
 
-  it('are those of the search and filters in force, whichever state is shown', async () => {
+  it('follow the active search and filters, for every state', async () => {
     const http = listServer({}, 25)
     await start({ resource: tabbed(), http, address: `${LIST}?keyword=店铺02&shop_name=5&shop_disable=OPEN` })
     expect(await screen.findByRole('button', { name: '全部 1' })).toBeVisible()
@@ -88,7 +88,7 @@ describe('the counts over the states', () => {
     expect(new Set(counting(http).map(({ shop_disable }) => shop_disable))).toContain('CLOSED')
   })
 
-  it('are asked of their own call with the same search', async () => {
+  it('are requested from their own call with the same search', async () => {
     const list = found(tabbed().screens.shopList)
     const counts = { call: 'GET admin/goods/counts', keys: { '': 'all', OPEN: 'on_sale' } } as const
     const http = listServer({}, 25, {
@@ -117,7 +117,7 @@ describe('the counts over the states', () => {
     })
   })
 
-  it('and the total below are written alike', async () => {
+  it('are formatted like the total below', async () => {
     const http = listServer({}, 1_234)
     await start({ resource: tabbed(), http })
     expect(await screen.findByRole('button', { name: '全部 1,234' })).toBeVisible()
@@ -125,12 +125,12 @@ describe('the counts over the states', () => {
   })
 })
 
-describe('a filter that a link brings', () => {
+describe('a filter from a link', () => {
   const list = shop.screens.shopList as AnyList
   const led = { ...shop, screens: { ...shop.screens, shopList: { ...list, urlFilters: ['member_name'] } } } as Resource
   const panel = () => screen.getByRole('button', { name: /筛选/ })
 
-  it('is sent, shown among those in force and taken away there', async () => {
+  it('is sent, shown among the active ones and removable', async () => {
     const { user, asked, address } = await start({ resource: led, address: `${LIST}?member_name=甲` })
     await lineOf('店铺001')
     expect(asked().at(-1)).toMatchObject({ member_name: '甲' })
@@ -139,7 +139,7 @@ describe('a filter that a link brings', () => {
     expect(asked().at(-1)).not.toHaveProperty('member_name')
   })
 
-  it('is offered while it narrows, and not before', async () => {
+  it('is offered only while it is active', async () => {
     const { user } = await start({ resource: led })
     await lineOf('店铺001')
     await user.click(panel())

@@ -43,7 +43,7 @@ const start = async (http = fakeHttp({ [NODES]: nodes, [ROWS]: rows as never }),
 const tree = () => screen.findByRole('tree', { name: '全部资讯' })
 
 describe('a tree beside a list', () => {
-  it('narrows the list to what is chosen, and to all again; the search goes along', async () => {
+  it('filters the list by the selected node, and resets; the search applies too', async () => {
     const { user, address, sentTo, last } = await start()
     await tree()
     expect(await screen.findByRole('heading', { name: '全部-资讯列表' })).toBeVisible()
@@ -59,14 +59,14 @@ describe('a tree beside a list', () => {
     await waitFor(() => expect(address()).toBe(`${LIST}?name=${encodeURIComponent('瓷')}`))
   })
 
-  it('is gone through by arrow keys and chosen from by Enter', async () => {
+  it('is navigated by arrow keys and selected by Enter', async () => {
     const { user, address } = await start()
     ;(await tree()).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe(`${LIST}?category_id=11`))
   })
 
-  it('shows what the address has chosen, and leaves the list alone where it could not be read', async () => {
+  it('shows the node of the URL, and leaves the list usable when it fails to load', async () => {
     const http = fakeHttp({ [NODES]: failingFirst(['断开'], nodes), [ROWS]: rows as never })
     const { user } = await start(http, `${LIST}?category_id=2`)
     expect(await screen.findByText(/分类加载失败/)).toBeVisible()

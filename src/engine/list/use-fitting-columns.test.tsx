@@ -31,22 +31,22 @@ const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   return shown
 }
 
-describe('a list without room for all its columns', () => {
-  it('says nothing of it where there is room', async () => {
+describe('a list too narrow for its columns', () => {
+  it('shows no notice if all columns fit', async () => {
     widthOf(ALL + 8)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
     expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
-  it('keeps the thing itself, amounts, its state and what can be done, and says how many columns it hides', async () => {
+  it('keeps the main cell, amounts, state and actions, and shows the number of hidden columns', async () => {
     widthOf(ALL - 230)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
     expect(screen.getByRole('button', { name: '已收起 2 列 · 显示' })).toBeVisible()
   })
 
-  it('shows them all by one click, and remembers that', async () => {
+  it('shows all of them by one click, and stores that', async () => {
     widthOf(ALL - 230)
     const { user, unmount } = await start()
     await user.click(screen.getByRole('button', { name: '已收起 2 列 · 显示' }))
@@ -58,7 +58,7 @@ describe('a list without room for all its columns', () => {
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
   })
 
-  it('has one link at the end of a row before it is scrolled sideways, and the second under more', async () => {
+  it('moves the second link under "more" before it scrolls horizontally', async () => {
     const acts = () => screen.getByText('店铺001').closest('tr')?.querySelector('.row-actions')?.textContent
     widthOf(ALL + 8)
     const { unmount } = await start()
@@ -71,14 +71,14 @@ describe('a list without room for all its columns', () => {
     expect(screen.getByRole('button', { name: '已收起 2 列 · 显示' })).toBeVisible()
   })
 
-  it('hides none where even that would not be enough', async () => {
+  it('hides none if hiding does not suffice', async () => {
     widthOf(300)
     await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
     expect(screen.queryByRole('button', { name: /已收起/ })).toBeNull()
   })
 
-  it('gives back a column that is asked for in the chooser, and another one gives way', async () => {
+  it('shows a column that is selected in the column panel, and hides another', async () => {
     widthOf(ALL - 160)
     const { user, sentTo } = await start()
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '店铺状态', '操作'])
@@ -95,7 +95,7 @@ describe('a list without room for all its columns', () => {
     )
   })
 
-  it('has every column again in a view that asks for all of them', async () => {
+  it('shows every column in a view that includes all', async () => {
     widthOf(ALL - 300)
     const layout = { shown: ['goods_num', 'self_operated', 'shop_credit'] }
     const content = { filters: {}, sort: '', page_size: 10, layout }
@@ -106,7 +106,7 @@ describe('a list without room for all its columns', () => {
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
   })
 
-  it('gives way in the order its screen says', async () => {
+  it('hides columns in the order of its screen', async () => {
     widthOf(ALL - 160)
     await start({ resource: sparing('goods_num') })
     expect(heads()).toEqual(['店铺名称', '金额', '自营', '店铺状态', '操作'])
@@ -114,7 +114,7 @@ describe('a list without room for all its columns', () => {
 })
 
 describe('the cards of a phone', () => {
-  it('tell what would give way last', async () => {
+  it('show the columns that would be hidden last', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       query => Object.assign(new EventTarget(), { matches: query.includes('639'), media: query }) as MediaQueryList,
     )
@@ -129,7 +129,7 @@ describe('the cards of a phone', () => {
   })
 })
 
-it('leads from one of two names that stand in one cell: each alone would be too small to hit', async () => {
+it('a card links only one of two names in one cell: each would be too small a target', async () => {
   const toMember = { linkTo: { memberEdit: { id: 'member_id' } } } as const
   const { shopList } = shop.screens
   const stacked = {

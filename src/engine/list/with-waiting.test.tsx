@@ -26,7 +26,7 @@ const row = (id: string, status: 'NEW_APPLY' | 'AUDIT_PASS', apply_time: number)
   ...{ id, company_name: `公司 ${id}`, status, apply_time: String(apply_time) },
 })
 
-it('a record of the worklist says below its state how long it has waited, and any other says nothing', async () => {
+it('a worklist record shows its waiting time below its state, other records do not', async () => {
   const data = [
     row('1', 'NEW_APPLY', now - 75 * HOUR),
     row('2', 'AUDIT_PASS', now - 75 * HOUR),
@@ -42,7 +42,7 @@ it('a record of the worklist says below its state how long it has waited, and an
   expect((await rowOf('公司 4')).getByText('已等待 1 分钟')).toBeVisible()
 })
 
-it('and so it does where the state is changed in the list', async () => {
+it('the waiting time is also shown when the state is edited inline', async () => {
   const screens = {
     receiptExamine: {
       columns: ['company_name', 'apply_time', 'status'],

@@ -12,14 +12,14 @@ describe('an order of ids', () => {
     ['nowhere', 'b', 'b', ['a', 'b', 'c', 'd']],
     ['to what is not there', 'b', 'x', ['a', 'b', 'c', 'd']],
     ['of what is not there', 'x', 'b', ['a', 'b', 'c', 'd']],
-  ])('has one moved %s', (_, id, over, wanted) => expect(withMoved(['a', 'b', 'c', 'd'], id, over)).toEqual(wanted))
+  ])('moves one %s', (_, id, over, wanted) => expect(withMoved(['a', 'b', 'c', 'd'], id, over)).toEqual(wanted))
 
-  it('is given to rows; those it does not know come after, as they stood', () => {
+  it('sorts rows; unknown ones come last, in their previous order', () => {
     expect(inOrder(rows(1, 2, 3, 4), 'id', ['4', '2'])).toEqual(rows(4, 2, 1, 3))
     expect(inOrder(rows(1, 2), 'id', ['9', '2', '1'])).toEqual(rows(2, 1))
   })
 
-  it('is of the same records only when none is missing and none is new', () => {
+  it('has the same records only if none is missing and none is new', () => {
     expect(areSame(rows(1, 2), 'id', ['2', '1'])).toBe(true)
     expect(areSame(rows(1, 2), 'id', ['1'])).toBe(false)
     expect(areSame(rows(1), 'id', ['1', '2'])).toBe(false)

@@ -76,8 +76,8 @@ async function moveByKeys(user: User, name: string, ...keys: string[]) {
   }
 }
 
-describe('a list whose order is made by hand', () => {
-  it('is sorted with the keyboard: shown at once, sent as a whole, said aloud', async () => {
+describe('a manually ordered list', () => {
+  it('is sorted by keyboard: optimistic, sent as a whole, announced', async () => {
     const answer = later<undefined>()
     const { user, sentTo, told } = await start(areas(4, { [SORT]: () => answer.promise }))
     await moveByKeys(user, 'A', '{ArrowDown}', '{ArrowDown}')
@@ -93,7 +93,7 @@ describe('a list whose order is made by hand', () => {
     await waitFor(() => expect(told()).toEqual(['「A」已移到第 3 位']))
   })
 
-  it('speaks English', async () => {
+  it('supports English', async () => {
     const { user } = await start(areas(3), { language: 'en' })
     const handle = screen.getByRole('button', { name: 'Move A' })
     expect(handle).toHaveAccessibleDescription(/^Press Space or Enter to pick up the row/)
@@ -106,14 +106,14 @@ describe('a list whose order is made by hand', () => {
     expect(announcement()).toBe('Cancelled. A is back where it was.')
   })
 
-  it('asks for the new numbers when the order is kept', async () => {
+  it('refetches the sort numbers after saving', async () => {
     const { user } = await start()
     await moveByKeys(user, 'D', '{ArrowUp}', ' ')
     await waitFor(() => expect(order()).toBe('ABDC'))
     await waitFor(() => expect(found(grip('D').closest('tr'))).toHaveTextContent('D30'))
   })
 
-  it('is left as it was with Escape', async () => {
+  it('restores the order with Escape', async () => {
     const { user, sentTo } = await start()
     await moveByKeys(user, 'A', '{ArrowDown}', '{Escape}')
     expect(order()).toBe('ABCD')
@@ -121,7 +121,7 @@ describe('a list whose order is made by hand', () => {
     expect(grip('A')).toHaveFocus()
   })
 
-  it('is as it was when the server refuses, and says why', async () => {
+  it('rolls back when the server rejects, and shows the reason', async () => {
     const answer = later<undefined>()
     const { user, told } = await start(areas(4, { [SORT]: () => answer.promise }))
     await moveByKeys(user, 'A', '{ArrowDown}', ' ')
@@ -131,7 +131,7 @@ describe('a list whose order is made by hand', () => {
     expect(told()).toEqual(['数据不存在'])
   })
 
-  it('is taken back for a few seconds', async () => {
+  it('offers undo for a few seconds', async () => {
     const { user, notices, sentTo, told } = await start()
     await moveByKeys(user, 'A', '{ArrowDown}', ' ')
     await waitFor(() => expect(notices).toHaveLength(1))
@@ -142,7 +142,7 @@ describe('a list whose order is made by hand', () => {
     expect(sentTo(SORT).at(-1)?.body).toEqual({ ids: ['id-A', 'id-B', 'id-C', 'id-D'] })
   })
 
-  it('sends the last order last, however slow the first is', async () => {
+  it('sends orders in sequence, however slow the first request is', async () => {
     const first = later<undefined>()
     const answers: (Promise<undefined> | undefined)[] = [first.promise]
     const { user, sentTo, notices } = await start(areas(4, { [SORT]: () => answers.shift() }))
@@ -161,7 +161,7 @@ describe('a list whose order is made by hand', () => {
     ])
   })
 
-  it('shows all there are, so that the last is moved among them', async () => {
+  it('shows all rows on one page, so that the last can be moved among them', async () => {
     const { user, sentTo } = await start(areas(12))
     expect(order()).toBe('ABCDEFGHIJKL')
     await moveByKeys(user, 'L', '{ArrowUp}')
@@ -173,7 +173,7 @@ describe('a list whose order is made by hand', () => {
     expect(order()).toBe('ABCDEFGHIJLK')
   })
 
-  it('says why it cannot be sorted while only a part of it is shown', async () => {
+  it('explains why it cannot be sorted while it is filtered', async () => {
     const { user, sentTo } = await start(areas(4), { address: '/course/course-area?keyword=A' })
     expect(grip('A')).toHaveAttribute('aria-disabled', 'true')
     grip('A').focus()
@@ -184,8 +184,8 @@ describe('a list whose order is made by hand', () => {
   })
 })
 
-describe('a list without an order of its own', () => {
-  it('has no grips', async () => {
+describe('a list without a manual order', () => {
+  it('has no handles', async () => {
     const { courseArea } = area.screens
     const { sortable: _, ...plain } = courseArea as { sortable: unknown }
     await showScreen({

@@ -49,7 +49,7 @@ describe('a masked value', () => {
     vi.useRealTimers()
   })
 
-  it('is asked for one record at a time, and hidden again by a click and by itself', async () => {
+  it('is revealed for one record at a time, and hidden by a click or a timeout', async () => {
     const { user, sentTo } = await start()
     await user.click(await eye())
     await screen.findByText('13812345678')
@@ -67,7 +67,7 @@ describe('a masked value', () => {
     expect(screen.getByText('138****5678')).toBeInTheDocument()
   })
 
-  it('is not asked for by who lacks the permission', async () => {
+  it('cannot be revealed without the permission', async () => {
     const { user, sentTo } = await start(['memberList', '-memberList.reveal'])
     const button = await eye()
     expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -75,7 +75,7 @@ describe('a masked value', () => {
     expect(sentTo(ASK)).toEqual([])
   })
 
-  it('is sent back as it is by a form in which nobody touched it, and never with stars in what was typed', async () => {
+  it('is sent unchanged by a form if untouched, and never with mask characters in input', async () => {
     const { user, sentTo } = await start()
     await user.click(await screen.findByRole('button', { name: /^修改/ }))
     const mobile = await screen.findByRole('textbox', { name: '手机号' })

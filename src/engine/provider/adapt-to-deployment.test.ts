@@ -11,7 +11,7 @@ const tabsOf = (resource: Resource, route: keyof Resource['screens'], isOwn: boo
   return screen.tabs
 }
 
-it('divides a list by the parameter that every deployment takes, where only this server has the one of its tabs', () => {
+it('uses the parameter of every deployment for tabs, if another server lacks the one of its tabs', () => {
   expect(tabsOf(refund, 'refundList', true)?.field).toBe('tag')
   expect(tabsOf(refund, 'refundList', false)).toEqual({ field: 'refund_status' })
   expect(tabsOf(order, 'orderList', false)).toEqual({ field: 'order_status' })
@@ -19,7 +19,7 @@ it('divides a list by the parameter that every deployment takes, where only this
   expect(tabsOf(order, 'errorList', false)).toEqual({ field: 'order_status', values, all: false })
 })
 
-it('leaves out the tabs that only this server knows of a parameter which every deployment takes', () => {
+it('omits tabs that only this server supports for a parameter of every deployment', () => {
   expect(tabsOf(complaint, 'complaintList', true)?.values).toBeUndefined()
   expect(tabsOf(complaint, 'complaintList', false)).toEqual({
     field: 'tag',

@@ -17,10 +17,10 @@ import { applyFieldPermissions } from './apply-field-permissions'
 const restrictions = (...lines: string[]) => fieldPermissions(new Set(['orderList', ...lines]))
 const AMOUNTS = 'order_amount,order_price,pay_money,need_pay_money,goods_original_total_price,discount_price'
 
-describe('a declaration whose sums are hidden', () => {
+describe('a declaration with hidden amounts', () => {
   const left = applyFieldPermissions(order, restrictions(`hidden GET admin/trade/orders ${AMOUNTS}`))
 
-  it('has no field, no column, no figure and no line of a file for them', () => {
+  it('has no field, column, figure or export column for them', () => {
     expect(Object.keys(left.fields)).not.toEqual(expect.arrayContaining(['order_amount']))
     expect(JSON.stringify([left.screens, left.fields.amounts ?? ''])).not.toMatch(
       /"(?:order_amount|order_price|pay_money)"/,
@@ -29,20 +29,20 @@ describe('a declaration whose sums are hidden', () => {
     expect(left.screens.orderDetail).not.toHaveProperty('stats')
   })
 
-  it('keeps everything else as it was', () => {
+  it('leaves everything else unchanged', () => {
     expect(Object.keys(left.fields)).toEqual(expect.arrayContaining(['sn', 'ship_mobile', 'order_sku_list', 'log']))
     expect(applyFieldPermissions(order, restrictions())).toBe(order)
     expect(left.actions.cancel).toEqual(order.actions.cancel)
   })
 })
 
-it('columns of tables inside a record go by their path', () => {
+it('hides columns of nested tables by path', () => {
   const left = applyFieldPermissions(order, restrictions('hidden GET admin/trade/orders/{sn} order_sku_list.subtotal'))
   expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).not.toContain('subtotal')
   expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).toContain('name')
 })
 
-it('what is masked is there and says so, and whole personal data cannot be asked for', () => {
+it('marks masked fields, whose personal data cannot be revealed', () => {
   const left = applyFieldPermissions(order, restrictions('masked GET admin/trade/orders order_amount,ship_mobile'))
   expect(left.fields.order_amount?.kind).toBe('masked')
   expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
@@ -70,7 +70,7 @@ const member: Resource = resource('member', {
 })
 const row = { member_id: '5', uname: 'zhang', nickname: '张', mobile: '138****0000' }
 
-describe('screens', () => {
+describe('screens with field permissions', () => {
   const show = (route: 'memberList' | 'memberEdit', ...lines: string[]) =>
     showScreen({
       resource: member,
@@ -83,31 +83,31 @@ describe('screens', () => {
       permissions: ['member', 'memberManage', 'memberList', ...lines],
     } as Parameters<typeof showScreen>[0])
 
-  it('a list has no column of what is hidden', async () => {
+  it('a list has no hidden column', async () => {
     await show('memberList', 'hidden GET admin/members mobile')
     const head = await screen.findByRole('columnheader', { name: '昵称' })
     expect(within(head.closest('tr') as HTMLElement).queryByText('手机号')).toBeNull()
     await screen.findByText('zhang')
   })
 
-  it('a form asks for what is left, and shows why the rest cannot be changed', async () => {
+  it('a form renders the visible fields, and explains read-only ones', async () => {
     await show('memberEdit', 'fixed PUT admin/members/{member_id} nickname')
     expect(await screen.findByLabelText('昵称')).toBeDisabled()
     expect(screen.getByText('您的角色不能修改此内容')).toBeVisible()
   })
 
-  it('a form has no field of what is hidden', async () => {
+  it('a form has no hidden field', async () => {
     await show('memberEdit', 'hidden GET admin/members/{member_id} mobile')
     expect(await screen.findByLabelText('昵称')).toBeEnabled()
     expect(screen.queryByLabelText('手机号')).toBeNull()
   })
 })
 
-describe('an action that needs a field which the role may not set', () => {
+describe('an action that needs a field which the role may not edit', () => {
   const place = 'memberList'
   const rights = { may: () => true, mayDo: () => true, isBuilt: () => true, site: undefined, place } as const
 
-  it('is off with the field as its reason: what it asks for', () => {
+  it('is disabled with the input field as its reason', () => {
     const left = applyFieldPermissions(
       afterSale,
       restrictions('fixed POST admin/after-sales/refund/{service_sn} refund_price'),
@@ -120,7 +120,7 @@ describe('an action that needs a field which the role may not set', () => {
     expect(left.actions.refuse).toEqual(afterSale.actions.refuse)
   })
 
-  it('is off with the field as its reason: what a new record needs', () => {
+  it('is disabled with the required field of a new record as its reason', () => {
     const left = applyFieldPermissions(members, restrictions('fixed POST admin/members mobile'))
     expect(left.actions.add && missingForAction(left, left.actions.add, rights)?.fields).toEqual([['手机号', 'Mobile']])
     expect(left.actions.edit?.lacks).toBeUndefined()

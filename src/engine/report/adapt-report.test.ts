@@ -4,7 +4,7 @@ import { kinds } from '../kinds'
 import { withFields } from '../kinds/register'
 import { adaptReport } from './adapt-report'
 
-it('a report takes no days of a deployment that knows months and years alone', async () => {
+it('a report offers no days if the deployment supports months and years only', async () => {
   const report = { params: { period: monthOrYear('时间', 'Period') } } as unknown as Report
   await withFields(Object.values(report.params))
   expect(adaptReport(report, { isOwn: true })).toBe(report)

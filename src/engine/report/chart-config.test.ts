@@ -18,12 +18,12 @@ const drawn = (plotted: ChartData) =>
     short: String,
   })
 
-describe('bars', () => {
-  it('have the one colour of the theme', () => {
+describe('the bars of a chart', () => {
+  it('have the theme colour', () => {
     expect(drawn(now).style).toMatchObject({ fill: '#06c' })
   })
 
-  it('beside those of the period before have a colour each, and no other', () => {
+  it('beside the comparison period have two colours', () => {
     const both = withComparison(now, before, ['会员', 'Member'], (back = 0) => (back === 0 ? '2026-03' : '2026-02'))
     const { style, scale, colorField } = drawn(both)
     expect(style).not.toHaveProperty('fill')

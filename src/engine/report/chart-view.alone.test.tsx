@@ -84,7 +84,7 @@ afterEach(() => {
 })
 
 describe('a chart', () => {
-  it('says its values with their unit when it is pointed at, in both languages', () => {
+  it('shows its values with unit in a tooltip, in both languages', () => {
     draw(orders)
     expect(tip()).toEqual(['1,234 单'])
     draw(orders, 'en')
@@ -93,12 +93,12 @@ describe('a chart', () => {
     expect(tip()).toEqual(['¥1,234.00'])
   })
 
-  it('has an axis that begins with zero, so a bar is as long as its value', () => {
+  it('has an axis from zero, so that bar length is proportional to the value', () => {
     draw(orders)
     expect(told.last?.scale.y.domainMin).toBe(0)
   })
 
-  it('is as wide as its frame, also when that changes, and stays as it was in a tab that is hidden', () => {
+  it('follows the width of its frame, except in a hidden tab', () => {
     draw(orders)
     expect(told.last?.width).toBe(800)
     resize(520)
@@ -107,7 +107,7 @@ describe('a chart', () => {
     expect(told.last?.width).toBe(520)
   })
 
-  it('has the colours of the theme, and is drawn anew when it turns dark', () => {
+  it('has the colours of the theme, and renders again in dark mode', () => {
     const { rerender } = draw(amount)
     expect([told.last?.theme.type, told.last?.style.fill]).toEqual(['classic', LIGHT.colorPrimary])
     const before = told.drawn

@@ -42,8 +42,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the picture of a chart', () => {
-  it('has every layer, its title above, the colour of its card behind, and twice the pixels of the screen', async () => {
+describe('the image of a chart', () => {
+  it('has every layer, the title, the background of its card, and twice the resolution of the screen', async () => {
     const { pen, calls } = fakePen()
     const sheets: HTMLCanvasElement[] = []
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
@@ -74,7 +74,7 @@ describe('the picture of a chart', () => {
     expect(names).toEqual(['退款金额统计（2026-03）.png'])
   })
 
-  it('that has not been drawn cannot be kept', async () => {
+  it('cannot be saved before the chart is rendered', async () => {
     await expect(savePicture(framed(0), '图')).rejects.toThrow('There is no chart to keep')
   })
 })

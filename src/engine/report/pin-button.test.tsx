@@ -44,7 +44,7 @@ const show = (address: string, http = served()) =>
 const sent = (http: ReturnType<typeof served>, key: string) =>
   http.sent.filter(one => one.key === key).map(one => one.sent.body ?? one.sent.params)
 
-it('is pinned with its tab and what is asked, but for the month we are in', async () => {
+it('a report is pinned with its tab and parameters, except for the current month', async () => {
   const { user, http } = await show('?period=2025-02-03~2025-02-09&tab=other&compare=year')
   const pin = await screen.findByRole('button', { name: '固定到首页' })
   await user.click(pin)
@@ -67,7 +67,7 @@ it('is pinned with its tab and what is asked, but for the month we are in', asyn
   expect(sent(http, 'DELETE admin/views/{view_id}')).toEqual([{ view_id: '1' }])
 })
 
-it('of the month we are in goes on with the next month', async () => {
+it('a pinned report of the current month follows the next month', async () => {
   const { user, http } = await show('')
   await user.click(await screen.findByRole('button', { name: '固定到首页' }))
   await waitFor(() => expect(sent(http, 'POST admin/views')).toHaveLength(1))
@@ -77,7 +77,7 @@ it('of the month we are in goes on with the next month', async () => {
   expect(JSON.stringify(sent(http, 'POST admin/views'))).not.toContain('period')
 })
 
-it('cannot be pinned where the deployment keeps no views', async () => {
+it('a report cannot be pinned if the deployment stores no views', async () => {
   const http = fakeHttp({
     [CALL]: () => answer,
     'GET admin/views': () => {

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const address = '/statistics/industry-analysis/generality-overview'
 
-it('says why its rows could not be exported, and tries again', async () => {
+it('a report table shows why its rows could not be exported, with a retry button', async () => {
   let isRead = false
   const http = fakeHttp({
     [CALL]: () => {
@@ -52,7 +52,7 @@ it('says why its rows could not be exported, and tries again', async () => {
   await waitFor(() => expect(told()).toHaveLength(2))
 })
 
-it('says which columns gave way, and has them again by one click', async () => {
+it('a report table names its hidden columns, and shows them by one click', async () => {
   const http = fakeHttp({ [CALL]: () => answer })
   const { user } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
   const table = within(await screen.findByRole('region', { name: '明细' }))

@@ -23,16 +23,16 @@ const linkOf = (engine: Partial<Engine>, of: Point = point) => {
   return renderHook(() => usePointLink(chart, { values: {} } as never), { wrapper }).result.current?.(of)
 }
 
-test('leads from a point to its list', () => {
+test('links a point to its list', () => {
   expect(linkOf({})).toBe('/member/member-manage/member-list?start_time%2Cend_time=1764000000%2C1764086399')
 })
 
-test('leads nowhere without the permission for the list, or where its screen is not built', () => {
+test('a point has no link without the permission for the list, or if its screen is not implemented', () => {
   expect(linkOf({ may: route => route !== 'memberList' })).toBeUndefined()
   expect(linkOf({ isBuilt: route => route !== 'memberList' })).toBeUndefined()
 })
 
-test('leads nowhere from a rank that nobody has, nor from a point that does not know what the list is narrowed by', () => {
+test("an empty rank has no link, nor has a point without the list's filter value", () => {
   expect(linkOf({}, { ...point, isNobody: true })).toBeUndefined()
   expect(linkOf({}, { ...point, time: undefined } as never)).toBeUndefined()
 })

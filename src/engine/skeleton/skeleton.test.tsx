@@ -111,7 +111,7 @@ describe.each([
   ['a record of several blocks', tabbed, 4],
   ['a form', form, 4],
 ] as const)('the skeleton of %s', (_, declared, least) => {
-  it.each(['zh', 'en'] as const)('has the words of the record that comes, and no other: %s', async language => {
+  it.each(['zh', 'en'] as const)('has the labels of the loaded record, and no others: %s', async language => {
     const { come } = await waiting(declared, language)
     await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
     await expect.poll(() => wordsShown().length).toBeGreaterThanOrEqual(least)
@@ -121,7 +121,7 @@ describe.each([
     expect(wordsShown()).toEqual(before)
   })
 
-  it('is said to be busy, and is read to nobody', async () => {
+  it('is marked as busy, and hidden from screen readers', async () => {
     const { come } = await waiting(declared, 'zh')
     await expect
       .poll(() => document.querySelector('[aria-busy=true] > .record-skeleton[aria-hidden=true]'))
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-describe('what only some records have', () => {
+describe('the skeleton of an optional part', () => {
   const shaped = async () => {
     await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
     return wordsShown()
@@ -145,7 +145,7 @@ describe('what only some records have', () => {
     return wordsShown()
   }
 
-  it('has its place before anything is known of the record, where most of them have it', async () => {
+  it('reserves space before the record loads, if most records have the part', async () => {
     const { come } = await waiting(mostlyPaid, 'zh')
     const before = await shaped()
     expect(before).toEqual(expect.arrayContaining(['银行代码', '付款信息']))
@@ -156,7 +156,7 @@ describe('what only some records have', () => {
   it.each([
     ['has its place', detail, 'PAY'],
     ['has none', mostlyPaid, 'RECON'],
-  ] as const)('%s where its list has told so, whatever most of them are', async (_, declared, status) => {
+  ] as const)("%s if the list's row has determined it, whatever most records have", async (_, declared, status) => {
     const answer = later<Bill>()
     const row: Bill = { ...BILL, status, bank_code: '308' }
     const http = fakeHttp({ [LIST]: () => ({ data: [row], data_total: 1 }), [ONE]: () => answer.promise })

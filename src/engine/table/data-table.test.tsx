@@ -18,7 +18,7 @@ const ticked = () =>
     .map(row => Number(row.getAttribute('data-row-key')))
 
 describe('a table of records', () => {
-  it('ticks every row between two with shift, and takes the ticks off again', async () => {
+  it('selects every row of a range with shift, and unselects them', async () => {
     const { user } = await start()
     await user.click(await boxOf('店铺002'))
     await user.keyboard('{Shift>}')
@@ -29,7 +29,7 @@ describe('a table of records', () => {
     await user.keyboard('{/Shift}')
   })
 
-  it('ticks the page by its head, which says when only some are', async () => {
+  it('selects the page by its header check box, which is indeterminate for a part', async () => {
     const { user } = await start()
     const all = screen.getByRole('checkbox', { name: '选择本页全部' })
     await user.click(await boxOf('店铺002'))
@@ -40,7 +40,7 @@ describe('a table of records', () => {
     expect(ticked()).toEqual([])
   })
 
-  it('sorts by the keys of its heads, which say how', async () => {
+  it('sorts by the keyboard on its headers, which announce it', async () => {
     const { user } = await start()
     const head = screen.getByRole('columnheader', { name: '店铺名称' })
     screen.getByRole('button', { name: '店铺名称' }).focus()
@@ -50,7 +50,7 @@ describe('a table of records', () => {
     await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
   })
 
-  it('tells how many rows there are, where only those in sight are drawn', async () => {
+  it('announces the total number of rows if only the visible ones are rendered', async () => {
     const address = '/shop/shop-manage/shop-list?page_size=200'
     await showScreen({ resource: shop, route: 'shopList', http: listServer({}, 150), address })
     // Which rows are visible depends on layout, which a browser test covers (tests/e2e/list-width.spec.ts).

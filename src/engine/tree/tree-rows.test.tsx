@@ -32,13 +32,13 @@ const rowOf = async (name: string) => {
 }
 const KEY = 'GET admin/goods/categories/{parent_id}/children'
 
-describe('a tree', () => {
+describe('a tree table', () => {
   // The button of a row without children exists but is hidden by CSS.
   beforeAll(() => {
     window.getComputedStyle = ownStyles
   })
 
-  it('asks for what is under a record when it is opened, down to the last level', async () => {
+  it('requests the children of a record when it is expanded, down to the last level', async () => {
     const { user, sentTo } = await showScreen({
       resource: category,
       route: 'categoryList',
@@ -53,7 +53,7 @@ describe('a tree', () => {
     await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
   })
 
-  it('opens and closes the current record with the arrow keys', async () => {
+  it('expands and collapses the current record with the arrow keys', async () => {
     const http = fakeHttp({ [KEY]: answer })
     const { user } = await showScreen({ resource: category, route: 'categoryList', http, styled: true })
     await rowOf('类1')
@@ -63,7 +63,7 @@ describe('a tree', () => {
     await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
   })
 
-  it('asks for many where the list has pages, and opens nothing of a record that is said to have nothing below it', async () => {
+  it('requests children in bulk for a paginated list, and cannot expand records known to be leaves', async () => {
     const LIST = 'GET admin/distribution/member'
     const distributor: Resource = resource('distributor', {
       id: 'id',
@@ -95,14 +95,14 @@ describe('a tree', () => {
     expect(sentTo(LIST).at(-1)?.query).toMatchObject({ parent_id: '1', page_no: 1, page_size: 500 })
   })
 
-  it('shows that there is nothing under a record', async () => {
+  it('shows that a record has no children', async () => {
     const http = fakeHttp({ [KEY]: answer })
     const { user } = await showScreen({ resource: category, route: 'categoryList', http, styled: true })
     await user.click((await rowOf('类2')).getByRole('button', { name: '展开行' }))
     await waitFor(async () => expect((await rowOf('类2')).queryByRole('button', { name: /行/ })).toBeNull())
   })
 
-  it('folds a branch that could not be had, and tries again', async () => {
+  it('collapses a branch that failed to load, and can retry', async () => {
     const later = failingFirst(['线路忙'], answer)
     const http = fakeHttp({
       [KEY]: sent => ((sent.params as { parent_id: unknown }).parent_id === '1' ? later(sent) : answer(sent)),

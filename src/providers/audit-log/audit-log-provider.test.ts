@@ -34,7 +34,7 @@ function provider() {
 }
 
 describe('the audit log', () => {
-  it('of a record is read from the server’s own, as refine has it', async () => {
+  it("of a record is read from the server's log, in refine's format", async () => {
     const { log, http } = provider()
     const read = await log.get({ resource: 'brand', meta: { record: { brand_id: '3' } } })
     expect(http.sent.map(({ key, sent }) => [key, sent.params, sent.query])).toEqual([
@@ -52,13 +52,13 @@ describe('the audit log', () => {
     })
   })
 
-  it('knows what kind of record it is by the whole path that reads it, and asks for as much as is wanted', async () => {
+  it('derives the kind of record from the full path, and requests the given number of entries', async () => {
     const { log, http } = provider()
     await log.get({ resource: 'contentArea', meta: { record: { id: 5, content_type: 1 }, size: 40 } })
     expect(http.sent[0]?.sent).toMatchObject({ params: { kind: 'area_1', record_id: '5' }, query: { page_size: 40 } })
   })
 
-  it('is not written by the client, whose writes the server logs itself', () => {
+  it('is not written by the client, since the server logs every write', () => {
     const { log } = provider()
     expect([log.create, log.update]).toEqual([undefined, undefined])
   })

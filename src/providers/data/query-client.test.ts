@@ -16,7 +16,7 @@ function onScreen(client: DataClient, queryKey: readonly unknown[], meta: Record
 }
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-it('a record that is seen is read again when somebody else changed its noun, the rows of a list are not', async () => {
+it('a change of an entity by another user refetches a displayed record, but not the rows of a list', async () => {
   const client = new DataClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const record = onScreen(client, ['data', 'default', 'order', 'one', '7'])
   const rows = onScreen(client, ['data', 'default', 'order', 'list', {}])

@@ -36,8 +36,8 @@ function Tab({ active, children }: { active: boolean; children: React.ReactNode 
   return <TabStateProvider pane={pane}>{children}</TabStateProvider>
 }
 
-describe('a call that is read while drawing', () => {
-  test('is asked for once by all who want it', async () => {
+describe('a call that is read while rendering', () => {
+  test('is requested once for all components', async () => {
     const http = fakeHttp({ [BRANDS]: () => [named('甲')] })
     await renderWidget(
       <>
@@ -50,7 +50,7 @@ describe('a call that is read while drawing', () => {
     expect(http.sent).toHaveLength(1)
   })
 
-  test('is read again when refine finds its noun out of date', async () => {
+  test('is refetched when refine invalidates its entity', async () => {
     const names = ['甲']
     const { Hand, get } = hand(useInvalidate)
     const http = fakeHttp({ [BRANDS]: () => names.map(named) })
@@ -70,7 +70,7 @@ describe('a call that is read while drawing', () => {
     expect(http.sent).toHaveLength(2)
   })
 
-  test('is read again after a write to a noun of it, whoever wrote', async () => {
+  test('is refetched after any write to its entity', async () => {
     const names = ['甲']
     const { Hand, get } = hand(() => useWrite('POST admin/goods/brands'))
     const http = fakeHttp({
@@ -94,7 +94,7 @@ describe('a call that is read while drawing', () => {
     expect(http.sent.find(({ key }) => key === 'POST admin/goods/brands')?.sent.body).toEqual({ name: '乙', logo: '' })
   })
 
-  test('is quiet in a hidden tab, and true when the tab is looked at again', async () => {
+  test('is idle in a hidden tab, and refetched when the tab is shown', async () => {
     const names = ['甲']
     const { Hand, get } = hand(useWriting)
     const http = fakeHttp({ [BRANDS]: () => names.map(named) })
@@ -116,7 +116,7 @@ describe('a call that is read while drawing', () => {
     expect(await screen.findByText('乙')).toBeTruthy()
   })
 
-  test('is given up with the screen that asked', async () => {
+  test('is aborted when the requesting screen unmounts', async () => {
     const http = fakeHttp({ [BRANDS]: () => later<never>().promise })
     const view = await renderWidget(<Brands />, { http })
     await waitFor(() => expect(http.sent).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('a call that is read while drawing', () => {
     await waitFor(() => expect(http.sent[0]?.sent.signal?.aborted).toBe(true))
   })
 
-  test('hands its failure to whoever asked', async () => {
+  test('passes its error to each component', async () => {
     const http = fakeHttp({
       [BRANDS]: () => {
         throw failed('数据库忙')
@@ -134,7 +134,7 @@ describe('a call that is read while drawing', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('数据库忙')
   })
 
-  test('several are asked for at once, each by itself', async () => {
+  test('several are requested in parallel, independently', async () => {
     const Values = ({ of }: { of: readonly string[] }) => {
       const reads = useCalls(
         'GET admin/goods/specs/{spec_id}/values',
@@ -151,7 +151,7 @@ describe('a call that is read while drawing', () => {
   })
 })
 
-describe('calls that differ', () => {
+describe('calls with different parameters', () => {
   function Members({ page_no }: { page_no: number }) {
     const { data, isPlaceholderData } = useCall(
       'GET admin/members',
@@ -161,7 +161,7 @@ describe('calls that differ', () => {
     return <p>{`${data?.data_total} ${isPlaceholderData}`}</p>
   }
 
-  test('by what is asked are asked apart, and the answer before stands meanwhile', async () => {
+  test('have separate requests, and the previous response stays visible meanwhile', async () => {
     const second = later<{ data: []; data_total: number }>()
     const http = fakeHttp({
       'GET admin/members': ({ query }) =>
@@ -176,7 +176,7 @@ describe('calls that differ', () => {
   })
 })
 
-describe('a call that is read by hand', () => {
+describe('a call that is read imperatively', () => {
   async function asker(http: ReturnType<typeof fakeHttp>): Promise<CallNow> {
     const { Hand, get } = hand(useCallNow)
     await renderWidget(
@@ -189,7 +189,7 @@ describe('a call that is read by hand', () => {
     return get()
   }
 
-  test('brings those up to date who look at the same', async () => {
+  test('updates components that read the same', async () => {
     const names = ['甲']
     const { call } = await asker(fakeHttp({ [BRANDS]: () => names.map(named) }))
     await screen.findByText('甲')
@@ -198,7 +198,7 @@ describe('a call that is read by hand', () => {
     expect(await screen.findByText('乙')).toBeTruthy()
   })
 
-  test('takes what is fresh enough', async () => {
+  test('uses the cache if it is fresh enough', async () => {
     const http = fakeHttp({ [BRANDS]: () => [named('甲')] })
     const { call } = await asker(http)
     await screen.findByText('甲')
@@ -206,7 +206,7 @@ describe('a call that is read by hand', () => {
     expect(http.sent).toHaveLength(1)
   })
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const http = fakeHttp({ [BRANDS]: () => [], 'GET admin/shops/list': () => later<never>().promise })
     const { call } = await asker(http)
     const stop = new AbortController()
@@ -219,7 +219,7 @@ describe('a call that is read by hand', () => {
 })
 
 describe('a write', () => {
-  test('says what the server refused, and has everything read again', async () => {
+  test("reports the server's rejection, and refetches everything", async () => {
     const { Hand, get } = hand(() => useWrite('PUT admin/goods/brands/{brand_id}'))
     const http = fakeHttp({
       [BRANDS]: () => [named('甲')],
@@ -242,7 +242,7 @@ describe('a write', () => {
     expect(http.sent[1]?.sent).toMatchObject({ params: { brand_id: '1' }, body: { name: '乙' } })
   })
 
-  test('goes on when its screen is gone', async () => {
+  test('continues when its screen unmounts', async () => {
     const answer = later<ReturnType<typeof named>>()
     const { Hand, get } = hand(() => useWrite('POST admin/goods/brands'))
     const view = await renderWidget(<Hand />, { http: fakeHttp({ 'POST admin/goods/brands': () => answer.promise }) })

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the news of a window', () => {
-  it('are told as they come, however they are cut', async () => {
+describe('the change events of a window', () => {
+  it('are delivered as they arrive, however the stream is split', async () => {
     const { http, open, write } = streams()
     const told: Change[] = []
     ends.push(followChanges(http, { change: one => told.push(one), jobs: () => undefined }))
@@ -60,7 +60,7 @@ describe('the news of a window', () => {
     await waitFor(() => expect(told.map(one => one.position)).toEqual(['5', '6']))
   })
 
-  it('are not asked for while nobody looks, and go on from where they were', async () => {
+  it('are paused while the window is hidden, and resumed from the last position', async () => {
     const { http, asked, open, write } = streams()
     const told: Change[] = []
     ends.push(followChanges(http, { change: one => told.push(one), jobs: () => undefined }))
@@ -74,7 +74,7 @@ describe('the news of a window', () => {
     expect(asked[1]?.query).toEqual({ after: '5' })
   })
 
-  it('are asked for once where there are none', async () => {
+  it('are requested once if the deployment has none', async () => {
     const sendLoose = vi.fn(async () => {
       throw new CallError('', { statusCode: 404, code: '003', silent: true })
     })
@@ -86,14 +86,14 @@ describe('the news of a window', () => {
     expect(sendLoose).toHaveBeenCalledTimes(1)
   })
 
-  it('begin with what was done since the first thing was read', async () => {
+  it('begin with the position of the first read', async () => {
     const { http, asked, open } = streams()
     ends.push(followChanges(http, { change: () => undefined, jobs: () => undefined }, '3'))
     await waitFor(() => expect(open).toHaveLength(1))
     expect(asked[0]?.query).toEqual({ after: '3' })
   })
 
-  it('are asked for anew on a connection that says nothing, and a sign of life is enough', async () => {
+  it('are requested again on a stalled connection, for which a heartbeat is sufficient', async () => {
     vi.useFakeTimers()
     const { http, asked, open, write } = streams()
     ends.push(followChanges(http, { change: () => undefined, jobs: () => undefined }))
@@ -109,7 +109,7 @@ describe('the news of a window', () => {
     expect(asked[1]?.query).toEqual({ after: '4' })
   })
 
-  it('say that a job may have ended: when it did, and on every new connection', async () => {
+  it('signal that a job may have ended, also on every new connection', async () => {
     const { http, open, write } = streams()
     let times = 0
     ends.push(followChanges(http, { change: () => undefined, jobs: () => (times += 1) }))

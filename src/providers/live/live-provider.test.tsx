@@ -38,7 +38,7 @@ const subscribed = (http: Http) => {
   return { heard, news, end: () => provider.unsubscribe(subscription) }
 }
 
-it('news are of what others wrote, by the nouns of their call, and begin after the first screen', async () => {
+it('live events are those of other users, by the entities of their call, and begin after the first screen', async () => {
   const text = [change('5'), change('6')].map(one => `id: ${one.position}\ndata: ${JSON.stringify(one)}\n\n`).join('')
   const sendLoose = vi.fn(
     async () =>
@@ -56,7 +56,7 @@ it('news are of what others wrote, by the nouns of their call, and begin after t
   end()
 })
 
-it('there are none where the deployment is said to have none', async () => {
+it('there are no live events if the deployment does not support them', async () => {
   const sendLoose = vi.fn(async () => undefined)
   const { end } = subscribed(httpWith(false, sendLoose))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -64,7 +64,7 @@ it('there are none where the deployment is said to have none', async () => {
   end()
 })
 
-it('news that come together are told together, to whoever listens to everything too, and begin where reading began', async () => {
+it('events that arrive together are published together, also to the wildcard channel, and begin with the first read', async () => {
   const text = [change('8'), change('9')].map(one => `id: ${one.position}\ndata: ${JSON.stringify(one)}\n\n`).join('')
   const sendLoose = vi.fn(
     async (_: string, __?: LooseSent) =>

@@ -40,8 +40,8 @@ beforeEach(() => {
   vi.doUnmock('./code')
 })
 
-describe('what is told and asked before its code is there', () => {
-  it('is told when it has come', async () => {
+describe('notices and confirmations before their code is loaded', () => {
+  it('are shown once it is loaded', async () => {
     const { notices, load, comes } = await fresh()
     expect(load).not.toHaveBeenCalled()
     act(() => notices.message.success('已保存'))
@@ -50,7 +50,7 @@ describe('what is told and asked before its code is there', () => {
     expect(await screen.findByText('已保存')).toBeInTheDocument()
   })
 
-  it('is asked as it is by then, and answers', async () => {
+  it('are asked in their latest version, and answer', async () => {
     const { notices, comes } = await fresh()
     const asked = notices.modal.confirm({ title: '删除？', okText: '确认删除' })
     asked.update({ title: '真的删除？' })
@@ -60,7 +60,7 @@ describe('what is told and asked before its code is there', () => {
     await expect(asked).resolves.toBe(true)
   })
 
-  it('is not asked any more when it was taken back', async () => {
+  it('are not asked any more when closed before', async () => {
     const { notices, comes } = await fresh()
     const asked = notices.modal.confirm({ title: '删除？' })
     asked.destroy()
@@ -69,14 +69,14 @@ describe('what is told and asked before its code is there', () => {
     expect(screen.queryByText('删除？')).toBeNull()
   })
 
-  it('is a no when the code cannot be loaded', async () => {
+  it('answer no when the code fails to load', async () => {
     const { notices, fails } = await fresh()
     const asked = notices.modal.confirm({ title: '删除？' })
     await fails()
     await waitFor(() => expect(asked).resolves.toBe(false))
   })
 
-  it('asks for nothing where there is nothing to take back', async () => {
+  it('load nothing when there is nothing to close', async () => {
     const { notices, load } = await fresh()
     notices.notification.destroy('a')
     expect(load).not.toHaveBeenCalled()

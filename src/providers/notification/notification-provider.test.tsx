@@ -35,8 +35,8 @@ afterEach(() => {
 
 const open = (params: Parameters<NotificationProvider['open']>[0]) => act(async () => notify.open(params))
 
-describe('what is shown', () => {
-  it('is a message that fades for what went well', async () => {
+describe('a notification', () => {
+  it('of a success is a message that fades', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open({ type: 'success', message: '已保存' })
     expect(await screen.findByText('已保存')).toBeInTheDocument()
@@ -44,7 +44,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(screen.queryByText('已保存')).toBeNull())
   })
 
-  it('stays for what failed, until it is closed', async () => {
+  it('of a failure stays until it is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open({ type: 'error', message: '保存失败', description: '店铺名称重复', key: 'a' })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -55,7 +55,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('is a warning, and no failure, for what nobody knows, and stays as well', async () => {
+  it('of an unknown outcome is a warning, and stays as well', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const facts = { statusCode: 0, code: '', silent: false } as const
     const notices = [true as const, undefined].map(isUnknown =>
@@ -70,28 +70,28 @@ describe('what is shown', () => {
     expect(failure).toHaveClass('ant-notification-notice-error')
   })
 
-  it('does not say the same words twice', async () => {
+  it('is not repeated with the same text', async () => {
     await open({ type: 'error', message: '店铺名称重复', description: '店铺名称重复' })
     expect(within(await screen.findByRole('alert')).getAllByText('店铺名称重复')).toHaveLength(1)
   })
 })
 
 describe('a failed call', () => {
-  it('is said in its own words', () => {
+  it("is reported with the server's message", () => {
     expect(failureNotice(failed('店铺名称重复'))).toEqual({ type: 'error', message: '店铺名称重复' })
   })
 
   it.each([
     ['zh', '操作没有完成，请稍后再试'],
     ['en', 'Something went wrong. Try again later.'],
-  ])('of the code itself is said in words that no developer wrote for another (%s)', async (language, message) => {
+  ])('caused by a bug is reported with a generic message (%s)', async (language, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await changeLanguage(language)
     for (const error of ['odd', new TypeError("Cannot read properties of undefined (reading 'shop_id')"), undefined])
       expect(failureNotice(error)).toEqual({ type: 'error', message })
   })
 
-  it('is not shown when it is silent', () => {
+  it('is not reported if it is silent', () => {
     expect(failureNotice(new CallError('x', { statusCode: 403, code: '403', silent: true }))).toBe(false)
   })
 })

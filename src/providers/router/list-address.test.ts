@@ -8,7 +8,7 @@ const write = (before: string, values: Record<string, unknown>, ours = new Set<s
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 
 describe('readList', () => {
-  it('reads page, size, sort and takes the rest for filters', () => {
+  it('reads page, size and sort, and treats other parameters as filters', () => {
     expect(readList('?page_no=2&page_size=20&keyword=abc&start_time,end_time=1,2&sort=price:desc')).toEqual({
       currentPage: 2,
       pageSize: 20,
@@ -17,32 +17,32 @@ describe('readList', () => {
     })
   })
 
-  it('says nothing of what the address does not say', () => {
+  it('sets nothing that the URL does not contain', () => {
     expect(readList('')).toEqual({})
     expect(readList('?keyword=')).toEqual({})
   })
 
-  it.each(['0', '-1', 'abc', '1.5', '', '1e9', '99999999999999999999'])('does not take %j for a page', page => {
+  it.each(['0', '-1', 'abc', '1.5', '', '1e9', '99999999999999999999'])('ignores the page %j', page => {
     expect(readList(`?page_no=${page}&page_size=${page}`)).toEqual({})
   })
 
-  it.each(['price', 'price:up', ':asc', ''])('does not take %j for a sort order', sort => {
+  it.each(['price', 'price:up', ':asc', ''])('ignores the sort order %j', sort => {
     expect(readList(`?sort=${sort}`)).toEqual({})
   })
 
-  it('keeps a repeated item as a list', () => {
+  it('reads a repeated parameter as a list', () => {
     expect(readList('?id=1&id=2').filters).toEqual([eq('id', ['1', '2'])])
   })
 })
 
 describe('writeList', () => {
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(write('', { currentPage: 1, pageSize: 10, sorters: [], filters: [] })).toBe('')
     expect(write('?page_no=3&page_size=50', { currentPage: 1, pageSize: 10 })).toBe('')
     expect(write('', { filters: [eq('keyword', ''), eq('a', undefined), eq('b', null), eq('c', [])] })).toBe('')
   })
 
-  it('writes the names of the wire', () => {
+  it('writes the parameter names of the API', () => {
     const values = {
       currentPage: 2,
       pageSize: 20,
@@ -54,14 +54,14 @@ describe('writeList', () => {
     )
   })
 
-  it('leaves items alone that it did not write', () => {
+  it('leaves unknown parameters unchanged', () => {
     expect(write('?audit=1', { currentPage: 1, pageSize: 10, sorters: [], filters: [] })).toBe('?audit=1')
     expect(write('?audit=1&page_no=2', { currentPage: 3, filters: [eq('keyword', 'a')] })).toBe(
       '?audit=1&page_no=3&keyword=a',
     )
   })
 
-  it('takes away a filter it wrote before', () => {
+  it('removes a filter that it wrote before', () => {
     const ours = new Set<string>()
     const first = write('?audit=1', { filters: [eq('keyword', 'a'), eq('shop_disable', 'OPEN')] }, ours)
     expect(first).toBe('?audit=1&keyword=a&shop_disable=OPEN')
@@ -69,13 +69,13 @@ describe('writeList', () => {
     expect(write(first, { filters: [] }, ours)).toBe('?audit=1')
   })
 
-  it('touches only what it is told of', () => {
+  it('changes only the given parts', () => {
     expect(write('?page_no=2&keyword=a&sort=x:asc', { pageSize: 50 })).toBe(
       '?page_no=2&keyword=a&sort=x:asc&page_size=50',
     )
   })
 
-  it('gives back whatever state it was given', () => {
+  it('round-trips arbitrary states', () => {
     const name = fc
       .stringMatching(/^[a-z_]{1,12}$/)
       .filter(text => !['page_no', 'page_size', 'sort', 'open', 'at', 'only'].includes(text))
@@ -101,7 +101,7 @@ describe('writeList', () => {
   })
 })
 
-describe('a filter that compares in another way', () => {
+describe('a filter with another operator', () => {
   const all: CrudFilters = [
     { field: 'name', operator: 'contains', value: '红茶' },
     { field: 'name', operator: 'ne', value: 'a:in' },
@@ -113,17 +113,17 @@ describe('a filter that compares in another way', () => {
     { operator: 'or', value: [eq('a', '1'), { operator: 'and', value: [{ field: 'b', operator: 'lt', value: 2 }] }] },
   ]
 
-  it('comes back from the address as it was', () => {
+  it('round-trips through the URL', () => {
     const search = write('', { filters: all })
     expect(readList(search)).toEqual({ filters: all })
     expect(write(search, { filters: all })).toBe(search)
   })
 
-  it('is read by people too', () => {
+  it('is readable in the URL', () => {
     expect(write('', { filters: all.slice(1, 4) })).toBe('?name:ne=a:in&price:gte=100&state:in=NEW')
   })
 
-  it('is taken away as one that is equal is', () => {
+  it('is removed like an equality filter', () => {
     const ours = new Set<string>()
     const search = write('?audit=1', { filters: all }, ours)
     expect(write(search, { filters: [] }, ours)).toBe('?audit=1')
@@ -134,13 +134,13 @@ describe('a filter that compares in another way', () => {
     '?:or=1',
     '?:and=[{"field":"a"}]',
     '?:or=[{"field":"a","operator":"sideways"}]',
-  ])('is left out where it is none: %s', search => expect(readList(search)).toEqual({}))
+  ])('is omitted if it is empty: %s', search => expect(readList(search)).toEqual({}))
 
-  it.each(['a:sideways', ':contains', ':'])('is one for the field %s where no operator stands behind it', name => {
+  it.each(['a:sideways', ':contains', ':'])('is one of the field %s without an operator suffix', name => {
     expect(readList(`?${name}=1`)).toEqual({ filters: [eq(name, '1')] })
   })
 })
 
-it('gives the items of a query by name', () => {
+it('reads the parameters of a query by name', () => {
   expect(itemsOf('?audit=1&a=1&a=2&b=')).toEqual({ audit: '1', a: ['1', '2'], b: '' })
 })

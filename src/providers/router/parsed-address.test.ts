@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parserOf } from './parsed-address'
 
-describe('an address', () => {
+describe('a parsed URL', () => {
   it.each([
     '?sorters=',
     '?sorters=x&filters=y',
@@ -13,7 +13,7 @@ describe('an address', () => {
       expect([name, typeof params?.[name]]).not.toEqual([name, 'string'])
   })
 
-  it('gives refine the page, the order and the filters of a list under their own names', () => {
+  it('gives refine page, sort order and filters of a list by name', () => {
     const search = '?page_no=2&page_size=50&sort=name:desc&keyword=a&sorters='
     const { params } = parserOf([], { pathname: '/goods/goods-setting/brand-list', search, inPath: {} })()
     expect(params).toMatchObject({

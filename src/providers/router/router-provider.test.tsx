@@ -78,10 +78,10 @@ function hooked<T>(use: () => T) {
   }
 }
 
-describe('a list of refine on this router', () => {
+describe('a refine list with this router', () => {
   const table = () => useTable({ resource: 'shop', syncWithLocation: true })
 
-  it('begins with what the address says and leaves the address alone', async () => {
+  it('starts with the state of the URL and leaves the URL unchanged', async () => {
     const list = hooked(table)
     show(`${PATH}?page_no=2&page_size=20&keyword=abc&start_time,end_time=1,2&sort=shop_id:desc`, list.element)
     await waitFor(() => expect(getList).toHaveBeenCalled())
@@ -98,7 +98,7 @@ describe('a list of refine on this router', () => {
     )
   })
 
-  it('is asked by its own call, whatever call an address names', async () => {
+  it('uses its own call, whatever call the URL names', async () => {
     show(`${PATH}?call=DELETE%20admin/shops&query=a&basedOn=1&mark=2`, hooked(table).element)
     await waitFor(() => expect(getList).toHaveBeenCalled())
     const meta = getList.mock.calls[0]?.[0].meta ?? {}
@@ -106,7 +106,7 @@ describe('a list of refine on this router', () => {
     for (const name of ['call', 'query', 'basedOn']) expect(meta).not.toHaveProperty(name)
   })
 
-  it('writes what changes, without defaults, in place of the address before', async () => {
+  it('replaces the URL with the changed state, without defaults', async () => {
     const list = hooked(table)
     show(`${PATH}?audit=1`, list.element)
     await waitFor(() => expect(getList).toHaveBeenCalled())
@@ -122,7 +122,7 @@ describe('a list of refine on this router', () => {
     expect(went.some(step => step.startsWith('PUSH'))).toBe(false)
   })
 
-  it('does not go round in circles', async () => {
+  it('causes no update loop', async () => {
     const list = hooked(table)
     show(PATH, list.element)
     act(() => list.get().setPageSize(50))
@@ -133,8 +133,8 @@ describe('a list of refine on this router', () => {
   })
 })
 
-describe('what an address says', () => {
-  it('is read once for all who ask, and stays the same in a tab that is hidden', () => {
+describe('the parsed URL', () => {
+  it('is shared by all readers, and stable in a hidden tab', () => {
     const [one, another] = [hooked(useParsed), hooked(useParsed)]
     const both = (
       <>
@@ -152,8 +152,8 @@ describe('what an address says', () => {
   })
 })
 
-describe('going', () => {
-  it('to another screen makes history and drops the query, unless told to keep it', () => {
+describe('navigation', () => {
+  it('to another screen adds a history entry and drops the query, unless told to keep it', () => {
     const go = hooked(useGo)
     show(`${PATH}?keyword=a`, go.element)
     act(() => void go.get()({ to: '/shop/shop-manage/edit/5?audit=1' }))
@@ -162,7 +162,7 @@ describe('going', () => {
     expect(went.at(-1)).toBe(`PUSH ${PATH}?audit=1&b=2#top`)
   })
 
-  it('leaves other items of the own query alone', () => {
+  it('preserves unrelated query parameters', () => {
     const go = hooked(useGo)
     show('/shop/shop-manage/edit/5?audit=1', go.element)
     const steps = went.length
@@ -178,7 +178,7 @@ describe('going', () => {
     expect(went.at(-1)).toBe('REPLACE /shop/shop-manage/edit/5?audit=1&page_no=2')
   })
 
-  it('gives an address when only that is asked for', () => {
+  it('returns a URL without navigating on request', () => {
     const go = hooked(useGo)
     show(`${PATH}?keyword=a`, go.element)
     const steps = went.length
@@ -188,7 +188,7 @@ describe('going', () => {
     expect(went).toHaveLength(steps)
   })
 
-  it('from a hidden tab never moves the window: its own query goes to its tab', () => {
+  it('from a hidden tab never navigates the window: the query goes to its tab', () => {
     const go = hooked(useGo)
     const back = hooked(useBack)
     const hidden = show(
@@ -208,8 +208,8 @@ describe('going', () => {
   })
 })
 
-describe('going before what was asked for is drawn', () => {
-  it('adds to what was asked for', () => {
+describe('navigation before the previous one is rendered', () => {
+  it('is based on the pending query', () => {
     const go = hooked(useGo)
     show(`${PATH}?audit=1`, go.element)
     act(() => {
@@ -219,7 +219,7 @@ describe('going before what was asked for is drawn', () => {
     expect(went.at(-1)).toBe(`PUSH ${PATH}?audit=1&keyword=tea&page_size=50`)
   })
 
-  it('leaves the window alone when it has just gone to another screen', () => {
+  it('is dropped when the window has just navigated to another screen', () => {
     const go = hooked(useGo)
     const left = show(`${PATH}?keyword=a`, go.element)
     act(() => {
@@ -231,8 +231,8 @@ describe('going before what was asked for is drawn', () => {
   })
 })
 
-describe('parsing', () => {
-  it('gives items of the query, parts of the path, and the state of a list', () => {
+describe('parsing a URL', () => {
+  it('returns query parameters, path parameters, and the state of a list', () => {
     const parsed = hooked(useParsed)
     show('/shop/shop-manage/edit/5?audit=1&page_no=2', parsed.element)
     expect(parsed.get()).toMatchObject({
@@ -243,13 +243,13 @@ describe('parsing', () => {
     })
   })
 
-  it('takes an id and an item with a percent sign as they are', () => {
+  it('preserves an id and a parameter with a percent sign', () => {
     const parsed = hooked(useParsed)
     show('/shop/shop-manage/edit/100%25?to=%25&audit=50%25', parsed.element)
     expect(parsed.get()).toMatchObject({ id: '100%', params: { id: '100%', to: '%', audit: '50%' } })
   })
 
-  it('says nothing of filters where there are none, so that a screen may have its own', () => {
+  it('returns no filters if there are none, so that a screen may have defaults', () => {
     const parsed = hooked(useParsed)
     show(PATH, parsed.element)
     expect(parsed.get().params).not.toHaveProperty('filters')
@@ -257,7 +257,7 @@ describe('parsing', () => {
   })
 })
 
-it('links inside the page', () => {
+it('renders links inside the page', () => {
   const { Link } = routerProvider
   if (!Link) throw new Error('The router has no Link')
   show(PATH, <Link to="/dashboard">home</Link>)

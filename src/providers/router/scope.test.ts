@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { putScope, withinScope } from './scope'
 
-it('a scope sees its own items under the names it knows', () => {
+it('a scope reads its own parameters without the prefix', () => {
   expect(withinScope('?tab=orders&orders.page_no=2&asks.page_no=3', 'orders')).toBe('?page_no=2')
   expect(withinScope('?tab=orders', 'orders')).toBe('')
   expect(withinScope('?tab=orders', undefined)).toBe('?tab=orders')
 })
 
-it('a scope changes its own items and no others', () => {
+it('a scope changes its own parameters only', () => {
   expect(putScope('?tab=orders&orders.page_no=2&asks.page_no=3', 'orders', '?page_no=4')).toBe(
     '?tab=orders&asks.page_no=3&orders.page_no=4',
   )
@@ -16,7 +16,7 @@ it('a scope changes its own items and no others', () => {
   expect(putScope('?page_no=2', undefined, '?page_no=3')).toBe('?page_no=3')
 })
 
-it('a scope reads back what it wrote', () => {
+it('a scope round-trips', () => {
   const query = fc.dictionary(fc.stringMatching(/^[a-z_,]{1,8}$/), fc.string({ minLength: 1, maxLength: 8 }))
   fc.assert(
     fc.property(query, query, (own, others) => {

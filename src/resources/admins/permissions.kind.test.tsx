@@ -11,7 +11,7 @@ const text = (value: unknown, language: 'zh' | 'en' = 'zh') =>
   })
 
 describe('the permissions of a role', () => {
-  it('read as the titles of their screens, with the actions that are missing', () => {
+  it('are formatted as the titles of their screens, with the excluded actions', () => {
     const menus = [
       node('店铺', 'shop', true, [
         node('店铺列表', 'shopList', true, [node('关闭', 'shopList.close', false), node('编辑', 'shopList.edit', true)]),
@@ -21,12 +21,12 @@ describe('the permissions of a role', () => {
     expect(text(menus)).toBe('店铺列表 (− 关闭)')
   })
 
-  it('read from the names that older entries of the operation log keep', () => {
+  it('are formatted from the names of older log entries', () => {
     expect(text(['goodsList', 'goodsList.under', 'screenOfAnotherClient'])).toBe('商品列表、screenOfAnotherClient')
     expect(text(['goodsList'], 'en')).toBe('Goods list')
   })
 
-  it('read as nothing where there are none', () => {
+  it('are formatted as empty without permissions', () => {
     expect([text(null), text([])]).toEqual(['', ''])
   })
 })

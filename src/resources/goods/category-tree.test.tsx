@@ -40,8 +40,8 @@ const node = async (name: string) =>
 const tick = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(found((await node(name)).querySelector('.ant-select-tree-checkbox')))
 
-describe('categories that are ticked', () => {
-  it('come with those below them, and go with them', async () => {
+describe('a category tree with check boxes', () => {
+  it('checks and clears descendants with their parent', async () => {
     const { http, user } = await start()
     await user.click(await screen.findByRole('combobox', { name: '可用分类' }))
     await tick(user, '书画')
@@ -51,7 +51,7 @@ describe('categories that are ticked', () => {
     expect(http.sent.map(({ key, sent }) => [key, sent.params])).toEqual([[CALL, { parent_id: 0 }]])
   })
 
-  it('that were ticked before are found by their names, and stay beside the new ones', async () => {
+  it('shows earlier selections by name, beside new ones', async () => {
     const { user } = await start(['11'])
     const field = await screen.findByRole('combobox', { name: '可用分类' })
     await user.click(field)
@@ -63,7 +63,7 @@ describe('categories that are ticked', () => {
     expect([...tickedKeys()].sort()).toEqual(['11', '2'])
   })
 
-  it('say when they cannot be read, and are asked for again', async () => {
+  it('shows a load error, and retries', async () => {
     const { user } = await start([], failingFirst(['没有连上'], () => TREE) as () => typeof TREE)
     await user.click(await screen.findByRole('button', { name: '重试' }))
     expect(await screen.findByRole('combobox', { name: '可用分类' })).toBeVisible()

@@ -5,6 +5,6 @@ import changeKind from './change.kind'
 const FIELD = money('变动', 'Change')
 const SAY: Parameters<typeof changeKind.text>[3] = { word: ([zh]) => zh, language: 'zh' }
 
-it('says a change of nothing without a sign, what comes in with a plus and what goes out with a minus', () => {
+it('formats 0 without a sign, income with a plus and expenses with a minus', () => {
   expect([0, 30, -200].map(value => changeKind.text(value, {}, FIELD, SAY))).toEqual(['¥0.00', '+¥30.00', '-¥200.00'])
 })

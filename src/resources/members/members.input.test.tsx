@@ -18,7 +18,7 @@ function Members({ ids = [] }: { readonly ids?: readonly string[] }) {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('several members', () => {
-  test('that were just chosen have their names, without another request', async () => {
+  test('just selected are shown by name without another request', async () => {
     const http = fakeHttp({ [LIST]: () => ({ data: ALL, data_total: 2 }) })
     await renderWidget(<Members />, { http })
     await userEvent.click(button('选择'))
@@ -30,7 +30,7 @@ describe('several members', () => {
     expect(http.sent.map(({ key }) => key)).toEqual([LIST])
   })
 
-  test('are taken out one by one, each by a cross that says whom', async () => {
+  test('are removed one by one, each by a labelled button', async () => {
     await renderWidget(<Members ids={['1', '2']} />, { http: fakeHttp({ [BY_ID]: () => ALL }) })
     await screen.findByText('会员1')
     await userEvent.click(button('取消选择 会员1'))
@@ -38,7 +38,7 @@ describe('several members', () => {
     expect(screen.getByText('会员2')).toBeTruthy()
   })
 
-  test('whose names could not be loaded: why is said, and they are asked for again', async () => {
+  test('with failed names: the reason is shown, and the request can be retried', async () => {
     const http = fakeHttp({ [BY_ID]: failingFirst(['服务器忙'], () => ALL) })
     await renderWidget(<Members ids={['1']} />, { http })
     const alert = await screen.findByRole('alert')

@@ -44,7 +44,7 @@ async function openRecipients(title: string) {
 }
 
 describe('a message to members', () => {
-  it('asks first, with its title and the number of those it goes to, and the safe button has the focus', async () => {
+  it('asks first, with its title and the number of recipients, focusing the safe button', async () => {
     const { user, sentTo } = await typed({})
     const question = await openRecipients('确定向全部 1,234 位会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('发送后不能撤回。')
@@ -57,7 +57,7 @@ describe('a message to members', () => {
     expect(await openRecipients('确定向全部 1,234 位会员发送「放假通知」吗？')).toBeVisible()
   })
 
-  it('says to how many it was sent, as the server says it', async () => {
+  it('shows the number of recipients that the server reports', async () => {
     const { user, sentTo, told } = await typed({ [SEND]: () => ({ ...SENT, recipients: 1230 }) }, 'en')
     const question = await openRecipients('Send “放假通知” to all 1,234 members?')
     await user.click(within(question).getByRole('button', { name: 'Send' }))
@@ -68,7 +68,7 @@ describe('a message to members', () => {
   it.each([
     ['that does not say how many there are', { [COUNT]: fails }],
     ['that says no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
-  ])('asks without a number on a server %s, and says that it is not known', async (_, answers) => {
+  ])('asks without a number on a server %s, and says that it is unknown', async (_, answers) => {
     const { user, told } = await typed({ ...answers, [SEND]: () => SENT })
     const question = await openRecipients('确定向全部会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('无法获知将有多少人收到')

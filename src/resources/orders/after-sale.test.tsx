@@ -41,18 +41,18 @@ const open = async (more: { readonly allow_show_storage_num: boolean }) => {
 beforeEach(() => localStorage.clear())
 
 describe('an after-sale', () => {
-  it('says how much came back once that can be said', async () => {
+  it('shows the refunded amount once it is known', async () => {
     const known = await open({ allow_show_storage_num: true })
     expect(await known.findByRole('columnheader', { name: '入库数量' })).toBeVisible()
   })
 
-  it('has no column of what came back as long as nothing can have come', async () => {
+  it('has no column of refunded amounts while nothing can be refunded', async () => {
     const unknown = await open({ allow_show_storage_num: false })
     expect(await unknown.findByRole('columnheader', { name: '申请售后数量' })).toBeVisible()
     expect(unknown.queryByRole('columnheader', { name: '入库数量' })).toBeNull()
   })
 
-  it('leads from each item to its goods', async () => {
+  it('links each item to its goods', async () => {
     const items = await open({ allow_show_storage_num: true })
     expect(await items.findByRole('link', { name: '松烟墨' })).toHaveAttribute('href', '/goods/goods-list/edit/11')
   })
@@ -66,7 +66,7 @@ function DetailFacts() {
 }
 
 describe('an exchange', () => {
-  it('has its acts beside its number, where it has no figures', async () => {
+  it('has its actions beside its number, since it has no figures', async () => {
     const exchange: Service = { ...service, service_type: 'CHANGE_GOODS' }
     await showScreen({
       ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1' },
@@ -78,11 +78,11 @@ describe('an exchange', () => {
   })
 })
 
-describe('an after-sale on its way', () => {
+describe('an after-sale that is loading', () => {
   const titles = () => [...document.querySelectorAll('.ant-card-head-title')].map(one => one.textContent)
   const figures = () => [...document.querySelectorAll('.figure > .quiet')].map(one => one.textContent)
 
-  it('keeps the place of its refund, so that nothing is pushed when it comes', async () => {
+  it('reserves space for its refund, so that nothing shifts', async () => {
     const answer = later<Service>()
     await showScreen({
       ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1' },
@@ -98,7 +98,7 @@ describe('an after-sale on its way', () => {
     expect(titles().indexOf('收货信息')).toBeLessThan(titles().indexOf('退款信息'))
   })
 
-  it('that its list says waits for a refund keeps the place of the line that says what to do', async () => {
+  it('that waits for a refund, according to its list, reserves space for the instruction', async () => {
     const answer = later<Service>()
     const row = { ...service, service_status: 'WAIT_FOR_MANUAL', allowable: { allow_admin_refund: true } } as Service
     const { user } = await showScreen({
@@ -115,7 +115,7 @@ describe('an after-sale on its way', () => {
 
 const REFUND = 'POST admin/after-sales/refund/{service_sn}'
 
-describe('a refund by hand', () => {
+describe('a manual refund', () => {
   /** The dialog of an after-sale whose shop agreed to 220.43, with another amount entered. */
   async function typedAmount(amount: string, language = 'zh') {
     const refundable = {
@@ -138,7 +138,7 @@ describe('a refund by hand', () => {
     return view
   }
 
-  it('below the agreed amount is asked about, with both amounts and their difference', async () => {
+  it('below the agreed amount needs a confirmation with both amounts and their difference', async () => {
     const { user, sentTo } = await typedAmount('100.10')
     const [title] = await screen.findAllByText('退款比同意的少 ¥120.33，仍按 ¥100.10 退款吗？')
     const question = within(title?.closest<HTMLElement>('[role=dialog]') ?? document.body)
@@ -148,7 +148,7 @@ describe('a refund by hand', () => {
     expect(screen.getByLabelText('退款金额')).toHaveDisplayValue('100.10')
   })
 
-  it('below the agreed amount is made once that is confirmed', async () => {
+  it('below the agreed amount is sent after the confirmation', async () => {
     const { user, sentTo } = await typedAmount('100.10', 'en')
     const [title] = await screen.findAllByText('Refund ¥100.10, ¥120.33 less than agreed?')
     const question = within(title?.closest<HTMLElement>('[role=dialog]') ?? document.body)
@@ -156,7 +156,7 @@ describe('a refund by hand', () => {
     await waitFor(() => expect(sentTo(REFUND)[0]?.body).toMatchObject({ refund_price: '100.10' }))
   })
 
-  it.each(['220.43', '230'])('of %s, which is no less than agreed, is made without another question', async amount => {
+  it.each(['220.43', '230'])('of %s, which is not below the agreed amount, is sent without a confirmation', async amount => {
     const { sentTo } = await typedAmount(amount)
     await waitFor(() => expect(sentTo(REFUND)[0]?.body).toMatchObject({ refund_price: amount }))
   })

@@ -62,20 +62,20 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an order', () => {
-  it('shows both acts, and those that are not allowed are off with the server’s reason', async () => {
+  it("shows both actions, unavailable ones disabled with the server's reason", async () => {
     await open(shipped)
     expect(button('确认收款')).toBeDisabled()
     expect(button('确认收款')).toHaveAccessibleDescription('订单已付款')
     expect(button('取消订单')).toHaveAccessibleDescription('订单已发货，不能取消')
   })
 
-  it('of which nothing is due is not paid, and says so', async () => {
+  it('with nothing due cannot be paid, and says so', async () => {
     await open({ ...waiting, balance: 1186, need_pay_money: 0, pay_refusal: '订单没有待付金额' })
     expect(button('确认收款')).toBeDisabled()
     expect(button('确认收款')).toHaveAccessibleDescription('订单没有待付金额')
   })
 
-  it('is paid with the very amount that was seen, and by nobody twice', async () => {
+  it('is paid with the displayed amount, and not twice', async () => {
     const { user, sentTo } = await open(waiting)
     await user.click(button('确认收款'))
     const dialog = await screen.findByRole('dialog')
@@ -86,27 +86,27 @@ describe('an order', () => {
     await waitFor(() => expect(sentTo(LOG)).toHaveLength(2))
   })
 
-  it('says in the server’s own words where it stands', async () => {
+  it("shows its state with the server's text", async () => {
     await open(waiting)
     expect(screen.getByText('待付款')).toBeVisible()
   })
 
-  it('says until when it waits for its payment, as long as it does', async () => {
+  it('shows its payment deadline while it is unpaid', async () => {
     await open(waiting)
     expect(screen.getByText('付款截止').nextElementSibling).toHaveTextContent('2026-11-19 09:32')
   })
 
-  it('that is paid has nothing more to wait for', async () => {
+  it('that is paid shows no deadline', async () => {
     await open(shipped)
     expect(screen.queryByText('付款截止')).toBeNull()
   })
 
-  it('shows its way', async () => {
+  it('shows its progress', async () => {
     await open(waiting)
     expect(document.querySelector('.detail-way')).toHaveTextContent(/提交订单.*付款.*发货.*收货.*完成/)
   })
 
-  it('takes its amount and each item apart', async () => {
+  it('breaks down its amount and each item', async () => {
     await open(waiting)
     const sum = await within(await card('金额')).findByRole('table', { name: '金额' })
     expect(
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect((await goods.findAllByText('优惠分摊 -¥35.50'))[0]).toBeVisible()
   })
 
-  it('leads to its collection by how it was paid, also where no platform gave a payment number', async () => {
+  it('links to its collection by payment method, also without a payment number of a platform', async () => {
     await open({ ...shipped, payment_method_name: '管理员收款', pay_order_no: '' })
     const paid = within(await card('付款'))
     expect(await paid.findByRole('link', { name: '管理员收款' })).toHaveAttribute(
@@ -130,14 +130,14 @@ describe('an order', () => {
     )
   })
 
-  it('leads from each item to its goods', async () => {
+  it('links each item to its goods', async () => {
     await open(waiting)
     const goods = within(await card('商品列表'))
     const names = await goods.findAllByRole('link', { name: /松烟墨|净皮宣纸/ })
     expect(names.map(link => link.getAttribute('href'))).toEqual(['/goods/goods-list/edit/11', '/goods/goods-list/edit/11'])
   })
 
-  it('copies the whole address with its name and phone', async () => {
+  it('copies the full address with name and phone', async () => {
     const { user } = await open(waiting)
     const receiver = within(await card('收货信息'))
     await user.click(receiver.getByRole('button', { name: /浙江省/ }))
@@ -145,7 +145,7 @@ describe('an order', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
   })
 
-  it('copies the address whole where it is masked, each value asked for', async () => {
+  it('copies the full masked address, revealing each value', async () => {
     const { user, sentTo } = await open({ ...waiting, ...hidden }, telling)
     const receiver = within(await card('收货信息'))
     await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(listQueries(sentTo(REVEAL))).toEqual(bothOf(waiting))
   })
 
-  it('copies nothing where the server refuses to tell, and says so', async () => {
+  it('copies nothing if the server refuses to reveal, and shows the reason', async () => {
     await navigator.clipboard.writeText('before')
     const { user, told: said } = await open({ ...waiting, ...hidden }, refusing)
     const receiver = within(await card('收货信息'))
@@ -166,7 +166,7 @@ describe('an order', () => {
   it.each([
     ['the list without showing what is masked', ['orderList', '-orderList.reveal']],
     ['only the orders that failed', ['errorList']],
-  ])('neither copies an address nor shows a phone to who has %s', async (_, screens) => {
+  ])('neither copies an address nor shows a phone to a role that has %s', async (_, screens) => {
     const { user, sentTo } = await open({ ...waiting, ...hidden }, telling, ['order', ...screens])
     const receiver = within(await card('收货信息'))
     expect(await receiver.findByRole('button', { name: /浙江省/ })).toHaveAttribute('aria-disabled', 'true')
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect(sentTo(REVEAL)).toEqual([])
   })
 
-  it('follows its parcel, and asks again where that failed', async () => {
+  it('tracks its parcel, and can retry', async () => {
     const stops = { name: '圆通速递', courier_num: 'YT0001', data: [{ time: '2026-11-19 10:00:00', context: '已揽收' }] }
     const { user, sentTo } = await open(shipped, { [TRACK]: failingFirst(['「快递100」没有回应'], () => stops) })
     const parcel = within(await card('物流跟踪'))
@@ -185,19 +185,19 @@ describe('an order', () => {
     expect(sentTo(TRACK)[0]?.query).toEqual({ id: '2', num: 'YT0001' })
   })
 
-  it('says of a parcel that nobody has seen yet that there is no tracking', async () => {
+  it('shows that a parcel has no tracking events yet', async () => {
     await open(shipped, { [TRACK]: () => ({ name: '圆通速递', courier_num: 'YT0001', data: null }) })
     expect(await screen.findByText('还没有物流信息。')).toBeVisible()
   })
 
-  it('asks nobody for a parcel that has not left', async () => {
+  it('requests no tracking for a parcel that was not shipped', async () => {
     const { sentTo } = await open(waiting)
     await card('商品列表')
     expect(screen.queryByRole('region', { name: '物流跟踪' })).toBeNull()
     expect(sentTo(TRACK)).toEqual([])
   })
 
-  it('warns of a cancellation that was applied for, and says where an exchange came from', async () => {
+  it('warns of a requested cancellation, and shows the source of an exchange', async () => {
     await open({
       ...waiting,
       order_type: 'CHANGE',
@@ -207,7 +207,7 @@ describe('an order', () => {
     expect(screen.getByText(/此订单由已通过的售后服务生成/)).toBeVisible()
   })
 
-  it('stays unpaid where the server refuses, and says why', async () => {
+  it('stays unpaid when the server rejects the payment, and shows the reason', async () => {
     const { user, told } = await open(waiting, {
       [PAY]: () => {
         throw failed('付款金额与应付金额不一致', 409, '454')
@@ -219,7 +219,7 @@ describe('an order', () => {
     expect(button('确认收款')).toBeEnabled()
   })
 
-  it('that is paid at the second try says nothing of the first any more', async () => {
+  it('clears the first error when the second payment succeeds', async () => {
     const http = { [PAY]: failingFirst(['网络错误', '还是网络错误'], () => undefined) }
     const { user, standing } = await open(waiting, http)
     const tryIt = async (said: readonly string[]) => {
@@ -234,7 +234,7 @@ describe('an order', () => {
     await tryIt([expect.stringContaining('已确认收款')])
   })
 
-  it('that failed is repaired once somebody has read what that would do', async () => {
+  it('with an error state is repaired after a confirmation that explains the effect', async () => {
     const REPAIR = 'POST admin/trade/orders/{sn}/repair'
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
     const { user, sentTo } = await open(broken, {
@@ -248,7 +248,7 @@ describe('an order', () => {
     await waitFor(() => expect(sentTo(REPAIR)).toHaveLength(1))
   })
 
-  it.each(['确认收款', '修复'])('is asked about once where “%s” is clicked twice, and again when that is over', async name => {
+  it.each(['确认收款', '修复'])('asks once when “%s” is clicked twice, and again after the dialog closed', async name => {
     const answer = { can_repair: true, refusal: '', effects: [] }
     const status = name === '修复' ? ({ order_status: 'INTODB_ERROR' } as const) : {}
     const http = { 'GET admin/trade/orders/{sn}/repair': () => answer }
@@ -262,7 +262,7 @@ describe('an order', () => {
     }
   })
 
-  it('that cannot be repaired yet says why, and nothing is sent', async () => {
+  it('that cannot be repaired yet shows the reason, and sends nothing', async () => {
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
     const { user, sentTo } = await open(broken, {
       'GET admin/trade/orders/{sn}/repair': () => ({ can_repair: false, refusal: '库存不足：松烟墨', effects: [] }),
@@ -272,7 +272,7 @@ describe('an order', () => {
     expect(sentTo('POST admin/trade/orders/{sn}/repair')).toEqual([])
   })
 
-  it('is not offered to be repaired any more where the server turned out to have no such call', async () => {
+  it('offers no repair any more once the server turned out to lack the call', async () => {
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
     const { user, told: said } = await open(broken, {
       'GET admin/trade/orders/{sn}/repair': () => {
@@ -284,7 +284,7 @@ describe('an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '修复' })).toBeNull())
   })
 
-  it('prints a delivery note without a price, and takes it away again', async () => {
+  it('prints a delivery note without prices, and removes it afterwards', async () => {
     const print = printing()
     const { user } = await open(shipped, untracked)
     await user.click(button('打印送货单'))
@@ -299,7 +299,7 @@ describe('an order', () => {
     expect(document.querySelector('.paper-sheet')).toBeNull()
   })
 
-  it('is drawn and printed where another server says nothing of what an item has none of', async () => {
+  it('is rendered and printed if another server omits empty properties of items', async () => {
     const print = printing()
     const plain = { ...item(), spec_list: null, promotion_tags: null } as never
     const { user } = await open({ ...shipped, order_sku_list: [plain] }, untracked)
@@ -310,7 +310,7 @@ describe('an order', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
-  it('prints a delivery note with the whole of what is masked', async () => {
+  it('prints a delivery note with revealed personal data', async () => {
     const print = printing()
     const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked })
     await user.click(button('打印送货单'))
@@ -323,7 +323,7 @@ describe('an order', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
-  it('prints nothing where the server refuses to tell, and says so', async () => {
+  it('prints nothing if the server refuses to reveal, and shows the reason', async () => {
     const print = printing()
     const { user, told: said } = await open({ ...shipped, ...hidden }, { ...refusing, ...untracked })
     await user.click(button('打印送货单'))
@@ -332,7 +332,7 @@ describe('an order', () => {
     expect(document.querySelector('.paper-sheet')).toBeNull()
   })
 
-  it('prints a delivery note as it is shown for who may not see more', async () => {
+  it('prints a masked delivery note for a role that may not reveal', async () => {
     const print = printing()
     const permissions = ['order', 'orderList', '-orderList.reveal']
     const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked }, permissions)

@@ -5,7 +5,7 @@ import { showScreen } from '@/engine/testing'
 import { fakeHttp, found } from '@/widgets/testing'
 import shop from './shop'
 
-it('a shop is opened after a question that says what stays off sale, and closed again by undo', async () => {
+it('a shop is opened after a confirmation that names what remains off sale, and closed again by undo', async () => {
   const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'CLOSED' } as const
   const http = fakeHttp({
     'GET admin/shops': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),

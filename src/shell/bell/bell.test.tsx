@@ -70,7 +70,7 @@ async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops 
 }
 
 describe('the bell', () => {
-  it('counts what waits, and each line leads to its list', async () => {
+  it('counts pending items, and links each line to its list', async () => {
     const { open } = await ring()
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     const all = await open()
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(all.getByText('没有人改动您打开的内容')).toBeInTheDocument()
   })
 
-  it('has nothing new once it was opened, also after a reload, until something comes', async () => {
+  it('has no new entries once opened, also after a reload, until one arrives', async () => {
     const first = await ring()
     await screen.findByRole('button', { name: /条未读/ })
     await first.open()
@@ -99,7 +99,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: '通知，2 条未读' })).toBeInTheDocument()
   })
 
-  it('says that a task has ended as soon as the server tells', async () => {
+  it('shows the end of a task as soon as the server reports it', async () => {
     const { open, end, user } = await ring()
     await screen.findByRole('button', { name: /条未读/ })
     const before = await open()
@@ -113,7 +113,7 @@ describe('the bell', () => {
     expect(line).toHaveTextContent('未读')
   })
 
-  it('names who has changed what stands in a tab or a drawer, and nothing else', async () => {
+  it('names who changed an open record of a tab or drawer, and nothing else', async () => {
     const { open, tell } = await ring()
     await screen.findByRole('button', { name: /条未读/ })
     tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
@@ -131,7 +131,7 @@ describe('the bell', () => {
     expect(panel.getAllByRole('link', { name: /修改了|删除了/ })).toHaveLength(2)
   })
 
-  it('tells of an export that ended behind another tab, and not of one that was looked at', async () => {
+  it('reports an export that ended in another tab, and not one in the visible tab', async () => {
     const pane = (active: boolean) => ({ active }) as TabState
     function Work({ file }: { file: string }) {
       const tellFinished = useFinishedNotification()
@@ -164,7 +164,7 @@ describe('the bell', () => {
     expect(panel.queryByText(/seen.xlsx/)).toBeNull()
   })
 
-  it('leads nowhere the role may not go', async () => {
+  it('has no link without the permission', async () => {
     const { open } = await ring({ permissions: new Set() })
     await screen.findByRole('button', { name: /条未读/ })
     const panel = await open()
@@ -172,7 +172,7 @@ describe('the bell', () => {
     expect(panel.queryByRole('link', { name: /开店申请/ })).toBeNull()
   })
 
-  it('tells whoever does not see it once of what comes together', async () => {
+  it('announces entries that arrive together once to screen readers', async () => {
     const { tell } = await ring()
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })

@@ -7,14 +7,14 @@ import { filterMenu } from './filter-menu'
 const treeFor = (permissions: Permissions) => menuTree(route => mayOpen(route, permissions))
 const names = (nodes: readonly MenuNode[]): string[] => nodes.flatMap(node => [node.name, ...names(node.children)])
 
-describe('menu of a role', () => {
-  it('holds for a founder every listed screen under its folders', () => {
+describe('the menu of a role', () => {
+  it('contains for a founder every listed screen in its folders', () => {
     const all = names(treeFor('all'))
     expect(all).toEqual(expect.arrayContaining(['dashboard', 'shop', 'shopManage', 'shopList', 'shopAudit']))
     for (const hidden of ['shopAdd', 'shopEdit', 'login', 'notFound']) expect(all).not.toContain(hidden)
   })
 
-  it('leaves of a role what is checked, and the folders above it only when they are checked too', () => {
+  it('contains for a role the checked screens, and a folder only if it is checked too', () => {
     expect(names(treeFor(new Set(['shop', 'shopManage', 'shopList'])))).toEqual([
       'dashboard',
       'shop',
@@ -26,21 +26,21 @@ describe('menu of a role', () => {
   })
 })
 
-describe('search in the menu', () => {
+describe('the menu search', () => {
   const tree = treeFor('all')
 
-  it('finds a screen by either language and shows it under its folders', () => {
+  it('finds a screen by either language and shows it in its folders', () => {
     expect(names(filterMenu(tree, '店铺审核'))).toEqual(['shop', 'shopManage', 'shopAudit'])
     expect(names(filterMenu(tree, 'SHOP AUDIT'))).toEqual(['shop', 'shopManage', 'shopAudit'])
   })
 
-  it('keeps everything in a folder that matches itself', () => {
+  it('keeps everything in a matching folder', () => {
     const found = names(filterMenu(tree, '结算管理'))
     expect(found).toEqual(['shop', 'settlementManage', ...names(tree.flatMap(settlementOf))])
     expect(found.length).toBeGreaterThan(2)
   })
 
-  it('is the whole menu without a text and empty when nothing matches', () => {
+  it('is the whole menu without a text and empty without a match', () => {
     expect(filterMenu(tree, '  ')).toBe(tree)
     expect(filterMenu(tree, 'no such screen')).toEqual([])
   })

@@ -12,7 +12,7 @@ const TABS: OpenTabs = {
   ...{ closeRight: nothing, closeAll: nothing, reload: nothing, move: nothing },
 }
 
-it('going elsewhere draws again of the menu what was left and what is reached', () => {
+it('navigation renders only the previous and the new item of the menu again', () => {
   const nodes = menuTree(() => true)
   const [first, second, ...others] = nodes.filter(({ path }) => path === undefined).map(({ name }) => name)
   const drawn: string[] = []

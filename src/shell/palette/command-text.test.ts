@@ -10,7 +10,7 @@ const LABELS: readonly Label[] = [
   ['取消订单', 'Cancel order'],
 ]
 
-describe('a typed text', () => {
+describe('the text of a palette command', () => {
   it.each([
     ['下架 SP0001', '下架', 'SP0001'],
     ['SP0001 下架', '下架', 'SP0001'],
@@ -22,7 +22,7 @@ describe('a typed text', () => {
     expect(readCommand(text, LABELS)).toEqual({ verb, keyword })
   })
 
-  it.each(['下架', 'SP0001', '下架申请', 'cancelled 2026', ''])('%s is a keyword as a whole', text => {
+  it.each(['下架', 'SP0001', '下架申请', 'cancelled 2026', ''])('%s is one keyword', text => {
     expect(readCommand(text, LABELS)).toEqual({ keyword: text })
   })
 })

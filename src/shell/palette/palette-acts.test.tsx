@@ -56,7 +56,7 @@ async function start(permissions?: readonly string[]) {
 }
 
 describe('the palette over a list', () => {
-  test('offers what can be done to the row that the keys are on, and does it after the row’s own question', async () => {
+  test('offers the actions of the focused row, and runs one with its confirmation', async () => {
     const { user, open, sentTo } = await start()
     await user.keyboard('jj')
     const field = await open()
@@ -70,7 +70,7 @@ describe('the palette over a list', () => {
     expect(sentTo('PUT admin/shops/disable/{shop_id}')[0]?.params).toEqual(rowsUpTo(2)[1])
   })
 
-  test('says why something cannot be done, and does not do it', async () => {
+  test('shows why an action is unavailable, and does not run it', async () => {
     const { user, open, sentTo } = await start(['shopList', 'shopEdit', '-shopList.disable'])
     await user.keyboard('j')
     const field = await open()
@@ -82,13 +82,13 @@ describe('the palette over a list', () => {
     expect(sentTo('PUT admin/shops/disable/{shop_id}')).toEqual([])
   })
 
-  test('speaks of no row when none is meant', async () => {
+  test('offers no row actions without a focused row', async () => {
     const { open } = await start()
     await open()
     expect(groups()[0]).toMatch(/^操作 /)
   })
 
-  test('speaks of the record that is open over the list, not of the rows below it', async () => {
+  test('offers the actions of the record in an open drawer, not of the rows below', async () => {
     const { user, open } = await start()
     await user.keyboard('j')
     await user.click((await lineOf('店铺002')).getByRole('button', { name: '查看' }))

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('the search over all areas', () => {
-  test('is asked once for a text, and each hit says state, amount, person and time', async () => {
+  test('is requested once per text, and each hit shows state, amount, person and time', async () => {
     const http = fakeHttp({
       [SEARCH]: () =>
         answer({ order: rows<'order'>(order), goods: rows<'goods'>(bowl), picture: rows<'picture'>(picture) }),
@@ -58,7 +58,7 @@ describe('the search over all areas', () => {
     expect(groups()).toEqual(expect.arrayContaining(['商品列表中的记录 1', '图片列表中的记录 1']))
   })
 
-  test('finding nothing goes on with the other lists, and finding something offers them', async () => {
+  test('falls back to the other lists without a hit, and offers them otherwise', async () => {
     let found = answer({})
     const page = { data: [{ brand_id: '3', name: '莲花', logo: '' }], page_no: 1, page_size: 5, data_total: 1 }
     const http = fakeHttp({ [SEARCH]: () => found, [BRANDS]: () => page })
@@ -74,7 +74,7 @@ describe('the search over all areas', () => {
     expect(lines().at(-1)).toMatch(/^继续搜索其余 \d+ 个列表$/)
   })
 
-  test('failing is said in one line, and the screens are found all the same', async () => {
+  test('shows a failure in one line, and screens are still found', async () => {
     const http = fakeHttp({
       [SEARCH]: () => {
         throw failed('服务器开小差了', 500)
@@ -86,7 +86,7 @@ describe('the search over all areas', () => {
     expect(screen.getByRole('option', { name: /店铺列表/ })).toBeTruthy()
   })
 
-  test('slow, it leaves a skeleton, and an answer to the text before does not come up', async () => {
+  test('shows a skeleton while slow, and ignores the response to an earlier text', async () => {
     const slow = later<Answer>()
     const http = fakeHttp({
       [SEARCH]: ({ query }) =>
@@ -105,7 +105,7 @@ describe('the search over all areas', () => {
     expect(screen.queryByRole('option', { name: /莲花温碗/ })).toBeNull()
   })
 
-  test('leaves out records whose list the role cannot open', async () => {
+  test('omits records whose list the role cannot open', async () => {
     const http = fakeHttp({ [SEARCH]: () => answer({ order: rows<'order'>(order), goods: rows<'goods'>(bowl) }) })
     await renderPalette({ http, hasSearch: true, permissions: new Set(['goods', 'goodsManage', 'goodsList']) })
     type(await openPalette(), '莲花')
@@ -114,10 +114,10 @@ describe('the search over all areas', () => {
   })
 })
 
-describe('what can be done to a record that was found', () => {
+describe('the actions of a found record', () => {
   const http = () => fakeHttp({ [SEARCH]: () => answer({ goods: rows<'goods'>(bowl) }) })
 
-  test('stands below it', async () => {
+  test('are listed below it', async () => {
     await renderPalette({ http: http(), hasSearch: true })
     type(await openPalette(), 'SP0001')
     expect(await screen.findByText('对「莲花温碗」的操作')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('what can be done to a record that was found', () => {
     expect(screen.queryByRole('option', { name: /^上架/ })).toBeNull()
   })
 
-  test('is what Enter does once it is typed beside the record', async () => {
+  test('run by Enter once typed beside the record', async () => {
     const asked = http()
     await renderPalette({ http: asked, hasSearch: true })
     const field = await openPalette()
@@ -137,14 +137,14 @@ describe('what can be done to a record that was found', () => {
     expect(chosen()).toContain('下架')
   })
 
-  test('says why it cannot be done where it was typed', async () => {
+  test('show why they are unavailable where they were typed', async () => {
     await renderPalette({ http: http(), hasSearch: true, language: 'en' })
     type(await openPalette(), 'put on sale SP0001')
     const option = await screen.findByRole('option', { name: /^Put on sale/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('is not offered to a role without the permission', async () => {
+  test('are not offered without the permission', async () => {
     const permissions = new Set(['goods', 'goodsManage', 'goodsList', '-goodsList.under'])
     await renderPalette({ http: http(), hasSearch: true, permissions })
     type(await openPalette(), '下架 SP0001')

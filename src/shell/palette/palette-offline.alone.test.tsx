@@ -6,7 +6,7 @@ vi.mock('./palette', () => {
   throw new Error('The network is down')
 })
 
-test('when its code cannot be fetched, the palette says so', async () => {
+test('the palette shows an error when its code fails to load', async () => {
   await renderPalette()
   pressKey()
   expect(await screen.findByText('搜索没有加载成功，请刷新页面后再试。')).toBeTruthy()

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('records', () => {
-  test('stand in a group of their own, after a skeleton', async () => {
+  test('are in a separate group, after a skeleton', async () => {
     const answer = later<ReturnType<typeof page<typeof gallery>>>()
     const { open } = await renderPalette({ permissions: SHOPS_ONLY, http: fakeHttp({ [SHOPS]: () => answer.promise }) })
     const field = await openPalette()
@@ -38,7 +38,7 @@ describe('records', () => {
     expect(open).toHaveBeenCalledWith('/shop/shop-manage/edit/5')
   })
 
-  test('are asked for once a text stands, and only for that text', async () => {
+  test('are requested once the text is stable, and only for that text', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
     await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
@@ -53,7 +53,7 @@ describe('records', () => {
     expect(keywords()).toEqual(['云山画'])
   })
 
-  test('of the text before are taken back', async () => {
+  test('of an earlier text are removed', async () => {
     const asked: LooseSent[] = []
     const http = fakeHttp({
       [SHOPS]: sent => {
@@ -70,7 +70,7 @@ describe('records', () => {
     expect(asked[0]?.signal?.aborted).toBe(true)
   })
 
-  test('that cannot be had are one line, and the rest goes on', async () => {
+  test('that failed to load are one line, beside the other results', async () => {
     const http = fakeHttp({
       [SHOPS]: () => {
         throw failed('服务器开小差了', 500)
@@ -84,7 +84,7 @@ describe('records', () => {
     expect(lines().length).toBeGreaterThan(0)
   })
 
-  test('are bills only for what looks like the number of one', async () => {
+  test('include bills only for text like a bill number', async () => {
     const http = fakeHttp({
       [SHOPS]: () => page(),
       [PERIODS]: () => page(),
@@ -99,7 +99,7 @@ describe('records', () => {
     expect(groups()).toContain('Records in Settlements 1')
   })
 
-  test('are not asked for without the screen', async () => {
+  test('are not requested without the permission for the screen', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
     await renderPalette({ http, permissions: new Set(['shop', 'shopManage']) })
     const field = await openPalette()
@@ -109,7 +109,7 @@ describe('records', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('are not asked for while an input method is at work', async () => {
+  test('are not requested during input method composition', async () => {
     const http = fakeHttp({ [SHOPS]: () => page(gallery) })
     await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
@@ -128,7 +128,7 @@ describe('the records of many lists', () => {
   const anywhere = () => new Proxy({}, { get: () => () => page() }) as Parameters<typeof fakeHttp>[0]
   const shopsIn = (http: ReturnType<typeof fakeHttp>) => http.sent.filter(({ key }) => key === SHOPS)
 
-  test('are asked of five lists at once, of the one on the screen first, and of the rest when wanted', async () => {
+  test('are requested from five lists, the visible one first, and from the rest on demand', async () => {
     const http = fakeHttp(anywhere())
     const { open } = await renderPalette({ http, tabs: [SHOP_LIST] })
     const field = await openPalette()
@@ -146,19 +146,19 @@ describe('the records of many lists', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('are promised by the field for as many lists as can be searched', async () => {
+  test('are announced by the field for all searchable lists', async () => {
     await renderPalette({ permissions: SHOPS_AND_BILLS })
     const field = await openPalette()
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('搜索页面、操作，以及 3 个列表中的记录'))
   })
 
-  test('are not promised to a role that may search none', async () => {
+  test('are not announced to a role that cannot search any', async () => {
     await renderPalette({ permissions: new Set() })
     const field = await openPalette()
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('搜索页面、操作'))
   })
 
-  test('without a screen of their own are opened over their list', async () => {
+  test('without a detail page open over their list', async () => {
     const http = fakeHttp({ 'GET admin/goods/brands': () => page({ brand_id: '3', name: '云山', logo: '' }) })
     const permissions = new Set(['goods', 'goodsSetting', 'brandList'])
     const { open } = await renderPalette({ http, permissions })

@@ -29,8 +29,8 @@ beforeEach(() => {
 
 const dialog = () => screen.queryByRole('dialog')
 
-describe('opening and closing', () => {
-  test('the field in the header says what it finds and its key', async () => {
+describe('opening and closing the palette', () => {
+  test('the header field shows its purpose and key', async () => {
     await renderPalette()
     const button = screen.getByRole('button', { name: '搜索页面、操作、记录' })
     expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
@@ -40,7 +40,7 @@ describe('opening and closing', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
 
-  test('its key opens it from anywhere, and closes it again', async () => {
+  test('the key opens it anywhere, and closes it again', async () => {
     await renderPalette()
     const field = await openPalette()
     press(field, 'k', { ctrlKey: true })
@@ -49,14 +49,14 @@ describe('opening and closing', () => {
     expect(dialog()).toBeTruthy()
   })
 
-  test('a key that is held down does not close it again', async () => {
+  test('key repeat does not close it again', async () => {
     await renderPalette()
     const field = await openPalette()
     expect(press(field, 'k', { ctrlKey: true, repeat: true })).toBe(false)
     expect(dialog()).toBeTruthy()
   })
 
-  test('the browser does nothing of its own with the key', async () => {
+  test("the browser's default for the key is suppressed", async () => {
     await renderPalette()
     expect(pressKey()).toBe(false)
     expect(pressKey({ shiftKey: true })).toBe(true)
@@ -78,8 +78,8 @@ describe('opening and closing', () => {
   })
 })
 
-describe('without a text', () => {
-  test('the screens visited last come first, without the one that is shown', async () => {
+describe('the palette without a text', () => {
+  test('lists recently visited screens, except the current one', async () => {
     const view = await renderPalette({ active: DASHBOARD })
     for (const tab of [SHOP_LIST, SHOP_EDIT]) view.visit(tab)
     await openPalette()
@@ -88,7 +88,7 @@ describe('without a text', () => {
     expect(readVisits('1')[0]).toEqual({ address: SHOP_EDIT.key, title: '云山画廊' })
   })
 
-  test('a visited record has its title, also after another visit of the page', async () => {
+  test('titles a visited record, also after a reload', async () => {
     const first = await renderPalette({ active: SHOP_EDIT })
     first.unmount()
     const { open } = await renderPalette()
@@ -98,7 +98,7 @@ describe('without a text', () => {
     expect(open).toHaveBeenCalledWith('/shop/shop-manage/edit/5')
   })
 
-  test('another administrator has visits of his own', async () => {
+  test('visits are separate per administrator', async () => {
     const first = await renderPalette({ active: SHOP_EDIT })
     first.unmount()
     signIn('2')
@@ -107,7 +107,7 @@ describe('without a text', () => {
     expect(groups()).toEqual(['操作 7'])
   })
 
-  test('what stands in the storage and is no list of visits counts as none', async () => {
+  test('an invalid stored list of visits counts as empty', async () => {
     await renderPalette()
     for (const text of ['nonsense', '{"a":1}', '[1,null,{"address":7},{"address":"https://elsewhere"}]']) {
       localStorage.setItem('adminVisits.1', text)
@@ -116,8 +116,8 @@ describe('without a text', () => {
   })
 })
 
-describe('finding screens', () => {
-  test('by initials, with what was found marked, and Enter goes there', async () => {
+describe('finding screens in the palette', () => {
+  test('by initials, with highlighted matches, and Enter opens one', async () => {
     const { open } = await renderPalette()
     const field = await openPalette()
     type(field, 'dpsh')
@@ -138,7 +138,7 @@ describe('finding screens', () => {
     expect(chosen()).toBe('Shop auditShops / Shop management')
   })
 
-  test('a screen that is open is shown as it was left', async () => {
+  test('an open screen is shown with its state', async () => {
     const { open } = await renderPalette({ tabs: [DASHBOARD, SHOP_LIST] })
     const field = await openPalette()
     type(field, '店铺列表')
@@ -146,7 +146,7 @@ describe('finding screens', () => {
     expect(open).toHaveBeenCalledWith('/shop/shop-manage/shop-list?page_no=3')
   })
 
-  test('only what the role has', async () => {
+  test('only those of the role', async () => {
     await renderPalette({ permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
     const field = await openPalette()
     type(field, '店铺')
@@ -160,7 +160,7 @@ describe('finding screens', () => {
     expect(open).toHaveBeenCalledWith('/shop/shop-manage/shop-audit')
   })
 
-  test('nothing found says what can be searched', async () => {
+  test('without a result shows what can be searched', async () => {
     const none = { data: [], page_no: 1, page_size: 5, data_total: 0 }
     const http = fakeHttp({ 'GET admin/order/bills/statistics': () => none })
     await renderPalette({ http, permissions: new Set(['shop', 'settlementManage', 'settlement']) })
@@ -179,8 +179,8 @@ describe('finding screens', () => {
   })
 })
 
-describe('the keyboard', () => {
-  test('arrows go round, Home and End to the ends, and the field says which line it is', async () => {
+describe('the keyboard in the palette', () => {
+  test('arrows wrap around, Home and End go to the ends, and the active line is announced', async () => {
     await renderPalette()
     const field = await openPalette()
     type(field, '店铺')
@@ -203,7 +203,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('another text begins at its first line', async () => {
+  test('another text resets to the first line', async () => {
     await renderPalette()
     const field = await openPalette()
     press(field, 'End')
@@ -222,8 +222,8 @@ describe('the keyboard', () => {
   })
 })
 
-describe('actions', () => {
-  test('run, and the palette is gone', async () => {
+describe('commands of the palette', () => {
+  test('run, and the palette closes', async () => {
     const { logout, closeAll } = await renderPalette({ tabs: [DASHBOARD, SHOP_LIST] })
     let field = await openPalette()
     type(field, 'tuichu')
@@ -248,7 +248,7 @@ describe('actions', () => {
     expect(chosen()).toBe('Switch to Chinese')
   })
 
-  test('change the appearance, and leave out the one that is there', async () => {
+  test('change the appearance, omitting the current one', async () => {
     await renderPalette()
     let field = await openPalette()
     type(field, 'waiguan')

@@ -6,15 +6,15 @@ import { withVisit } from './visits'
 const ROLE: Permissions = new Set(['shop', 'shopManage', 'shopAudit'])
 const addresses = (permissions: Permissions) => screenEntries(permissions).map(({ address }) => address)
 
-describe('screens', () => {
-  it('are those that need nothing more than their address', () => {
+describe('screens of the palette', () => {
+  it('are those with a static URL', () => {
     expect(plainAddress('shopList')).toBe('/shop/shop-manage/shop-list')
     expect(plainAddress('picturePublish')).toBe('/picture/picture-publish')
     expect(plainAddress('shopEdit')).toBeUndefined()
     expect(plainAddress('rolePermission')).toBeUndefined()
   })
 
-  it('are the built ones, hidden ones among them, without the pages nobody looks for', () => {
+  it('are the implemented ones, including hidden ones, without technical pages', () => {
     const all = addresses('all')
     expect(all).toContain('/shop/shop-manage/shop-add')
     expect(all).toContain('/auto-list')
@@ -24,7 +24,7 @@ describe('screens', () => {
     expect(all).not.toContain('/page/pc-decoration')
   })
 
-  it('are only what the role has', () => {
+  it('are only those of the role', () => {
     const some = addresses(ROLE)
     expect(some).toContain('/dashboard')
     expect(some).toContain('/shop/shop-manage/shop-audit')
@@ -33,7 +33,7 @@ describe('screens', () => {
     expect(some).not.toContain('/shop/settlement-manage/settlement')
   })
 
-  it('say which folders they stand in', () => {
+  it('have the path of their folders', () => {
     expect(screenEntries('all').find(({ route }) => route === 'shopList')?.folders).toEqual([
       '店铺管理 / 管理店铺',
       'Shops / Shop management',
@@ -57,7 +57,7 @@ describe('visits', () => {
     ).toEqual(['/3?page_no=2', '/8', '/7'])
   })
 
-  it('lead to a list as it is, and to a record as it was', () => {
+  it('link to a list or record in its last state', () => {
     const visits = [
       { address: '/shop/shop-manage/shop-list?page_no=3', title: 'never shown' },
       { address: '/shop/shop-manage/edit/5?audit=1', title: '云山画廊' },
@@ -72,7 +72,7 @@ describe('visits', () => {
     ])
   })
 
-  it('are left out when they may not be opened any more, or are not there', () => {
+  it('are omitted if they are forbidden or gone', () => {
     const visits = [
       '/shop/shop-manage/shop-list',
       '/goods/goods-list',
@@ -87,7 +87,7 @@ describe('visits', () => {
   })
 })
 
-describe('search', () => {
+describe('search over screens and visits', () => {
   const found = (text: string, visits: { address: string; title?: string }[] = []) =>
     searchPlaces(screenEntries('all'), visitEntries(visits, 'all'), text, { word: ([zh]) => zh, most: 8 }).map(
       ({ entry }) => entry.address,

@@ -47,8 +47,8 @@ const find = (source: RecordSource, text: string, http: Http, permissions: Permi
   })
 const page = (...data: object[]) => ({ data, page_no: 1, page_size: 5, data_total: data.length })
 
-describe('who is asked', () => {
-  it('is for a founder one list of every resource that has one', () => {
+describe('the lists that are searched', () => {
+  it('are for a founder one list of every resource', () => {
     const names = ALL.map(({ screen }) => screen)
     for (const screen of ['shopList', 'settlementList', 'goodsList', 'brandList', 'publishList', 'courseTopic'])
       expect(names).toContain(screen)
@@ -59,22 +59,22 @@ describe('who is asked', () => {
     expect(names).toContain('collectibleTopic')
   })
 
-  it('is for a role the lists whose screen it has', async () => {
+  it('are for a role those with a permitted screen', async () => {
     expect(await screensFor('shop', 'shopManage', 'shopList', 'shopAudit')).toEqual(['shopList'])
     expect(await screensFor('shop', 'settlementManage', 'settlement')).toEqual(['settlement', 'settlementList'])
     expect(await screensFor('shop', 'shopManage', 'shopAudit')).toEqual(['shopAudit'])
   })
 
-  it('is nobody when the role has only the folders: the call would be refused, which signs out', async () => {
+  it('are none for a role that has only folders: the rejected call would sign out', async () => {
     expect(await screensFor('shop', 'shopManage', 'settlementManage')).toEqual([])
     expect(await screensFor()).toEqual([])
   })
 
-  it('depends on a screen of the menu, because only those are in a role', () => {
+  it('are based on menu screens, since only those are in a role', () => {
     for (const { role } of ALL) expect([role, ROUTES[role].hidden]).toEqual([role, false])
   })
 
-  it('is first the list whose numbers look like the text, then what is on the screen and what was visited', () => {
+  it('begin with lists whose numbers look like the text, then the visible and visited ones', () => {
     const first = (text: string, ...resources: string[]) => inOrder(ALL, resources, text)[0]?.screen
     expect(first('云山', 'brand', 'shop')).toBe('brandList')
     expect(first('云山', 'nothing', 'shop')).toBe('shopList')
@@ -93,8 +93,8 @@ describe('who is asked', () => {
   })
 })
 
-describe('what is worth asking', () => {
-  it('shops are searched for by what can be a name', async () => {
+describe('the texts that are searched for', () => {
+  it('find shops if they can be a name', async () => {
     expect(
       await offenders(
         [
@@ -112,7 +112,7 @@ describe('what is worth asking', () => {
     ).toEqual([])
   })
 
-  it('bills are searched for by what can be a number', async () => {
+  it('find bills if they can be a number', async () => {
     expect(
       await offenders(
         [
@@ -131,10 +131,10 @@ describe('what is worth asking', () => {
   })
 })
 
-describe('asking for shops', () => {
+describe('searching for shops', () => {
   const shop = { shop_id: '5', shop_name: '云山画廊', member_name: 'gallery_owner', shop_disable: 'OPEN' }
 
-  it('uses the call, the parameter and what the list always sends', async () => {
+  it('sends the call, search parameter and constants of the list', async () => {
     const { http, sent } = answering(page())
     await find(SHOP, ' 云山 ', http)
     expect(sent.map(({ key, what }) => [key, what.query])).toEqual([
@@ -142,7 +142,7 @@ describe('asking for shops', () => {
     ])
   })
 
-  it('leads to what may be done with the shop as it is', async () => {
+  it("offers the actions that the shop's state allows", async () => {
     const { http } = answering(
       page(shop, { ...shop, shop_id: '6', shop_disable: 'APPLY' }, { ...shop, shop_id: '7', shop_disable: 'APPLYING' }),
     )
@@ -155,13 +155,13 @@ describe('asking for shops', () => {
     expect(found[0]?.title).toEqual({ text: '云山画廊', ranges: [[0, 2]] })
   })
 
-  it('leaves out what the role has no way to', async () => {
+  it('omits hits that the role cannot open', async () => {
     const { http } = answering(page(shop))
     expect(await find(SHOP, '云山', http, new Set(['shop', 'shopManage', 'shopList']))).toHaveLength(1)
     expect(await find(SHOP, '云山', http, new Set(['shopList']))).toEqual([])
   })
 
-  it('says in which other column the text was found', async () => {
+  it('shows the other column that contains the text', async () => {
     const { http } = answering(page(shop))
     expect((await find(SHOP, 'owner', http))[0]).toMatchObject({
       title: { ranges: [] },
@@ -169,15 +169,15 @@ describe('asking for shops', () => {
     })
   })
 
-  it('takes plain lists too, no more than five, and nothing for anything else', async () => {
+  it('accepts plain lists too, limits them to five, and ignores other responses', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...shop, shop_id: String(at) }))
     expect(await find(SHOP, '云山', answering(many).http)).toHaveLength(5)
     expect(await find(SHOP, '云山', answering('<html>').http)).toEqual([])
   })
 })
 
-describe('asking for bills', () => {
-  it('sends the number in capitals and leads to the bill', async () => {
+describe('searching for bills', () => {
+  it('sends the number in capitals and links to the bill', async () => {
     const { http, sent } = answering(page({ bill_id: 9, bill_sn: 'B20250101000001', status: 'OUT' }))
     const found = await find(BILL, 'b20250101000001', http)
     expect(sent.map(({ key, what }) => [key, what.query])).toEqual([
@@ -187,10 +187,10 @@ describe('asking for bills', () => {
   })
 })
 
-describe('asking for records without a screen of their own', () => {
+describe('searching for records without a detail page', () => {
   const narrowed = `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}`
 
-  it('leads to the list with the same search, and the record open over it', async () => {
+  it('links to the list with the same search, and the record open over it', async () => {
     const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
     const found = await find(sourceOf('brandList'), ' 云山', http)
     expect(found.map(({ id, address, action }) => [id, address, actionOfKind(action, 'drawer')?.mode])).toEqual([
@@ -198,7 +198,7 @@ describe('asking for records without a screen of their own', () => {
     ])
   })
 
-  it('leads to the list alone for a role that may not open the record', async () => {
+  it('links to the list alone if the role may not open the record', async () => {
     const { http } = answering(page({ brand_id: 3, name: '云山', logo: '' }))
     const found = await find(
       sourceOf('brandList'),
@@ -210,8 +210,8 @@ describe('asking for records without a screen of their own', () => {
   })
 })
 
-describe('asking a list that has no search', () => {
-  it('finds by name among its rows, and sends what it always sends', async () => {
+describe('searching a list without a search parameter', () => {
+  it('matches names among its rows, and sends its constants', async () => {
     const { http, sent } = answering(page({ id: 1, name: '清雅' }, { id: 2, name: 'Modern Shop' }))
     const found = await find(sourceOf('themeListWap'), 'modern', http)
     expect(found.map(({ id, address }) => [id, address.replace(/^.*[?]/, '')])).toEqual([

@@ -88,7 +88,7 @@ describe('finding by name', () => {
 })
 
 describe('finding by pinyin', () => {
-  it('finds screens by sounds and initials', async () => {
+  it('finds screens by syllables and initials', async () => {
     expect(
       await offenders(
         [
@@ -110,7 +110,7 @@ describe('finding by pinyin', () => {
     ).toEqual([])
   })
 
-  it('does not find what cannot be read so', () => {
+  it('does not match other readings', () => {
     expect(pinyinRange('店铺审核', 'dx')).toBeUndefined()
     expect(pinyinRange('店铺审核', 'dpshx')).toBeUndefined()
     expect(pinyinRange('店铺审核', 'dp-')).toBeUndefined()
@@ -118,8 +118,8 @@ describe('finding by pinyin', () => {
   })
 })
 
-describe('marks', () => {
-  it('are the letters that were searched for', () => {
+describe('highlights', () => {
+  it('are the matched letters', () => {
     expect(first('审核')).toMatchObject({ title: '店铺审核', marks: ['审核'] })
     expect(first('dpsh')).toMatchObject({ title: '店铺审核', marks: ['店铺审核'] })
     expect(first('shen')).toMatchObject({ title: '店铺审核', marks: ['审'] })
@@ -127,7 +127,7 @@ describe('marks', () => {
     expect(first('店铺 核')).toMatchObject({ marks: ['店铺', '核'] })
   })
 
-  it('stand in the other name, the address or the folders when the title does not have them', () => {
+  it('are in the other name, the URL or the folders if the title does not match', () => {
     expect(first('goods a')).toMatchObject({
       title: '商品审核',
       marks: [],
@@ -139,7 +139,7 @@ describe('marks', () => {
     expect(first('dpjsd', en)).toMatchObject({ title: 'Settlements', note: '店铺结算单', noteMarks: ['店铺结算单'] })
   })
 
-  it('that touch are one', () => {
+  it('are merged when adjacent', () => {
     expect(
       joined([
         [4, 6],
@@ -161,8 +161,8 @@ describe('marks', () => {
   })
 })
 
-describe('order', () => {
-  it('puts a beginning before a word inside, and that before letters inside', () => {
+describe('ranking', () => {
+  it('ranks a prefix before a word inside, and that before letters inside', () => {
     const names = [
       ['a', 'Unlisted'],
       ['b', 'Shop list'],
@@ -173,7 +173,7 @@ describe('order', () => {
     expect(search(entries, 'list', { word: en, most: 9 }).map(({ entry }) => entry.id)).toEqual(['d', 'c', 'b', 'a'])
   })
 
-  it('puts a name before an address, and an address before a folder', () => {
+  it('ranks a name before a URL, and a URL before a folder', () => {
     const entries: Entry[] = [
       { id: 'folder', name: ['一', 'One'], folders: ['店铺', 'Shops'] },
       { id: 'address', name: ['二', 'Two'], address: '/shop' },
@@ -186,7 +186,7 @@ describe('order', () => {
     ])
   })
 
-  it('puts what was used recently first among equals, and not before better ones', () => {
+  it('ranks recently used ones first among equals, but not before better matches', () => {
     expect(ids('店铺').slice(0, 3)).toEqual(['shopList', 'shopAudit', 'settlement'])
     expect(ids('店铺', { recent: ['settlement', 'shopAudit'] }).slice(0, 3)).toEqual([
       'settlement',
@@ -196,13 +196,13 @@ describe('order', () => {
     expect(ids('店铺列表', { recent: ['settlement'] })[0]).toBe('shopList')
   })
 
-  it('is no longer than wanted', () => {
+  it('limits the number of results', () => {
     expect(ids('店铺', { most: 2 })).toHaveLength(2)
   })
 })
 
-describe('terms', () => {
-  it('are small, of usual width, and without the marks of an input method', () => {
+describe('search terms', () => {
+  it('are lower case, half width, and without composition marks', () => {
     expect(termsOf(" Dian'Pu　ＬＩＳＴ ")).toEqual(['dianpu', 'list'])
     expect(termsOf("''")).toEqual([])
   })

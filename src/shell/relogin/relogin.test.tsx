@@ -86,7 +86,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('is offered only while something typed would be lost', async () => {
+it('signing in again is offered only while input would be lost', async () => {
   const view = await show({ dirty: false })
   expect(await offer?.('expired')).toBe(false)
   const before = offer
@@ -94,7 +94,7 @@ it('is offered only while something typed would be lost', async () => {
   await waitFor(() => expect(offer).not.toBe(before))
 })
 
-it('says why, asks the same administrator for password and code, and goes on where it was', async () => {
+it('the dialog shows why, asks the same administrator for password and captcha, and resumes', async () => {
   const http = fakeHttp({ 'GET admin/systems/admin-users/login': () => answer })
   const { person } = await show({ http })
   await person.type(screen.getByLabelText('field'), 'typed')
@@ -111,7 +111,7 @@ it('says why, asks the same administrator for password and code, and goes on whe
   expect(screen.getByLabelText('field')).toHaveValue('typed')
 })
 
-it('stays when the password is wrong', async () => {
+it('the dialog stays open after a wrong password', async () => {
   const http = fakeHttp({ 'GET admin/systems/admin-users/login': failingFirst(['管理员名称或密码错误'], () => answer) })
   const { person } = await show({ http })
   const outcome = await end()
@@ -122,7 +122,7 @@ it('stays when the password is wrong', async () => {
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
 })
 
-it('can be left for the sign-in page', async () => {
+it('the dialog can be left for the sign-in page', async () => {
   const { person } = await show()
   const outcome = await end()
   await person.click(screen.getByRole('button', { name: '放弃未保存的内容，前往登录页' }))
@@ -130,7 +130,7 @@ it('can be left for the sign-in page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens again when the browser closes it, so that nothing waits for ever', async () => {
+it('the dialog reopens when the browser closes it, so that no request waits forever', async () => {
   await show()
   await end()
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
@@ -141,7 +141,7 @@ it('opens again when the browser closes it, so that nothing waits for ever', asy
   expect(dialog.open).toBe(true)
 })
 
-it('is not needed any more when another browser tab signs the same administrator in', async () => {
+it('the dialog closes when another browser tab signs the same administrator in', async () => {
   await show()
   const outcome = await end()
   storeLogin(answer)
@@ -149,14 +149,14 @@ it('is not needed any more when another browser tab signs the same administrator
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(true))
 })
 
-it('lets nobody wait when the app goes away meanwhile', async () => {
+it('waiting requests are rejected when the app unmounts meanwhile', async () => {
   const { unmount } = await show()
   const outcome = await end()
   unmount()
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(false))
 })
 
-it('is offered after nobody was there, whether something is typed or not', async () => {
+it('signing in again is offered after an idle timeout, with or without input', async () => {
   const http = fakeHttp({ 'GET admin/systems/admin-users/login': () => answer })
   const { person } = await show({ http, dirty: false })
   const outcome = await end('idle', '已锁定')

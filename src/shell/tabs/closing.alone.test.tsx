@@ -6,8 +6,8 @@ import { ADD, AUDIT, at, EDIT, go, heading, LIST, names, navigate, show, strip, 
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
-describe('closing', () => {
-  it('goes from the shown tab to the last that remains', async () => {
+describe('closing a tab', () => {
+  it('activates the last remaining tab if it was active', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     await go(LIST)
@@ -19,7 +19,7 @@ describe('closing', () => {
     expect(names()).toEqual(['首页'])
   })
 
-  it('of another tab stays where one is', async () => {
+  it('leaves the active tab if another is closed', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     await person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
@@ -27,7 +27,7 @@ describe('closing', () => {
     expect(names()).toEqual(['首页', '店铺审核'])
   })
 
-  it('leads back to the page of the list that somebody went on from before it was drawn', async () => {
+  it('navigates back to the list page that led to it before it rendered', async () => {
     await show(`${LIST}?page_no=2`)
     await act(async () => {
       navigate(`${LIST}?page_no=3`, { state: OWN_STATE })
@@ -46,7 +46,7 @@ describe('closing', () => {
     expect(names()).toContain('首页')
   })
 
-  it('asks before typed changes go, and then closes or does not', async () => {
+  it('asks before unsaved input is discarded, and then closes or does not', async () => {
     const person = await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true))
@@ -59,7 +59,7 @@ describe('closing', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('asks about work that is under way in words of its own', async () => {
+  it('asks about running jobs with a separate text', async () => {
     const person = await show(LIST)
     await act(async () => panes.shopList?.setDirty(true, 'work'))
     expect(names()).toContain('店铺列表(正在批量处理)')
@@ -75,7 +75,7 @@ describe('closing', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('asks about both at once when both would be lost', async () => {
+  it('asks about input and jobs together', async () => {
     const person = await show(LIST)
     await act(async () => panes.shopList?.setDirty(true, 'work'))
     await go(ADD)
@@ -89,7 +89,7 @@ describe('closing', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('speaks of typing again when what was under way has come to its end', async () => {
+  it('asks about input only once the job has ended', async () => {
     await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true, 'work'))
@@ -99,7 +99,7 @@ describe('closing', () => {
     expect(names()).toContain('新增店铺(有未保存的修改)')
   })
 
-  it('does not ask when the screen has just saved, and goes where it says', async () => {
+  it('does not ask when the screen has just saved, and navigates to its target', async () => {
     await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true))
@@ -111,7 +111,7 @@ describe('closing', () => {
     expect(names()).toEqual(['首页', '店铺列表'])
   })
 
-  it('of a hidden tab by its own screen does not move the window', async () => {
+  it('of a hidden tab by its screen does not navigate the window', async () => {
     await show(LIST)
     const list = panes.shopList
     await go(AUDIT)
@@ -120,7 +120,7 @@ describe('closing', () => {
     expect(at()).toBe(AUDIT)
   })
 
-  it('of others and of all is in the menu of the strip, for the keyboard too', async () => {
+  it('other tabs or all tabs is in the menu of the strip, also by keyboard', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     strip().getByRole('button', { name: '标签页操作' }).focus()
@@ -134,7 +134,7 @@ describe('closing', () => {
     expect(names()).toEqual(['首页'])
   })
 
-  it('is done with Delete and with the middle button too', async () => {
+  it('works with Delete and with the middle button', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     strip().getByRole('link', { name: '店铺列表' }).focus()
@@ -146,7 +146,7 @@ describe('closing', () => {
 })
 
 describe('unsaved changes', () => {
-  it('make the browser ask before the page goes away', async () => {
+  it("trigger the browser's confirmation before unload", async () => {
     await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     const leave = () => {
@@ -161,7 +161,7 @@ describe('unsaved changes', () => {
     expect(leave()).toBe(false)
   })
 
-  it('are asked about before a link with another query drops them', async () => {
+  it('are confirmed before a link with another query discards them', async () => {
     const person = await show(`${EDIT}?audit=1`)
     await waitFor(() => expect(panes.shopEdit).toBeDefined())
     await act(async () => panes.shopEdit?.setDirty(true))

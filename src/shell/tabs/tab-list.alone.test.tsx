@@ -18,7 +18,7 @@ const choose = async (name: string, act: string) => {
 }
 
 describe('the menu of a tab', () => {
-  it('is about the tab it was asked on', async () => {
+  it('applies to the right-clicked tab', async () => {
     await show(LIST)
     await go(AUDIT)
     await go(EDIT)
@@ -27,7 +27,7 @@ describe('the menu of a tab', () => {
     await waitFor(() => expect(at()).toBe(LIST))
   })
 
-  it('closes what stands to the right', async () => {
+  it('closes the tabs to the right', async () => {
     await show(LIST)
     await go(AUDIT)
     await go(EDIT)
@@ -40,7 +40,7 @@ describe('the menu of a tab', () => {
     await waitFor(() => expect(at()).toBe('/'))
   })
 
-  it('offers only what can be done', async () => {
+  it('offers only available commands', async () => {
     await show(LIST)
     await go(AUDIT)
     const menu = await menuOn('首页')
@@ -56,7 +56,7 @@ describe('the menu of a tab', () => {
     ])
   })
 
-  it('moves it for those who cannot drag, and says where it is', async () => {
+  it('moves it without dragging, and announces its position', async () => {
     await show(LIST)
     await go(AUDIT)
     await choose('店铺审核', '左移')
@@ -66,7 +66,7 @@ describe('the menu of a tab', () => {
 })
 
 describe('reloading a tab', () => {
-  it('starts its screen anew and asks for fresh answers, and no other tab loses anything', async () => {
+  it('remounts its screen and refetches, without affecting other tabs', async () => {
     const person = await show(LIST)
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
     await go(AUDIT)
@@ -79,7 +79,7 @@ describe('reloading a tab', () => {
     expect(await screen.findByRole('button', { name: 'counted 1' })).toBeVisible()
   })
 
-  it('asks before typed changes go', async () => {
+  it('asks before unsaved input is discarded', async () => {
     const person = await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
@@ -94,8 +94,8 @@ describe('reloading a tab', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('goes from tab to tab and moves one', async () => {
+describe('the keyboard in the tab strip', () => {
+  it('moves between tabs and moves one', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     await go(EDIT)
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
     expect(at()).toBe(EDIT)
   })
 
-  it('stays in the strip when a tab that is not shown is closed', async () => {
+  it('keeps the focus in the strip when a hidden tab is closed', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     await go(EDIT)
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
   })
 })
 
-it('the order stays over a reload', async () => {
+it('the tab order survives a reload', async () => {
   await show(LIST)
   await go(AUDIT)
   await act(async () => tabs.move(AUDIT, 1))
@@ -134,7 +134,7 @@ it('the order stays over a reload', async () => {
   expect(saved.open.map(({ key }) => key)).toEqual(['/dashboard', AUDIT, LIST])
 })
 
-it('moving a tab moves no screen in the page, which would forget how far it was scrolled', async () => {
+it('moving a tab moves no screen in the DOM, which would lose its scroll position', async () => {
   await show(LIST)
   await go(AUDIT)
   const before = [...document.querySelectorAll('main')]

@@ -10,8 +10,8 @@ vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 /** A path with an optional parameter. */
 const OWNER = '/owner/user-publish'
 
-describe('a kept tab', () => {
-  it('keeps what was typed and counted, its query, and its place in the strip', async () => {
+describe('a cached tab', () => {
+  it('retains input, state, its query, and its position in the strip', async () => {
     const person = await show(`${LIST}?page_no=2`)
     await person.type(await screen.findByLabelText('field of shopList'), 'tea')
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
@@ -25,7 +25,7 @@ describe('a kept tab', () => {
     expect(at()).toBe(`${LIST}?page_no=2`)
   })
 
-  it('is hidden, and not drawn again while others are shown', async () => {
+  it('is hidden, and not rendered again while others are shown', async () => {
     await show(LIST)
     await go(AUDIT)
     const before = drawn.shopList
@@ -49,14 +49,14 @@ describe('a kept tab', () => {
     expect(await screen.findByRole('dialog', { name: 'a dialog' })).toBe(dialog)
   })
 
-  it('takes the focus when somebody goes to it, but not at the first', async () => {
+  it('gets the focus when it is activated, but not initially', async () => {
     await show(LIST)
     expect(document.body).toHaveFocus()
     await go(AUDIT)
     expect(await shown()).toHaveFocus()
   })
 
-  it('starts anew when a link brings another query, and goes on when the query is its own', async () => {
+  it('remounts for a link with another query, and continues when it changes its own query', async () => {
     const person = await show(LIST)
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
     await act(async () => panes.shopList?.setSearch('?page_no=3'))
@@ -68,7 +68,7 @@ describe('a kept tab', () => {
     expect(await heading()).toBe('shopList  ?keyword=tea')
   })
 
-  it('changes its query without moving the window while it is hidden', async () => {
+  it('changes its query without navigating the window while hidden', async () => {
     await show(LIST)
     await go(AUDIT)
     await act(async () => panes.shopList?.setSearch('?page_no=3'))
@@ -76,7 +76,7 @@ describe('a kept tab', () => {
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
   })
 
-  it('calls nobody back who has left it: the next screen is being drawn, and it finds its own query', async () => {
+  it('does not navigate back a user who left it: the next screen renders, and it receives its query', async () => {
     await show(LIST)
     await act(async () => {
       void navigate(AUDIT)
@@ -87,7 +87,7 @@ describe('a kept tab', () => {
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
   })
 
-  it('nor when it goes on at another address meanwhile', async () => {
+  it('nor when it continues at another URL meanwhile', async () => {
     await show(OWNER)
     await act(async () => {
       void navigate(AUDIT)
@@ -98,7 +98,7 @@ describe('a kept tab', () => {
     expect(strip().getAllByRole('link')[1]).toHaveAttribute('href', `${OWNER}/5`)
   })
 
-  it('nor when it turns to another record meanwhile', async () => {
+  it('nor when it switches to another record meanwhile', async () => {
     await show(EDIT)
     await go(AUDIT)
     await act(async () => panes.shopEdit?.turnTo('/shop/shop-manage/edit/6'))
@@ -118,7 +118,7 @@ describe('a kept tab', () => {
     expect(names()).toEqual(['首页', '店铺列表', '店铺审核'])
   })
 
-  it('goes on at another address as it is', async () => {
+  it('continues at another URL with its state', async () => {
     const person = await show(OWNER)
     await person.type(await screen.findByLabelText('field of ownerUserPublish'), 'tea')
     await act(async () => panes.ownerUserPublish?.setDirty(true))
@@ -129,7 +129,7 @@ describe('a kept tab', () => {
     expect(screen.getByLabelText('field of ownerUserPublish')).toHaveValue('tea')
   })
 
-  it('goes on at another address without moving the window while it is hidden', async () => {
+  it('continues at another URL without navigating the window while hidden', async () => {
     await show(OWNER)
     await act(async () => panes.ownerUserPublish?.setDirty(true))
     await go(AUDIT)
@@ -138,14 +138,14 @@ describe('a kept tab', () => {
     expect(strip().getByRole('link', { name: /未保存/ })).toHaveAttribute('href', `${OWNER}/5`)
   })
 
-  it('says what its record is called', async () => {
+  it('shows the name of its record', async () => {
     await show(EDIT)
     await act(async () => panes.shopEdit?.setTitle('云里'))
     expect(names()).toEqual(['首页', '编辑店铺 · 云里'])
     expect(await screen.findByRole('main')).toHaveAccessibleName('编辑店铺 · 云里')
   })
 
-  it('says what is done on it instead of its name', async () => {
+  it('shows the action on the record in place of its name', async () => {
     await show(OWNER)
     await act(async () => panes.ownerUserPublish?.setTitle(undefined, ['新增著作权人', 'Add copyright owner']))
     expect(names()).toEqual(['首页', '新增著作权人'])
@@ -156,7 +156,7 @@ describe('a kept tab', () => {
 })
 
 describe('a screen that is not cached', () => {
-  it('starts anew at every visit', async () => {
+  it('remounts at every visit', async () => {
     const person = await show(ADD)
     await person.click(await screen.findByRole('button', { name: 'counted 0' }))
     await go(LIST)
@@ -166,7 +166,7 @@ describe('a screen that is not cached', () => {
     expect(await screen.findByRole('button', { name: 'counted 0' })).toBeVisible()
   })
 
-  it('stays while something typed would be lost, until that is saved', async () => {
+  it('stays mounted while it is dirty', async () => {
     await show(ADD)
     await act(async () => panes.shopAdd?.setDirty(true))
     await go(LIST)
@@ -177,8 +177,8 @@ describe('a screen that is not cached', () => {
   })
 })
 
-describe('a reload', () => {
-  it('brings the tabs back, and wakes only the one that is shown', async () => {
+describe('a page reload', () => {
+  it('restores the tabs, and mounts only the active one', async () => {
     const places = [LIST, AUDIT].map(key => ({ key, search: '?page_no=2', route: 'shopList' as const, cached: true }))
     saveTabs(
       '1',
@@ -190,13 +190,13 @@ describe('a reload', () => {
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=2`)
   })
 
-  it('brings no tabs of another administrator, nor what may not be opened', async () => {
+  it('restores no tabs of another administrator, nor forbidden ones', async () => {
     saveTabs('2', visit(startTabs(), { key: LIST, search: '', route: 'shopList', cached: true }))
     await show(AUDIT)
     expect(names()).toEqual(['首页', '店铺审核'])
   })
 
-  it('does not stumble over a damaged store', async () => {
+  it('handles corrupt storage', async () => {
     sessionStorage.setItem('adminTabs', '{"uid":"1","open":')
     await show(AUDIT)
     expect(names()).toEqual(['首页', '店铺审核'])
@@ -204,7 +204,7 @@ describe('a reload', () => {
 })
 
 describe('a screen that fails', () => {
-  it('says so in its own tab and can be tried again', async () => {
+  it('shows the error in its own tab with a retry button', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
     failing.error = new Error('no such column')
     const person = await show(AUDIT)
@@ -217,8 +217,8 @@ describe('a screen that fails', () => {
   })
 })
 
-describe('a screen that is not there yet', () => {
-  it('is waited for by a window that has just been opened', async () => {
+describe('a screen that is loading', () => {
+  it('is awaited by a window that has just been opened', async () => {
     let tell = () => {}
     const opened = show(LIST, () => new Promise(resolve => (tell = resolve)))
     await screen.findByRole('status')
@@ -228,7 +228,7 @@ describe('a screen that is not there yet', () => {
     expect(await heading()).toBe('shopList')
   })
 
-  it('is shown once what it is drawn with is there, and the one before stands until then', async () => {
+  it('is shown once its dependencies are loaded, with the previous screen until then', async () => {
     const asked: string[] = []
     let tell = () => {}
     await show(LIST, async ({ key, search }) => {
@@ -245,7 +245,7 @@ describe('a screen that is not there yet', () => {
     expect([await heading(), asked.length]).toEqual(['shopList', 2])
   })
 
-  it('is not shown to whoever has gone elsewhere meanwhile', async () => {
+  it('is not shown if the user has navigated elsewhere meanwhile', async () => {
     const tells = new Map<string, () => void>()
     await show(LIST, async ({ key }) => {
       if (key !== LIST) await new Promise<void>(resolve => tells.set(key, resolve))

@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 
 describe('the list of all tabs', () => {
-  it('is not there while the tabs fit', async () => {
+  it('is hidden while the tabs fit', async () => {
     width = 0
     await show(LIST)
     expect(strip().queryByRole('button', { name: /打开的页面/ })).toBeNull()
   })
 
-  it('goes to a tab, closes tabs, and gives the focus back', async () => {
+  it('activates and closes tabs, and restores the focus', async () => {
     const person = await show(LIST)
     await go(AUDIT)
     await go(EDIT)
@@ -56,7 +56,7 @@ describe('the list of all tabs', () => {
     expect(names()).toEqual(['首页', '店铺列表', '编辑店铺'])
   })
 
-  it('can be searched when it is long', async () => {
+  it('has a search when it is long', async () => {
     const person = await show(LIST)
     for (let shop = 1; shop <= 9; shop++) await go(`/shop/shop-manage/edit/${shop}`)
     await person.click(opener(11))

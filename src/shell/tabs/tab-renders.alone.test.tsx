@@ -39,7 +39,7 @@ vi.mock('./tab-label', async importOriginal => {
   return { ...original, tabLabel }
 })
 
-it('a tab that is neither left nor reached is not drawn again', async () => {
+it('switching tabs does not render a third tab again', async () => {
   await show(LIST)
   await go(ADD)
   await go(AUDIT)
@@ -50,7 +50,7 @@ it('a tab that is neither left nor reached is not drawn again', async () => {
   expect(named.shopList).toBeGreaterThan(list)
 })
 
-it("what stands in a kept tab is not drawn again by leaving it and coming back, antd's parts included", async () => {
+it("the content of a cached tab is not rendered again by leaving and returning, including antd's parts", async () => {
   await show(LIST)
   await go(AUDIT)
   const before = { ...drawn }

@@ -23,27 +23,27 @@ const open = (...places: Place[]) => places.reduce((tabs, one) => visit(tabs, on
 const keys = (tabs: Tabs) => tabs.list.map(tab => tab.key)
 const awake = (tabs: Tabs) => tabs.list.filter(tab => tab.awake).map(tab => tab.key)
 
-describe('visiting', () => {
-  it('opens tabs in order after the dashboard, which is there from the start', () => {
+describe('visiting a screen', () => {
+  it('appends tabs after the permanent dashboard', () => {
     const tabs = open(place('/a'), place('/b'), place('/a'))
     expect(keys(tabs)).toEqual(['/dashboard', '/a', '/b'])
     expect(awake(tabs)).toEqual(['/a', '/b'])
     expect(tabs.active).toBe('/a')
   })
 
-  it('keeps a screen running when it is shown again with its query', () => {
+  it('keeps a screen mounted when it is shown again with its query', () => {
     const tabs = open(place('/a', '?x=1'), place('/b'), place('/a', '?x=1'))
     expect(tabAt(tabs, '/a')?.run).toBe(0)
   })
 
-  it('starts a screen anew for another query that comes from elsewhere, but not for its own', () => {
+  it('remounts a screen for another query from elsewhere, but not for its own', () => {
     const other = visit(open(place('/a', '?x=1')), place('/a', '?x=2'))
     expect(tabAt(other, '/a')).toMatchObject({ run: 1, search: '?x=2' })
     const own = visit(open(place('/a', '?x=1')), place('/a', '?x=2'), 'own')
     expect(tabAt(own, '/a')).toMatchObject({ run: 0, search: '?x=2' })
   })
 
-  it('asks before another query would drop what was typed', () => {
+  it('asks before another query would discard input', () => {
     const typed = change(open(place('/a', '?x=1')), '/a', { dirty: true })
     const asked = visit(typed, place('/a', '?x=2'))
     expect(asked.asked).toEqual(place('/a', '?x=2'))
@@ -53,14 +53,14 @@ describe('visiting', () => {
     expect(tabAt(forced, '/a')).toMatchObject({ run: 1, search: '?x=2', dirty: false })
   })
 
-  it('does not start a sleeping tab twice', () => {
+  it('does not mount a sleeping tab twice', () => {
     const tabs = visit(startTabs([place('/a', '?x=1')]), place('/a', '?x=2'))
     expect(tabAt(tabs, '/a')).toMatchObject({ run: 0, search: '?x=2', awake: true })
   })
 })
 
-describe('going on at another address', () => {
-  it('keeps the tab, its place, what is unsaved and what is shown', () => {
+describe('continuing at another URL', () => {
+  it('retains the tab, its position, dirty state and view', () => {
     const tabs = change(open(place('/new'), place('/b'), place('/new')), '/new', { dirty: true })
     const on = moveOn(tabs, '/new', place('/new/5/1'))
     expect(keys(on)).toEqual(['/dashboard', '/new/5/1', '/b'])
@@ -68,13 +68,13 @@ describe('going on at another address', () => {
     expect(tabAt(on, '/new/5/1')).toMatchObject({ dirty: true, awake: true, run: 0, id: tabAt(tabs, '/new')?.id })
   })
 
-  it('leaves the old address free for a tab of its own', () => {
+  it('frees the old URL for another tab', () => {
     const on = visit(moveOn(open(place('/new')), '/new', place('/new/5/1')), place('/new'))
     expect(keys(on)).toEqual(['/dashboard', '/new/5/1', '/new'])
     expect(new Set(on.list.map(tab => tab.id)).size).toBe(3)
   })
 
-  it('does nothing where a tab stands already, and leaves another one shown', () => {
+  it('does nothing if a tab exists at the URL, and leaves another one active', () => {
     const tabs = open(place('/a'), place('/b'))
     expect(moveOn(tabs, '/a', place('/b'))).toBe(tabs)
     expect(moveOn(tabs, '/a', place('/c')).active).toBe('/b')
@@ -82,7 +82,7 @@ describe('going on at another address', () => {
 })
 
 describe('another record in the same tab', () => {
-  it('starts its screen anew at the other address, and still knows where the tab was opened from', () => {
+  it("remounts its screen at the other URL, and retains the tab's opener", () => {
     const tabs = change(open(place('/a'), place('/a/1')), '/a/1', { title: 'one', dirty: true })
     const on = turnTo(tabs, '/a/1', place('/a/2', '?audit=1'))
     expect(keys(on)).toEqual(['/dashboard', '/a', '/a/2'])
@@ -92,7 +92,7 @@ describe('another record in the same tab', () => {
     expect(now?.title).toBeUndefined()
   })
 
-  it('is left to the tab in which it is open already', () => {
+  it('activates the tab in which it is already open', () => {
     const tabs = open(place('/a/1'), place('/a/2'))
     expect(turnTo(tabs, '/a/1', place('/a/2'))).toBe(tabs)
   })
@@ -101,18 +101,18 @@ describe('another record in the same tab', () => {
 describe('screens that are not cached', () => {
   const form = place('/form', '', false)
 
-  it('are dropped when left, and their address stays', () => {
+  it('are unmounted when left, and their URL remains', () => {
     const tabs = visit(open(form), place('/a'))
     expect(keys(tabs)).toContain('/form')
     expect(awake(tabs)).toEqual(['/a'])
   })
 
-  it('are dropped when an error page takes their place', () => {
+  it('are unmounted when an error page replaces them', () => {
     expect(awake(leave(open(form)))).toEqual([])
     expect(leave(open(form)).active).toBeUndefined()
   })
 
-  it('stay while something typed would be lost, until it is saved', () => {
+  it('stay mounted while dirty', () => {
     const left = visit(change(open(form), '/form', { dirty: true }), place('/a'))
     expect(awake(left)).toEqual(['/form', '/a'])
     expect(awake(change(left, '/form', { dirty: false }))).toEqual(['/a'])
@@ -122,7 +122,7 @@ describe('screens that are not cached', () => {
 describe('the number of mounted screens', () => {
   const many = Array.from({ length: MOST_AWAKE }, (_, at) => place(`/${at}`))
 
-  it('is bounded: the least recently used falls asleep and keeps its address', () => {
+  it('is bounded: the least recently used one is unmounted and retains its URL', () => {
     const tabs = visit(visit(open(...many), place('/0')), place('/new', '?q=1'))
     expect(awake(tabs)).toHaveLength(MOST_AWAKE)
     expect(awake(tabs)).not.toContain('/1')
@@ -130,22 +130,22 @@ describe('the number of mounted screens', () => {
     expect(keys(tabs)).toContain('/1')
   })
 
-  it('spares what is dirty', () => {
+  it('excludes dirty ones', () => {
     const tabs = visit(change(open(...many), '/0', { dirty: true }), place('/new'))
     expect(awake(tabs)).toContain('/0')
     expect(awake(tabs)).not.toContain('/1')
   })
 })
 
-describe('closing', () => {
+describe('closing tabs in the model', () => {
   const tabs = open(place('/a'), place('/b', '?x=1'), place('/c'))
 
-  it('of the shown tab goes to the last that remains, or home', () => {
+  it('of the active tab activates the last remaining one, or home', () => {
     expect(nextAfter(tabs, new Set(['/c']))).toBe('/b?x=1')
     expect(nextAfter(tabs, new Set(['/a', '/b', '/c']))).toBe('/')
   })
 
-  it('of another tab goes nowhere', () => {
+  it('of another tab activates nothing', () => {
     expect(nextAfter(tabs, new Set(['/a']))).toBeUndefined()
     expect(nextAfter(leave(tabs), new Set(['/c']))).toBeUndefined()
   })
@@ -155,21 +155,21 @@ describe('closing', () => {
   })
 })
 
-describe('what a tab says of itself', () => {
-  it('changes its query without starting anew', () => {
+describe('the state that a tab reports', () => {
+  it('changes its query without remounting', () => {
     const tabs = change(open(place('/a')), '/a', { search: '?page_no=2' })
     expect(tabs.list.map(addressOf)).toEqual(['/dashboard', '/a?page_no=2'])
     expect(tabAt(tabs, '/a')?.run).toBe(0)
   })
 
-  it('changes nothing when it is known already or the tab is gone', () => {
+  it('changes nothing when it is known already or the tab is closed', () => {
     const tabs = open(place('/a'))
     expect(change(tabs, '/a', { dirty: false })).toBe(tabs)
     expect(change(tabs, '/gone', { dirty: true })).toBe(tabs)
   })
 })
 
-describe('moving', () => {
+describe('moving a tab', () => {
   const tabs = open(place('/a'), place('/b'), place('/c'))
 
   it.each([
@@ -178,14 +178,14 @@ describe('moving', () => {
     ['/c', 1, ['/dashboard', '/c', '/a', '/b']],
     ['/b', 99, ['/dashboard', '/a', '/c', '/b']],
     ['/b', -5, ['/dashboard', '/b', '/a', '/c']],
-  ])('puts %s at place %i', (key, to, order) => {
+  ])('puts %s at index %i', (key, to, order) => {
     const moved = moveTab(tabs, key, to)
     expect(keys(moved)).toEqual(order)
     expect(moved.active).toBe('/c')
     expect(tabAt(moved, key)).toBe(tabAt(tabs, key))
   })
 
-  it('leaves the dashboard first, and whoever is not there alone', () => {
+  it('leaves the dashboard first, and ignores unknown tabs', () => {
     expect(moveTab(tabs, '/dashboard', 2)).toBe(tabs)
     expect(keys(moveTab(tabs, '/a', 0))[0]).toBe('/dashboard')
     expect(moveTab(tabs, '/gone', 1)).toBe(tabs)
@@ -193,8 +193,8 @@ describe('moving', () => {
   })
 })
 
-describe('starting anew', () => {
-  it('drops what was typed in that tab, and keeps its place and its query', () => {
+describe('reloading a tab', () => {
+  it('discards its input, and retains position and query', () => {
     const typed = change(open(place('/a', '?x=1'), place('/b')), '/a', { dirty: true, title: 'A' })
     const tabs = restart(typed, '/a')
     expect(tabAt(tabs, '/a')).toMatchObject({ run: 1, dirty: false, search: '?x=1', title: 'A' })
@@ -203,28 +203,28 @@ describe('starting anew', () => {
   })
 })
 
-describe('the way back', () => {
+describe('navigating back', () => {
   const list = place('/list', '?state=OPEN&page_no=3')
   const audit = place('/audit', '?keyword=x')
   const form = place('/form')
 
-  it('leads to the tab the form was opened from, as it stands', () => {
+  it('returns to the tab that opened the form, with its state', () => {
     expect(wayBack(open(list, audit, form), '/form', ['/list', '/audit'])).toBe('/audit?keyword=x')
     expect(wayBack(open(audit, list, form), '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
   })
 
-  it('leads to the first place as it stands when it was opened from elsewhere', () => {
+  it('returns to the initial place if it was opened from elsewhere', () => {
     expect(wayBack(open(list, place('/other'), form), '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
     expect(wayBack(open(form), '/form', ['/list'])).toBe('/list')
     expect(wayBack(open(form), '/form', [])).toBeUndefined()
   })
 
-  it('does not lead to a tab that was closed', () => {
+  it('does not return to a closed tab', () => {
     const closed = closeTabs(open(list, audit, form), new Set(['/audit']))
     expect(wayBack(closed, '/form', ['/list', '/audit'])).toBe('/list?state=OPEN&page_no=3')
   })
 
-  it('stays the same when the form goes on at another address', () => {
+  it('is unchanged when the form continues at another URL', () => {
     const on = moveOn(open(list, audit, form), '/form', place('/form/5'))
     expect(wayBack(on, '/form/5', ['/list', '/audit'])).toBe('/audit?keyword=x')
   })

@@ -10,8 +10,8 @@ const spans = [
   { start: 374, width: 80 },
 ]
 
-describe('a tab that is dragged', () => {
-  it('stands at the place where it was dragged', async () => {
+describe('a dragged tab', () => {
+  it('is dropped at its position', async () => {
     expect(
       await offenders(
         [
@@ -36,7 +36,7 @@ describe('a tab that is dragged', () => {
     ).toEqual([])
   })
 
-  it('is followed by the tabs between where it was and where it will be', () => {
+  it('shifts the tabs between its old and new position', () => {
     const right = { from: 1, to: 2, by: 160, room: 102 }
     expect([0, 1, 2, 3].map(place => shiftOf(right, place))).toEqual([0, 160, -102, 0])
     const left = { from: 3, to: 1, by: -300, room: 82 }

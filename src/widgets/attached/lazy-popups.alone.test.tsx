@@ -26,8 +26,8 @@ beforeEach(() => {
 const MENU = { items: [{ key: 'a', label: '复制' }] }
 const more = () => screen.getByRole('button', { name: '更多操作' })
 
-describe('what is drawn over the page, while its code is on its way', () => {
-  it('is not asked for until somebody goes toward it', async () => {
+describe('a lazy popup', () => {
+  it('is not loaded before the pointer or focus approaches', async () => {
     const { Tooltip: Hint, load } = await fresh()
     render(
       <Hint title="刷新">
@@ -39,7 +39,7 @@ describe('what is drawn over the page, while its code is on its way', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('does the click over again that came before it, on the same control, which keeps the focus', async () => {
+  it('replays the click that came before it loaded, on the same focused control', async () => {
     const { Dropdown: Menu, comes } = await fresh()
     const onClick = vi.fn()
     render(
@@ -57,7 +57,7 @@ describe('what is drawn over the page, while its code is on its way', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('opens for a key, as for a click', async () => {
+  it('opens by key, as by click', async () => {
     const { Popover: Panel, comes } = await fresh()
     render(
       <Panel trigger="click" content="列">
@@ -70,7 +70,7 @@ describe('what is drawn over the page, while its code is on its way', () => {
     expect(await screen.findByText('列')).toBeInTheDocument()
   })
 
-  it('opens in place of the browser’s own menu for the other mouse key', async () => {
+  it("replaces the browser's context menu on right click", async () => {
     const { Dropdown: Menu, comes } = await fresh()
     render(
       <Menu trigger={['contextMenu']} menu={MENU}>
@@ -84,7 +84,7 @@ describe('what is drawn over the page, while its code is on its way', () => {
     expect(await screen.findByRole('menuitem', { name: '复制' })).toBeInTheDocument()
   })
 
-  it('stays away when the pointer has gone on, and comes at once the next time', async () => {
+  it('stays closed when the pointer has left, and opens at once the next time', async () => {
     const { Tooltip: Hint, comes } = await fresh()
     render(
       <Hint title="刷新" mouseEnterDelay={0}>

@@ -13,7 +13,7 @@ vi.mock('../crop-dialog/crop-dialog', () => ({
   },
 }))
 
-test('says that the network is down and tries again with the same file', async () => {
+test('shows that the network is down and retries with the same file', async () => {
   const { http } = await renderWidget(<AvatarUploader />)
   const chooser = found(document.querySelector<HTMLInputElement>('input[type=file]'))
   await userEvent.upload(chooser, new File(['x'], 'me.png', { type: 'image/png' }))

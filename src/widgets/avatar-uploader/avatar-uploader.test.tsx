@@ -49,7 +49,7 @@ async function croppable() {
 const crop = (name = '裁剪并上传') => userEvent.click(button(name))
 
 describe('avatar uploader', () => {
-  test('crops what is chosen and sends a square of 400 under the scene other', async () => {
+  test('crops a file and uploads a 400-pixel square with the scene other', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
     await renderWidget(<UploaderHarness value="/files/old.png" onChange={changed} />, { http })
@@ -92,7 +92,7 @@ describe('avatar uploader', () => {
     expect(x).toBeLessThan(300)
   })
 
-  test('changing one’s mind sends nothing and lets an earlier upload go on', async () => {
+  test('cancelling sends nothing and leaves an earlier upload running', async () => {
     const changed = vi.fn()
     const answer = later<typeof stored>()
     const http = fakeHttp({ 'POST uploaders': () => answer.promise })
@@ -112,7 +112,7 @@ describe('avatar uploader', () => {
   test.each([
     ['zh', '上传图片', '文件数量超过限制！', '点击、拖入或粘贴，建议用 jpg 或 png，不超过 1 MB'],
     ['en', 'Upload picture', 'Too many files', 'Click, drop or paste. JPG or PNG recommended, up to 1 MB.'],
-  ] as const)('more than one file is too many (%s)', async (language, name, text, hint) => {
+  ] as const)('rejects more than one file (%s)', async (language, name, text, hint) => {
     const { http } = await renderWidget(<UploaderHarness />, { language })
     expect(screen.getByText(hint)).toBeTruthy()
     expect(chooser().multiple).toBe(true)
@@ -126,7 +126,7 @@ describe('avatar uploader', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('a large or unusual picture is advised against and taken', async () => {
+  test('warns of a large or unusual picture and accepts it', async () => {
     const changed = vi.fn()
     await renderWidget(<UploaderHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     await openCrop(picture('me.gif', 'image/gif', 2 * MEGABYTE))
@@ -139,13 +139,13 @@ describe('avatar uploader', () => {
     expect(canvasGives).toHaveBeenCalledWith('image/png')
   })
 
-  test('a small jpg needs no advice', async () => {
+  test('a small jpg needs no warning', async () => {
     await renderWidget(<UploaderHarness />)
     await openCrop(picture('me.jpg', 'image/jpeg', MEGABYTE))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('what is no picture, or above 10 MB, is refused', async () => {
+  test('rejects other file types and files above 10 MB', async () => {
     const { http } = await renderWidget(<UploaderHarness />)
     await choose(picture('me.svg', 'image/svg+xml'))
     expect(screen.getByRole('alert').textContent).toBe('只支持 jpg / jpeg / png / gif / webp / bmp 图片')
@@ -155,7 +155,7 @@ describe('avatar uploader', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('says when a picture cannot be opened', async () => {
+  test('shows an error when a picture cannot be opened', async () => {
     await renderWidget(<UploaderHarness />, { language: 'en' })
     await choose(picture())
     await screen.findByRole('dialog', { name: 'Crop avatar' })
@@ -164,7 +164,7 @@ describe('avatar uploader', () => {
     expect(button('Crop and upload')).toHaveProperty('disabled', true)
   })
 
-  test('says when a picture cannot be cropped', async () => {
+  test('shows an error when a picture cannot be cropped', async () => {
     const { http } = await renderWidget(<UploaderHarness />)
     canvasGives.mockReturnValue(null)
     await openCrop(picture())
@@ -191,7 +191,7 @@ describe('avatar uploader', () => {
     expect(button('上传图片')).toBeTruthy()
   })
 
-  test('a failed upload is tried again with the same crop', async () => {
+  test('retries a failed upload with the same crop', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': failingFirst(['文件保存失败'], () => stored) })
     await renderWidget(<UploaderHarness onChange={changed} />, { http })

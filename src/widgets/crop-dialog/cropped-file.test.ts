@@ -4,8 +4,8 @@ import { croppedAs } from './cropped-file'
 
 const file = (name: string, type: string) => new File([new Uint8Array(10)], name, { type })
 
-describe('what a crop becomes', () => {
-  test('becomes a file by the name and type of what it is', async () => {
+describe('the result of a crop', () => {
+  test('is a file with the name and type of its content', async () => {
     expect(
       await offenders(
         [

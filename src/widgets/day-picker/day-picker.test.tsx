@@ -37,7 +37,7 @@ function RangeHarness({ onChange, ...props }: DayRangeProps) {
 }
 
 describe('day picker', () => {
-  test('shows epoch seconds as a day and answers with the first second of the chosen one', async () => {
+  test('shows epoch seconds as a date and emits the first second of the selected one', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value={String(dayjs('2024-03-05 17:30').unix())} onChange={changed} />)
     expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('day picker', () => {
     expect(screen.getByDisplayValue('2024-03-18')).toBeTruthy()
   })
 
-  test('can answer with the last second of the day', async () => {
+  test('can emit the last second of the day', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value={end('2024-03-05')} endOfDay onChange={changed} />)
     expect(screen.getByDisplayValue('2024-03-05')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('day picker', () => {
     expect(changed).toHaveBeenLastCalledWith(end('2024-03-18'))
   })
 
-  test('can be typed', async () => {
+  test('accepts typed dates', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness onChange={changed} />)
     await userEvent.type(screen.getByRole('textbox'), '2023-12-31')
@@ -64,14 +64,14 @@ describe('day picker', () => {
     expect(changed).toHaveBeenLastCalledWith(start('2023-12-31'))
   })
 
-  test('is cleared to nothing', async () => {
+  test('is cleared to an empty value', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value={start('2024-03-05')} onChange={changed} />)
     await clear()
     expect(changed).toHaveBeenLastCalledWith('')
   })
 
-  test('past: today can be chosen, tomorrow cannot', async () => {
+  test('past: today is selectable, tomorrow is not', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness past onChange={changed} />)
     await userEvent.type(screen.getByRole('textbox'), '2026-11-21')
@@ -83,7 +83,7 @@ describe('day picker', () => {
     expect(changed).toHaveBeenLastCalledWith(start('2026-11-20'))
   })
 
-  test('"no end" sends 0 and puts the calendar out of use; without it there is no day', async () => {
+  test('"no end" emits 0 and disables the calendar; without it the value is empty', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value={start('2030-01-01')} open={['长期有效', 'No end']} onChange={changed} />)
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效' }))
@@ -95,10 +95,10 @@ describe('day picker', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
   })
 
-  describe('with a time', () => {
+  describe('a day picker with a time', () => {
     const seconds = (moment: string) => String(dayjs(moment).unix())
 
-    test('keeps what was typed when it is left', async () => {
+    test('applies typed input on blur', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), '2026-12-01')
@@ -107,7 +107,7 @@ describe('day picker', () => {
       expect(screen.getByRole('textbox')).toHaveProperty('value', '2026-12-01 00:00')
     })
 
-    test('hands on a moment in the very event by which it is left', async () => {
+    test('emits a value within the blur event itself', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time onChange={changed} />)
       const input = screen.getByRole('textbox')
@@ -118,7 +118,7 @@ describe('day picker', () => {
       expect(changed).toHaveBeenCalledWith(seconds('2026-12-01 18:45'))
     })
 
-    test('keeps the second of a moment that is only looked at', async () => {
+    test('retains the seconds of a value that is only viewed', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30:45')} onChange={changed} />)
       await userEvent.click(screen.getByRole('textbox'))
@@ -126,7 +126,7 @@ describe('day picker', () => {
       for (const [value] of changed.mock.calls) expect(value).toBe(seconds('2024-03-05 17:30:45'))
     })
 
-    test('takes seconds that are typed', async () => {
+    test('accepts typed seconds', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), '2026-12-01 10:00:30')
@@ -134,7 +134,7 @@ describe('day picker', () => {
       expect(changed).toHaveBeenLastCalledWith(seconds('2026-12-01 10:00:30'))
     })
 
-    test.each(['2026-12-01 10:00:00', '2026-12-01 10:00:30'])('takes seconds that are typed: %s', async typed => {
+    test.each(['2026-12-01 10:00:00', '2026-12-01 10:00:30'])('accepts typed seconds: %s', async typed => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox'), typed)
@@ -142,7 +142,7 @@ describe('day picker', () => {
       expect(changed).toHaveBeenLastCalledWith(seconds(typed))
     })
 
-    test('takes what was typed on Enter, and keeps it when the field is left', async () => {
+    test('applies typed input on Enter, and retains it on blur', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30')} onChange={changed} />)
       await userEvent.clear(screen.getByRole('textbox'))
@@ -154,7 +154,7 @@ describe('day picker', () => {
       expect(screen.getByRole('textbox')).toHaveProperty('value', '2026-12-01 00:00')
     })
 
-    test('shows the minute, and another day picked keeps the hour', async () => {
+    test('shows minutes, and selecting another day retains the hour', async () => {
       const changed = vi.fn()
       await renderWidget(<PickerHarness time value={seconds('2024-03-05 17:30')} onChange={changed} />)
       expect(screen.getByDisplayValue('2024-03-05 17:30')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('day picker', () => {
     })
   })
 
-  test('speaks the language in use', async () => {
+  test('uses the current language', async () => {
     const { unmount } = await renderWidget(<PickerHarness value={start('2024-03-05')} />)
     await userEvent.click(screen.getByRole('textbox'))
     expect([...document.querySelectorAll('.ant-picker-content th')].map(one => one.textContent)).toEqual([
@@ -185,7 +185,7 @@ describe('day picker', () => {
   })
 })
 
-describe('on the marketplace’s clock, seen from where it is another day', () => {
+describe('in a time zone with another date than the marketplace', () => {
   const own = process.env.TZ
   beforeEach(() => {
     process.env.TZ = 'America/New_York'
@@ -198,7 +198,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
   })
   const there = (text: string) => String(Date.parse(`${text}+08:00`) / 1_000)
 
-  test('a moment is shown and typed as it is there, and says so', async () => {
+  test("a timestamp is shown and typed in the marketplace's time, with a mark", async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness time value={there('2026-12-01T00:00:00')} onChange={changed} />)
     expect(screen.getByDisplayValue('2026-12-01 00:00')).toBeTruthy()
@@ -209,7 +209,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
     expect(changed).toHaveBeenLastCalledWith(there('2026-12-02T08:30:00'))
   })
 
-  test('what is planned begins with today there, and in five minutes', async () => {
+  test("a planned date begins with the marketplace's today, and in five minutes", async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness time ahead={29} onChange={changed} />)
     await userEvent.click(screen.getByRole('textbox'))
@@ -219,7 +219,7 @@ describe('on the marketplace’s clock, seen from where it is another day', () =
     expect(changed).toHaveBeenLastCalledWith(there('2026-11-21T02:35:00'))
   })
 
-  test('a range goes from the first second there to the last', async () => {
+  test('a range goes from its first second to its last there', async () => {
     const changed = vi.fn()
     const value = `${there('2026-12-01T00:00:00')},${there('2026-12-03T23:59:59')}`
     await renderWidget(<RangeHarness past={false} value={value} onChange={changed} />)
@@ -257,14 +257,14 @@ describe('day range', () => {
     expect(changed).toHaveBeenLastCalledWith(`${start(first)},${end('2026-11-20')}`)
   })
 
-  test('the quick ranges have English names', async () => {
+  test('the presets have English names', async () => {
     await renderWidget(<RangeHarness />, { language: 'en' })
     expect(inputs().map(one => one.getAttribute('placeholder'))).toEqual(['From', 'To'])
     await userEvent.click(found(inputs()[0]))
     for (const name of ['Past week', 'Past month', 'Past three months']) expect(screen.getByText(name)).toBeTruthy()
   })
 
-  test('has no future unless told so', async () => {
+  test('excludes the future by default', async () => {
     const { again } = await renderWidget(<RangeHarness />)
     await userEvent.click(found(inputs()[0]))
     const disabled = () => cell('2026-11-21').classList.contains('ant-picker-cell-disabled')
@@ -273,7 +273,7 @@ describe('day range', () => {
     expect(disabled()).toBe(false)
   })
 
-  test('of what is planned begins today and ends so many days later, and so do its quick ranges', async () => {
+  test('of planned days begins today and ends after the maximum, and so do its presets', async () => {
     const changed = vi.fn()
     await renderWidget(<RangeHarness past={false} ahead={29} onChange={changed} />)
     await userEvent.click(found(inputs()[0]))
@@ -284,7 +284,7 @@ describe('day range', () => {
     expect(changed).toHaveBeenLastCalledWith(`${start('2026-11-20')},${end('2026-11-26')}`)
   })
 
-  test('is cleared to nothing; an open end stays open', async () => {
+  test('is cleared to empty; an open end stays open', async () => {
     const changed = vi.fn()
     await renderWidget(<RangeHarness value={`${start('2024-03-05')},`} onChange={changed} />)
     expect(inputs().map(one => one.getAttribute('value'))).toEqual(['2024-03-05', ''])
@@ -292,12 +292,12 @@ describe('day range', () => {
     expect(changed).toHaveBeenLastCalledWith('')
   })
 
-  test('is silent when disabled without a value', async () => {
+  test('is empty when disabled without a value', async () => {
     await renderWidget(<RangeHarness disabled />)
     expect(inputs().map(one => one.hasAttribute('disabled'))).toEqual([true, true])
   })
 
-  describe('on a phone', () => {
+  describe('a day range on a phone', () => {
     beforeEach(() => {
       const narrow = (media: string) =>
         Object.assign(new EventTarget(), { media, matches: media.includes('max-width') })
@@ -305,7 +305,7 @@ describe('day range', () => {
     })
     afterEach(() => vi.unstubAllGlobals())
 
-    test('has a field for each end, and the quick ranges are buttons', async () => {
+    test('has a field for each end, and the presets are buttons', async () => {
       const changed = vi.fn()
       await renderWidget(<RangeHarness onChange={changed} />)
       await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '2024-03-05')

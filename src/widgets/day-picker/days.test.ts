@@ -2,8 +2,8 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { dayOf, typedMoment } from './days'
 
-describe('a moment that is typed', () => {
-  it('is a day, with its minute and its second where they are said', async () => {
+describe('a typed date', () => {
+  it('is a day, with optional minutes and seconds', async () => {
     expect(
       await offenders(
         [
@@ -18,7 +18,7 @@ describe('a moment that is typed', () => {
     ).toEqual([])
   })
 
-  it('is none where the calendar or the clock has none, or something else stands in it', async () => {
+  it('is rejected for an invalid date or time, or other content', async () => {
     const wrong = [
       '',
       '2026-02-31',
@@ -32,6 +32,6 @@ describe('a moment that is typed', () => {
   })
 })
 
-it('what is no epoch, or stands for none, is no day', async () => {
+it('an invalid or empty epoch is no day', async () => {
   expect(await offenders([undefined, '', '0', '-1', 'never'], seconds => expect(dayOf(seconds)).toBeNull())).toEqual([])
 })

@@ -10,14 +10,14 @@ const show = (files: readonly (typeof CONTRACT)[], limit?: number) =>
   })
 
 describe('a file upload', () => {
-  test('of one file offers to upload it, and to replace it once it is there', async () => {
+  test('of one file offers an upload, and a replacement once it has one', async () => {
     await show([], 1)
     expect(screen.getByRole('button', { name: '上传文件' })).toBeTruthy()
     await show([CONTRACT], 1)
     expect(screen.getByRole('button', { name: '更换' })).toBeTruthy()
   })
 
-  test('of several files counts those that are there', async () => {
+  test('of several files counts them', async () => {
     await show([CONTRACT], 3)
     expect(screen.getByText(/1 \/ 3/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '更换' })).toBeNull()

@@ -35,14 +35,14 @@ const last = (changed: { mock: { lastCall?: readonly unknown[] | undefined } }) 
   (changed.mock.lastCall?.[0] ?? []) as readonly GalleryImage[]
 
 describe('gallery uploader', () => {
-  test('keeps sort and img_id of what it adds, as the example shows', async () => {
+  test('sets sort and img_id of added pictures, as in the example', async () => {
     await renderWidget(<GalleryUploaderExample />, { http: uploads() })
     await userEvent.upload(chooser(), [file('a.png'), file('b.gif', 10, 'image/gif')])
     expect(await screen.findByText('1. -1 a.png; 2. -1 b.gif', { selector: 'output' })).toBeTruthy()
     expect(screen.getByText(/已有 2 \/ 15 张/)).toBeTruthy()
   })
 
-  test('keeps the order in which files were chosen, whichever is stored first', async () => {
+  test('keeps the order of the selected files, whichever upload finishes first', async () => {
     const changed = vi.fn()
     const answers = new Map([1, 2].map(n => [`${n}.png`, later<ReturnType<typeof stored>>()]))
     const http = fakeHttp({ [CALL]: ({ body }) => found(answers.get((body as { file: File }).file.name)).promise })
@@ -55,7 +55,7 @@ describe('gallery uploader', () => {
     await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['1.png', '2.png']))
   })
 
-  test('takes pictures of the media library, as many as there is room for, each once', async () => {
+  test('accepts library pictures up to the limit, each once', async () => {
     const changed = vi.fn()
     const http = fakeHttp({
       'GET admin/media': () =>
@@ -77,7 +77,7 @@ describe('gallery uploader', () => {
     )
   })
 
-  test('refuses a file that is too large, and sends nothing', async () => {
+  test('rejects a file that is too large, and sends nothing', async () => {
     const { http } = await renderWidget(<UploaderHarness value={[image(1, 1)]} />, { http: uploads() })
     const files = [file('big.jpg', 8 * 1024 * 1024)]
     fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files } })
@@ -85,7 +85,7 @@ describe('gallery uploader', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('takes 15 at most, counting those under way', async () => {
+  test('accepts 15 at most, counting uploads in progress', async () => {
     const many = Array.from({ length: 14 }, (_, at) => image(at + 1, at + 1))
     const { http } = await renderWidget(<UploaderHarness value={many} />, { http: uploads(), language: 'en' })
     await userEvent.upload(chooser(), [file('x.png'), file('y.png')])
@@ -94,7 +94,7 @@ describe('gallery uploader', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload pictures' })).toBeNull())
   })
 
-  test('takes pasted pictures that are all called the same', async () => {
+  test('accepts pasted pictures with equal names', async () => {
     const changed = vi.fn()
     await renderWidget(<UploaderHarness onChange={changed} />, { http: uploads() })
     for (const n of [1, 2]) {
@@ -104,7 +104,7 @@ describe('gallery uploader', () => {
     expect(last(changed).map(one => one.name)).toEqual(['image.png', 'image-2.png'])
   })
 
-  test('shows the progress, can be cancelled, and tells the form', async () => {
+  test('shows the progress, can be cancelled, and reports to the form that it is busy', async () => {
     const changed = vi.fn()
     const busy = vi.fn()
     const answer = later<ReturnType<typeof stored>>()
@@ -124,7 +124,7 @@ describe('gallery uploader', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test('says why an upload failed and sends the same file again', async () => {
+  test('shows why an upload failed and sends the same file again', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ [CALL]: failingFirst(['文件保存失败'], () => stored('a.png')) })
     await renderWidget(<UploaderHarness onChange={changed} />, { http })
@@ -138,7 +138,7 @@ describe('gallery uploader', () => {
     )
   })
 
-  test('keeps a file that is stored while the media library is open', async () => {
+  test('retains a file whose upload ends while the media library is open', async () => {
     const changed = vi.fn()
     const answer = later<ReturnType<typeof stored>>()
     const http = fakeHttp({
@@ -158,7 +158,7 @@ describe('gallery uploader', () => {
     await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['a.png', '图 1.png']))
   })
 
-  test('is put in order with the arrow keys; sort follows, img_id stays', async () => {
+  test('is sorted with the arrow keys; sort follows, img_id stays', async () => {
     const changed = vi.fn()
     await renderWidget(<UploaderHarness value={[image(7, 1), image(8, 2), image(9, 3)]} onChange={changed} />)
     button('移动 旧图9.png').focus()
@@ -179,7 +179,7 @@ describe('gallery uploader', () => {
     ])
   })
 
-  test('marks the first picture as the main one, whichever that is after moving', async () => {
+  test('marks the first picture as the main one, also after moving', async () => {
     await renderWidget(<UploaderHarness value={[image(7, 1), image(8, 2)]} />)
     const [first, second] = screen.getAllByRole('listitem')
     expect(within(found(first)).getByText('主图')).toBeTruthy()
@@ -192,7 +192,7 @@ describe('gallery uploader', () => {
     expect(screen.getAllByText('主图')).toHaveLength(1)
   })
 
-  test('only shows when it is disabled', async () => {
+  test('is read-only when it is disabled', async () => {
     await renderWidget(<GalleryUploader value={[image(1, 1), image(2, 2)]} disabled />)
     const list = within(screen.getByRole('list'))
     expect(list.getAllByRole('listitem')).toHaveLength(2)

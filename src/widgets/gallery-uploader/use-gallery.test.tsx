@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeHttp, later, renderWidget } from '../testing'
 import { useGallery } from './use-gallery'
 
-test('a picture that is stored the moment another is drawn takes nothing away', async () => {
+test('an upload that ends while another is rendered overwrites nothing', async () => {
   const answers = new Map(['a.png', 'b.png', 'c.png'].map(name => [name, later<{ name: string; url: string }>()]))
   const http = fakeHttp({
     'POST uploaders': ({ body }) => answers.get((body as { file: File }).file.name)?.promise ?? {},

@@ -39,7 +39,7 @@ describe('grade editor', () => {
     expect(level(3).getByText('在左侧选择一项')).toBeTruthy()
   })
 
-  test.each([[{ data: [] }], ['<html>'], [null]])('says that %j is no list, and tries again', async answer => {
+  test.each([[{ data: [] }], ['<html>'], [null]])('reports %j as an invalid response, and retries', async answer => {
     const load = vi.fn<(parent: string) => Promise<unknown>>(async () => rows('0'))
     load.mockResolvedValueOnce(answer)
     await renderWidget(editor({ load }))
@@ -48,19 +48,19 @@ describe('grade editor', () => {
     expect(await line(1, '第0-1')).toBeTruthy()
   })
 
-  test('says why a level failed', async () => {
+  test('shows why a level failed', async () => {
     const load = failingFirst(['服务器忙'], () => rows('0'))
     await renderWidget(editor({ load: async () => load({}) }))
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败：服务器忙')
   })
 
-  test('says that there is nothing below', async () => {
+  test('shows an empty level', async () => {
     await renderWidget(editor({ load: async () => [], levels: 1 }), { language: 'en' })
     expect(await screen.findByText('No lower levels')).toBeTruthy()
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  test('asks for a level again after a change in it', async () => {
+  test('refetches a level after a change in it', async () => {
     const onAdd = vi.fn(async () => undefined)
     const onEdit = vi.fn(async () => undefined)
     const onRemove = vi.fn(async () => undefined)
@@ -78,7 +78,7 @@ describe('grade editor', () => {
     expect(level(3).queryByRole('button', { name: '新增' })).toBeNull()
   })
 
-  test('is worked with the arrow keys', async () => {
+  test('is usable with the arrow keys', async () => {
     await renderWidget(editor({}))
     const first = await line(1, '第0-1')
     first.focus()
@@ -90,7 +90,7 @@ describe('grade editor', () => {
     expect(document.activeElement).toBe(await line(1, '第0-2'))
   })
 
-  test('puts a line below the one before it, and beside what is above it, by the keys of its handle', async () => {
+  test('indents a line below the previous one, and outdents it, by the keys of its handle', async () => {
     const onPut = vi.fn()
     const sorting = { Sortable, onSort: vi.fn(), onPut }
     await renderWidget(editor({ load: async parent => rows(parent), sorting }))

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a picture out of proportion is cropped to the size of its place', async () => {
+test('a picture of another proportion is cropped to the required size', async () => {
   const cropped = vi.fn<(file: File) => void>()
   await renderWidget(<Fit url="/files/a.jpg" wanted={[400, 100]} onCropped={cropped} />)
   expect((await screen.findByRole('status')).textContent).toContain('800 × 600')
@@ -39,7 +39,7 @@ test('a picture out of proportion is cropped to the size of its place', async ()
   expect(width / height).toBeCloseTo(4, 1)
 })
 
-test('a picture of the size of its place has nothing to crop', async () => {
+test('a picture of the required size is not cropped', async () => {
   await renderWidget(<Fit url="/files/a.jpg" wanted={[400, 300]} onCropped={() => undefined} />)
   expect((await screen.findByRole('status')).textContent).toBe('800 × 600 像素，大小合适')
   expect(screen.queryByRole('button')).toBeNull()
@@ -51,7 +51,7 @@ test('a picture that is only too small is not offered to be cropped', async () =
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what is cut out of a small picture is not blown up', async () => {
+test('a crop of a small picture is not upscaled', async () => {
   const cropped = vi.fn<(file: File) => void>()
   await renderWidget(<Fit url="/files/a.jpg" wanted={[1600, 400]} onCropped={cropped} />)
   await userEvent.click(await screen.findByRole('button', { name: '裁剪为 1600 × 400' }))
@@ -62,7 +62,7 @@ test('what is cut out of a small picture is not blown up', async () => {
   expect(found(drawn[0]).slice(-2)).toEqual([800, 200])
 })
 
-test('says that the picture of another site cannot be cropped', async () => {
+test('a picture of another site is reported as impossible to crop', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const drop = (...files: File[]) => fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files } })
 
 describe('image upload', () => {
-  test('sends what is chosen under its scene and shows it', async () => {
+  test('uploads a file with its scene and shows it', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
     await renderWidget(<UploadHarness scene="shop" onChange={changed} />, { http })
@@ -70,7 +70,7 @@ describe('image upload', () => {
     expect(button('放大查看图片').querySelector('img')?.getAttribute('src')).toBe('/files/old.png')
   })
 
-  test('says why an upload failed and sends the same file again', async () => {
+  test('shows why an upload failed and sends the same file again', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': failingFirst(['文件保存失败'], () => stored) })
     await renderWidget(<UploadHarness onChange={changed} />, { http })
@@ -84,7 +84,7 @@ describe('image upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('takes a picture of the media library, by the same rules as a file', async () => {
+  test('accepts a library picture, by the same rules as a file', async () => {
     const changed = vi.fn()
     const pictures = [
       mediaPicture(1, { ext: 'gif' }),
@@ -118,19 +118,19 @@ describe('image upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test.each(['identity', 'member', 'original'])('offers no library where a file is filed as %s', async scene => {
+  test.each(['identity', 'member', 'original'])('offers no library if files are stored as %s', async scene => {
     await renderWidget(<UploadHarness scene={scene} />)
     expect(screen.queryByRole('button', { name: '素材库' })).toBeNull()
   })
 
-  test('lets a refusal be taken away', async () => {
+  test('can dismiss an error', async () => {
     await renderWidget(<UploadHarness />, { http: fakeHttp({}) })
     drop(new File(['x'], 'a.txt', { type: 'text/plain' }))
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '关闭提示' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('speaks English', async () => {
+  test('supports English', async () => {
     const http = fakeHttp({
       'POST uploaders': () => {
         throw failed('The file could not be stored')
@@ -144,7 +144,7 @@ describe('image upload', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Upload failed. The file could not be stored')
   })
 
-  test('takes only square pictures of its own size and kinds where it says so', async () => {
+  test('accepts only square pictures of its size and types if configured', async () => {
     const changed = vi.fn()
     const http = fakeHttp({ 'POST uploaders': () => stored })
     const sized = (width: number, height: number) => async () => ({ width, height, close: () => undefined })
@@ -164,7 +164,7 @@ describe('image upload', () => {
     vi.unstubAllGlobals()
   })
 
-  test('refuses other kinds and files above 10 MB without sending them', async () => {
+  test('rejects other types and files above 10 MB without sending them', async () => {
     const { http } = await renderWidget(<UploadHarness />)
     drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
     expect(screen.getByRole('alert').textContent).toBe('只支持 gif / jpg / jpeg / png 图片')
@@ -175,7 +175,7 @@ describe('image upload', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('a refused file does not stop one under way, and a good one clears the refusal', async () => {
+  test('a rejected file does not stop an upload in progress, and a valid one clears the error', async () => {
     const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
     await renderWidget(<UploadHarness />, { http })
     await userEvent.upload(chooser(), png())
@@ -187,7 +187,7 @@ describe('image upload', () => {
     expect(http.sent.map(one => one.sent.signal?.aborted)).toEqual([true, false])
   })
 
-  test('takes only what it is told to', async () => {
+  test('accepts only the configured types', async () => {
     const { http } = await renderWidget(<UploadHarness accept={['jpg', 'png']} />)
     expect(chooser().accept).toBe('.jpg,.png')
     drop(new File(['x'], 'a.gif', { type: 'image/gif' }))
@@ -195,7 +195,7 @@ describe('image upload', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('takes a file that is dropped, says so while it hovers', async () => {
+  test('accepts a dropped file, with a hint while it hovers', async () => {
     const changed = vi.fn()
     await renderWidget(<UploadHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     fireEvent.dragOver(button('上传图片'), { dataTransfer: { types: ['Files'] } })
@@ -204,7 +204,7 @@ describe('image upload', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledWith(URL_OF_NEW))
   })
 
-  test('takes a pasted picture, which may have no name', async () => {
+  test('accepts a pasted picture, which may have no name', async () => {
     const changed = vi.fn()
     await renderWidget(<UploadHarness onChange={changed} />, { http: fakeHttp({ 'POST uploaders': () => stored }) })
     fireEvent.paste(button('上传图片'), { clipboardData: { files: [png('')] } })
@@ -220,18 +220,18 @@ describe('image upload', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('says when the picture cannot be shown', async () => {
+  test('shows a placeholder for a broken picture', async () => {
     await renderWidget(<UploadHarness value="/files/gone.png" />)
     fireEvent.error(found(button('放大查看图片').querySelector('img')))
     expect(await screen.findByRole('img', { name: '图片无法显示' })).toBeTruthy()
   })
 
-  test('never links to anything but a picture’s address', async () => {
+  test('links to valid picture URLs only', async () => {
     await renderWidget(<UploadHarness value="javascript:alert(1)" />)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('disabled: shows the picture and takes nothing', async () => {
+  test('disabled: shows the picture and accepts nothing', async () => {
     const { http } = await renderWidget(<UploadHarness value="/files/old.png" disabled />)
     expect(button('更换')).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: '移除' })).toBeNull()
@@ -239,7 +239,7 @@ describe('image upload', () => {
     expect(http.sent).toEqual([])
   })
 
-  test('leaving the screen cancels what is under way', async () => {
+  test('aborts an upload when the screen unmounts', async () => {
     const http = fakeHttp({ 'POST uploaders': () => later<typeof stored>().promise })
     const { unmount } = await renderWidget(<UploadHarness />, { http })
     await userEvent.upload(chooser(), png())

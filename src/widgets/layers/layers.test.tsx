@@ -46,7 +46,7 @@ describe('Escape in drawers and dialogs', () => {
   it.each([
     ['as the product is drawn', (children: ReactNode) => children],
     ['as React draws twice in development', (children: ReactNode) => <StrictMode>{children}</StrictMode>],
-  ])('closes what was opened last, and one at a time: %s', async (_, drawn) => {
+  ])('closes the last opened one, and one at a time: %s', async (_, drawn) => {
     const onClose = vi.fn()
     render(drawn(<MotionProvider motion={false}>{<Two onClose={onClose} />}</MotionProvider>))
     fireEvent.click(screen.getByRole('button', { name: 'over it' }))
@@ -59,7 +59,7 @@ describe('Escape in drawers and dialogs', () => {
     })
   })
 
-  it('means what is in sight, though something was opened later in a tab that is hidden', () => {
+  it('closes a visible one, although another was opened later in a hidden tab', () => {
     const shown = vi.fn()
     const left = vi.fn()
     const tabs = (isLeft: boolean) => (
@@ -82,7 +82,7 @@ describe('Escape in drawers and dialogs', () => {
     expect(shown).toHaveBeenCalledOnce()
   })
 
-  it('closes a popup first that is open in them', async () => {
+  it('closes a popup within them first', async () => {
     const close = vi.fn()
     const change = vi.fn()
     render(
@@ -99,7 +99,7 @@ describe('Escape in drawers and dialogs', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('closes neither one that keeps the keyboard away, nor what lies below it', () => {
+  it('closes neither one that disables the keyboard, nor those below it', () => {
     const close = vi.fn()
     render(
       <>
@@ -111,7 +111,7 @@ describe('Escape in drawers and dialogs', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('only ends a word that is being written with a method of input, and closes once it is written', () => {
+  it('ends an input method composition first, and closes afterwards', () => {
     const close = vi.fn()
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000)
     render(<Drawer open title="form" onClose={close} />)
@@ -125,7 +125,7 @@ describe('Escape in drawers and dialogs', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('is no longer heard by what is closed', () => {
+  it('is ignored by a closed one', () => {
     const close = vi.fn()
     render(<Drawer open title="form" onClose={close} />).unmount()
     pressEscape()
@@ -133,7 +133,7 @@ describe('Escape in drawers and dialogs', () => {
   })
 })
 
-it('draws a dialog no wider than the tab that it opens in', () => {
+it('renders a dialog no wider than its tab', () => {
   render(
     <Tab>
       <Modal open width={960} style={{ top: 40 }} title="wide" />

@@ -41,7 +41,7 @@ const queries = (http: ReturnType<typeof library>) =>
   http.sent.filter(one => one.key === LIST).map(one => one.sent.query as Record<string, unknown>)
 
 describe('media library dialog', () => {
-  test('answers the one picture that was chosen last, and says where it is shown', async () => {
+  test('answers the last selected picture, and shows where it is used', async () => {
     await renderWidget(<Asker limit={1} scene="goods" />, { http: library() })
     const dialog = await open()
     expect(dialog.getByRole('button', { name: '使用所选图片' })).toHaveProperty('disabled', true)
@@ -56,7 +56,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['图 2.png']))
   })
 
-  test('answers several in the order of the clicks, no more than the limit', async () => {
+  test('answers several in click order, up to the limit', async () => {
     await renderWidget(<Asker limit={2} scene="goods" />, { http: library() })
     const dialog = await open()
     for (const name of ['图 3.png', '图 1.png', '图 2.png']) await take(dialog, name)
@@ -69,7 +69,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['图 1.png', '图 2.png']))
   })
 
-  test('searches, opens folders and turns pages', async () => {
+  test('searches, opens folders and changes pages', async () => {
     const http = library()
     await renderWidget(<Asker limit={1} scene="goods" />, { http })
     const dialog = await open()
@@ -85,7 +85,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect(queries(http).at(-1)).toMatchObject({ unfiled: '1' }))
   })
 
-  test('uploads into the folder that is open, and chooses what is stored', async () => {
+  test('uploads into the open folder, and selects the uploaded picture', async () => {
     let pictures = [mediaPicture(1)]
     const http = fakeHttp({
       [LIST]: () => mediaPageOf(pictures),
@@ -106,7 +106,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['新茶.png']))
   })
 
-  test('chooses all that is uploaded, and keeps what is chosen meanwhile', async () => {
+  test('selects all uploads, and retains selections made meanwhile', async () => {
     const http = fakeHttp({
       [LIST]: () => mediaPageOf([mediaPicture(8), mediaPicture(9), mediaPicture(1)]),
       'GET admin/media/folders': folders,
@@ -127,7 +127,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect([...names()].sort()).toEqual(['图 1.png', '图 8.png', '图 9.png']))
   })
 
-  test('says why pictures could not be read, and reads them again', async () => {
+  test('shows why pictures could not be loaded, and retries', async () => {
     const http = fakeHttp({
       [LIST]: failingFirst(['服务器忙'], () => mediaPageOf([mediaPicture(1)])),
       'GET admin/media/folders': folders,
@@ -139,7 +139,7 @@ describe('media library dialog', () => {
     expect(await dialog.findByRole('button', { name: '选择 图 1.png' })).toBeTruthy()
   })
 
-  test('speaks English, and says so where there is nothing', async () => {
+  test('supports English, and shows an empty state', async () => {
     const http = fakeHttp({ [LIST]: () => mediaPageOf([]), 'GET admin/media/folders': () => [] })
     await renderWidget(<Asker limit={1} scene="goods" />, { http, language: 'en' })
     const dialog = await open()

@@ -10,7 +10,7 @@ import PeriodPickerExample from './period-picker.example'
 const seconds = (text: string) => dayjs(text).unix()
 
 describe('a period', () => {
-  test('of a month says all eleven values', () => {
+  test('of a month has all eleven values', () => {
     expect(periodOf('MONTH', dayjs('2026-01-15'))).toEqual({
       type: 'MONTH',
       year: 2026,
@@ -25,7 +25,7 @@ describe('a period', () => {
       last_end_time: seconds('2025-12-31T23:59:59'),
     })
   })
-  test('of a year covers it, and the one before', () => {
+  test('of a year covers it, and the previous one', () => {
     expect(periodOf('YEAR', dayjs('2025-03-31'))).toEqual({
       type: 'YEAR',
       year: 2025,
@@ -50,7 +50,7 @@ describe('year/month picker', () => {
   const emitted = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
   const button = (name: string) => screen.getByRole('button', { name })
 
-  test('starts with the current month, and never goes into the future', async () => {
+  test('starts with the current month, and excludes the future', async () => {
     await renderWidget(<PeriodPickerExample />)
     expect(Object.keys(emitted())).toHaveLength(11)
     expect(emitted().year_month).toBe('2026-11')
@@ -62,7 +62,7 @@ describe('year/month picker', () => {
     expect(neighbour(emitted(), 1)).toBeUndefined()
   })
 
-  test('blocks months to come in its calendar', async () => {
+  test('disables future months in its calendar', async () => {
     const changed = vi.fn()
     const value = periodOf('MONTH', dayjs('2026-11-01'))
     await renderWidget(<PeriodPicker value={value} onChange={changed} />)
@@ -74,7 +74,7 @@ describe('year/month picker', () => {
     expect(changed.mock.lastCall?.[0].year_month).toBe('2026-10')
   })
 
-  test('changes to years and back without leaving the present', async () => {
+  test('switches to years and back, limited to the present', async () => {
     await renderWidget(<PeriodPickerExample />, { language: 'en' })
     await userEvent.click(screen.getByText('Year'))
     expect([emitted().type, emitted().year, emitted().last_year]).toEqual(['YEAR', 2026, 2025])
@@ -85,7 +85,7 @@ describe('year/month picker', () => {
     expect([emitted().type, emitted().year_month]).toEqual(['MONTH', '2025-01'])
   })
 
-  test('offers days from one to another: those of the month that have begun, as many before them, and back', async () => {
+  test('offers a range of days: those of the month so far, as many before them, and back', async () => {
     const [changed, chosen] = [vi.fn(), vi.fn()]
     const days = (from: string, to: string) => [dayjs(from), dayjs(to)] as const
     const text = () => chosen.mock.lastCall?.[0].map((day: dayjs.Dayjs) => day.format('YYYY-MM-DD'))

@@ -12,7 +12,7 @@ const value = () => JSON.parse(found(document.querySelector('output')).textConte
 const alerts = () => screen.queryAllByRole('alert').map(one => one.textContent)
 
 describe('price range setter', () => {
-  test('adds from the upper bound before, and deletes the last but never the first', async () => {
+  test('adds a range from the previous upper bound, and deletes the last but never the first', async () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.click(button('新增区间'))
     expect(value()).toEqual([
@@ -26,7 +26,7 @@ describe('price range setter', () => {
     expect(button('删除最后一个区间')).toHaveProperty('disabled', true)
   })
 
-  test('adds none while the last one is wrong, and says why', async () => {
+  test('adds none while the last one is invalid, and shows why', async () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.clear(bound(1, '第二个值'))
     await userEvent.type(bound(1, '第二个值'), '0')
@@ -38,7 +38,7 @@ describe('price range setter', () => {
     expect(alerts()).toEqual([])
   })
 
-  test('keeps what is typed as it is typed, and says what is wrong with it when it is left', async () => {
+  test('formats and validates input on blur', async () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.clear(bound(1, '第二个值'))
     await userEvent.type(bound(1, '第二个值'), '1.234')
@@ -49,7 +49,7 @@ describe('price range setter', () => {
     expect(value()).toEqual([[0, null]])
   })
 
-  test('reads as from one bound to the other, and the label of the field leads to the first bound', async () => {
+  test('is labelled from bound to bound, and the label of the field refers to the first bound', async () => {
     await renderWidget(
       <>
         <label htmlFor="ranges">价格区间</label>
@@ -64,14 +64,14 @@ describe('price range setter', () => {
     expect(document.activeElement).toBe(bound(1, '第一个值'))
   })
 
-  test('has ten at most', async () => {
+  test('accepts ten at most', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => [at, at + 1] as const)
     await renderWidget(<PriceRanges value={ten} />, { language: 'en' })
     expect(button('Add range')).toHaveProperty('disabled', true)
     expect(screen.getByText('10 of 10 ranges')).toBeTruthy()
   })
 
-  test('answers from a dialog only what is right', async () => {
+  test('answers only valid ranges from a dialog', async () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.click(button('usePriceRanges'))
     const dialog = await screen.findByRole('dialog')

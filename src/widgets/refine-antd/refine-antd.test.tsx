@@ -86,7 +86,7 @@ function Page() {
 }
 
 // Console output of antd or refine fails a dom test (tests/support/drawn.ts).
-it('draws tables, drawers, dialogs and buttons on antd 6 without a word in the console', async () => {
+it('renders tables, drawers, dialogs and buttons on antd 6 without console messages', async () => {
   const http = fakeHttp({
     'GET admin/goodssearch/custom-words': () => ({ data: [WORD], page_no: 1, page_size: 10, data_total: 1 }),
   })

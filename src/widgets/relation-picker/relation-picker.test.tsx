@@ -101,7 +101,7 @@ async function open() {
 }
 
 describe('a relation picker for one record', () => {
-  test('is used by keyboard alone: down into the table, down to the next selectable row, Enter confirms', async () => {
+  test('is usable by keyboard alone: down into the table, down to the next selectable row, Enter confirms', async () => {
     await renderWidget(<Opener limit={1} />, { http: shops() })
     const dialog = await open()
     expect(dialog.getByText('选择一个店铺')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('a relation picker for one record', () => {
     expect(await answered()).toEqual(['5'])
   })
 
-  test('replaces an earlier selection that could not be loaded', async () => {
+  test('replaces an earlier selection that failed to load', async () => {
     const http = fakeHttp({
       [LIST]: () => ({ data: ALL.slice(0, 2), data_total: 2 }),
       [BY_ID]: () => {
@@ -142,7 +142,7 @@ describe('a relation picker for one record', () => {
 })
 
 describe('a relation picker for several records', () => {
-  test('keeps the selection over pages and searches, up to the limit, and starts from the earlier one', async () => {
+  test('retains the selection across pages and searches, up to the limit, and starts from the earlier one', async () => {
     await renderWidget(<Opener limit={3} selected={['5']} />, { http: shops() })
     const dialog = await open()
     expect(await dialog.findByText('已选 1 / 3')).toBeTruthy()
@@ -161,7 +161,7 @@ describe('a relation picker for several records', () => {
     expect(await answered()).toEqual(['5', '12', '11'])
   })
 
-  test('has no limit with 0, and the arrows go from box to box', async () => {
+  test('has no limit with 0, and the arrows move from box to box', async () => {
     await renderWidget(<Opener limit={0} />, { http: shops() })
     const dialog = await open()
     await box('店铺1')
@@ -171,7 +171,7 @@ describe('a relation picker for several records', () => {
     expect(await answered()).toEqual(['1', '4', '3'])
   })
 
-  test('keeps the ids of records that no longer exist', async () => {
+  test('retains the ids of deleted records', async () => {
     await renderWidget(<Opener selected={['404', '5']} />, { http: shops() })
     const dialog = await open()
     expect(await dialog.findByText('店铺不存在（404）')).toBeTruthy()
@@ -180,7 +180,7 @@ describe('a relation picker for several records', () => {
     expect(await answered()).toEqual(['404', '5', '1'])
   })
 
-  test('cannot be changed while the earlier selection is unknown', async () => {
+  test('is read-only while the earlier selection is loading', async () => {
     const http = fakeHttp({
       [LIST]: () => ({ data: ALL.slice(0, 1), data_total: 1 }),
       [BY_ID]: failingFirst(['服务器忙'], () => [...ALL]),
@@ -196,7 +196,7 @@ describe('a relation picker for several records', () => {
     expect(await answered()).toEqual(['9', '1'])
   })
 
-  test('with an order is sorted by hand, and may be emptied', async () => {
+  test('with an order is sorted manually, and may be empty', async () => {
     await renderWidget(<Opener isOrdered selected={['3', '1']} />, { http: shops() })
     const dialog = await open()
     const list = await dialog.findByRole('list', { name: '已选店铺' })
@@ -215,7 +215,7 @@ describe('a relation picker for several records', () => {
 })
 
 describe('a relation picker', () => {
-  test('starts anew each time it opens, and answers nothing when it is cancelled', async () => {
+  test('resets each time it opens, and answers undefined when it is cancelled', async () => {
     await renderWidget(<Opener limit={1} />, { http: shops() })
     await open()
     await userEvent.click(await box('店铺1', 'radio'))
@@ -226,7 +226,7 @@ describe('a relation picker', () => {
     expect(await box('店铺1', 'radio')).toHaveProperty('checked', false)
   })
 
-  test('answers nothing when its opener is unmounted', async () => {
+  test('answers undefined when its opener unmounts', async () => {
     const { again } = await renderWidget(<Opener />, { http: shops() })
     await open()
     again(<i />)
@@ -234,7 +234,7 @@ describe('a relation picker', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('says why the list failed, in English too, and tries again', async () => {
+  test('shows why the list failed, in English too, and retries', async () => {
     const http = fakeHttp({
       [LIST]: failingFirst(['Connection timed out'], () => ({ data: ALL.slice(0, 1), data_total: 1 })),
     })
@@ -247,7 +247,7 @@ describe('a relation picker', () => {
     expect(await screen.findByRole('checkbox', { name: 'Choose 店铺1' })).toBeTruthy()
   })
 
-  test('tells an empty list from filters that nothing matches', async () => {
+  test('distinguishes an empty list from filters without a match', async () => {
     await renderWidget(<Opener />, { http: fakeHttp({ [LIST]: () => ({ data: [], data_total: 0 }) }) })
     const dialog = await open()
     expect(await dialog.findByText('没有店铺')).toBeTruthy()
@@ -255,7 +255,7 @@ describe('a relation picker', () => {
     expect(await dialog.findByText('没有符合条件的店铺')).toBeTruthy()
   })
 
-  test('shows that the list is loading, and keeps the focus in the search', async () => {
+  test('shows that the list is loading, and retains the focus in the search', async () => {
     const http = fakeHttp({ [LIST]: () => later<{ data: Shop[] }>().promise })
     await renderWidget(<Opener />, { http })
     await open()

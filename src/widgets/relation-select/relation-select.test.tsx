@@ -43,7 +43,7 @@ const box = () => screen.getByRole('combobox')
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map(one => one.textContent)
 
 describe('relation select', () => {
-  test('asks when it is first opened, and once', async () => {
+  test('requests its options when it is first opened, and once', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<Shops emptyLabel={['不选', 'None']} onChange={changed} />, {
       http: fakeHttp({ [CALL]: () => SHOPS }),
@@ -59,7 +59,7 @@ describe('relation select', () => {
     expect(http.sent.map(one => one.key)).toEqual([CALL])
   })
 
-  test('shows what another tab just added, although it was read before and its own tab was hidden meanwhile', async () => {
+  test('shows a record that another tab just created, although it was read before while its own tab was hidden', async () => {
     const names = ['墨香']
     const brand = (name: string) => ({ brand_id: name, name })
     const http = fakeHttp({
@@ -93,17 +93,17 @@ describe('relation select', () => {
     await waitFor(() => expect(options()).toEqual(['墨香', '竹影']))
   })
 
-  test('names a value it was given', async () => {
+  test('shows the name of a given value', async () => {
     await renderWidget(<Shops value={['12']} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     expect(await screen.findByText('南河影像')).toBeTruthy()
   })
 
-  test('shows the id of a record that is not among them', async () => {
+  test('shows the id of a record that is not among the options', async () => {
     await renderWidget(<Shops value={['99']} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     expect(await screen.findByText('99')).toBeTruthy()
   })
 
-  test('has a choice of none, which a filter calls all', async () => {
+  test('has an empty option, labelled "all" in a filter', async () => {
     const changed = vi.fn()
     await renderWidget(<Shops value={['11']} emptyLabel={['全部店铺', 'All shops']} onChange={changed} />, {
       http: fakeHttp({ [CALL]: () => SHOPS }),
@@ -116,7 +116,7 @@ describe('relation select', () => {
     expect(document.querySelector('.ant-select-content')?.textContent).toBe('全部店铺')
   })
 
-  test('is cleared by a cross where no choice stands for none', async () => {
+  test('has a clear button if it has no empty option', async () => {
     const changed = vi.fn()
     await renderWidget(<Shops value={['11']} onChange={changed} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     await screen.findByText('青山书画')
@@ -124,7 +124,7 @@ describe('relation select', () => {
     expect(changed).toHaveBeenLastCalledWith([])
   })
 
-  test('is searched by the title', async () => {
+  test('searches by title', async () => {
     await renderWidget(<Shops />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     await userEvent.click(box())
     await screen.findByText('青山书画')
@@ -134,7 +134,7 @@ describe('relation select', () => {
     expect(await screen.findByText('没有匹配的数据')).toBeTruthy()
   })
 
-  describe('of a list in pages', () => {
+  describe('a relation select over a paginated list', () => {
     /** The server filters the list; single shops have a call of their own. */
     const paged = () =>
       fakeHttp({
@@ -163,7 +163,7 @@ describe('relation select', () => {
     const chosen = () =>
       [...document.querySelectorAll('.ant-select-selection-item-content')].map(one => one.textContent)
 
-    test('keeps the names of selected records that a search takes out of the list', async () => {
+    test('retains the names of selected records that a search excludes', async () => {
       const http = paged()
       await renderWidget(<PagedShops multiple recordCall="GET admin/shops/{shop_id}" />, { http })
       await userEvent.click(box())
@@ -177,7 +177,7 @@ describe('relation select', () => {
       ])
     })
 
-    test('keeps the name of a record that was found by a search, when the search is cleared', async () => {
+    test('retains the name of a found record when the search is cleared', async () => {
       const http = paged()
       await renderWidget(<PagedShops />, { http })
       await userEvent.click(box())
@@ -189,7 +189,7 @@ describe('relation select', () => {
     })
   })
 
-  test('says that it loads, then that it failed and why, and tries again', async () => {
+  test('shows loading, then the error, and retries', async () => {
     const first = later<void>()
     const answer = failingFirst(['Network error'], () => SHOPS)
     const http = fakeHttp({
@@ -208,7 +208,7 @@ describe('relation select', () => {
     await waitFor(() => expect(options()).toEqual(['青山书画', '南河影像']))
   })
 
-  test('says when there are none', async () => {
+  test('shows an empty state', async () => {
     await renderWidget(<Shops />, { http: fakeHttp({ [CALL]: () => [] }), language: 'en' })
     await userEvent.click(box())
     expect(await screen.findByText('Nothing to choose from')).toBeTruthy()

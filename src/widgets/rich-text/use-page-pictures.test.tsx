@@ -23,7 +23,7 @@ function Page({ page }: { page: PastedPage }) {
   )
 }
 
-test('of a pasted page the pictures that are not too large are uploaded, the others named with the reason', async () => {
+test('uploads the pictures of a pasted page below the size limit, and lists the others with the reason', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:small')
   const http = fakeHttp({ 'POST ueditor/': () => ({ state: 'SUCCESS', url: '/files/small.png' }) })
   const page = {
@@ -44,14 +44,14 @@ test('of a pasted page the pictures that are not too large are uploaded, the oth
   expect(http.sent).toHaveLength(1)
 })
 
-test('of a pasted page without pictures of other sites only those that cannot be read are counted', async () => {
+test('without pictures of other sites counts only the unreadable ones of a pasted page', async () => {
   await renderWidget(<Page page={{ html: '', pictures: [], unreadable: 1, sites: [] }} />)
   await userEvent.click(screen.getByRole('button', { name: 'paste' }))
   expect(screen.getAllByRole('alert').map(one => one.textContent)).toEqual([expect.stringContaining('1')])
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a page is pasted of which one site still has a picture', async () => {
+test("pastes a page with only some of its sites' pictures still available", async () => {
   await renderWidget(<Page page={{ html: '', pictures: [], unreadable: 0, sites: ['a.example'] }} />)
   await userEvent.click(screen.getByRole('button', { name: 'paste' }))
   expect(screen.getByRole('status').textContent).toContain('a.example')

@@ -34,7 +34,7 @@ const show = (answer: () => typeof PREVIEW) =>
     http: fakeHttp({ 'GET admin/page-previews/{token}': answer }),
   })
 
-it('shows the page of a time with its pictures taking turns, and when the link ends', async () => {
+it('the preview renders the page at a given time with its carousels, and shows when the link expires', async () => {
   await show(() => PREVIEW)
   expect(await screen.findByText(/移动端 · 首页 · .+ 的页面/)).toBeVisible()
   expect(screen.getByText(/链接有效至/)).toBeVisible()
@@ -44,14 +44,14 @@ it('shows the page of a time with its pictures taking turns, and when the link e
   expect(slides).toEqual(['/files/focus.png', '/files/a.png', '/files/b.png'])
 })
 
-it('says that a link has ended', async () => {
+it('the preview shows that its link has expired', async () => {
   await show(() => {
     throw failed('预览链接已失效，请让发送人重新生成', 404, '806')
   })
   expect(await screen.findByText('预览链接已失效，请让发送人重新生成')).toBeVisible()
 })
 
-it('saves the draft before it makes a link to it', async () => {
+it('saves the draft before it creates a link to it', async () => {
   const order: string[] = []
   const http = fakeHttp({
     'POST admin/pages/{client_type}/{page_type}/preview': ({ body }) => {
@@ -74,7 +74,7 @@ it('saves the draft before it makes a link to it', async () => {
   expect(dialog.queryByRole('textbox', { name: '预览链接' })).toBeNull()
 })
 
-it('makes no link to an older draft when what is on the canvas could not be saved', async () => {
+it('creates no link when the draft could not be saved', async () => {
   const http = fakeHttp({})
   const place = { client_type: 'PC', page_type: 'INDEX' } as const
   await renderWidget(<PreviewDialog place={place} onBefore={async () => false} onClose={() => undefined} />, { http })

@@ -41,7 +41,7 @@ const card = (name: string) => screen.findByRole('region', { name })
 beforeEach(() => localStorage.clear())
 
 describe('an order', () => {
-  it('shows how its amount is made, without what takes nothing off', async () => {
+  it('shows the composition of its amount, without empty deductions', async () => {
     await open(waiting)
     const sum = await within(await card('金额')).findByRole('table', { name: '金额' })
     expect(
@@ -51,7 +51,7 @@ describe('an order', () => {
     ).toEqual(['商品总金额¥1,236.00', '+运费¥12.00', '−优惠券抵扣¥50.00', '−返现金额¥12.00', '=在线支付金额¥1,186.00'])
   })
 
-  it('shows what was bought by a cell of its own, in words beside its price', async () => {
+  it('renders the purchased items in a custom cell, as text beside the price', async () => {
     await open(waiting)
     const goods = await card('商品列表')
     expect(await within(goods).findByText('二两 - 礼盒')).toBeVisible()
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(within(goods).getByText('¥736.00')).toBeVisible()
   })
 
-  it('has a log of its own call, the latest first, of which the older are opened', async () => {
+  it('loads its log from a separate call, latest first, with older entries collapsed', async () => {
     const { user, sentTo } = await open(waiting)
     const log = await card('订单日志')
     const items = await within(log).findAllByRole('listitem')
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(sentTo(LOG)).toHaveLength(1)
   })
 
-  it('says that its log could not be loaded, and asks again', async () => {
+  it('shows a failed log request with a retry button', async () => {
     const { user } = await open(waiting, { [LOG]: failingFirst(['连接中断'], () => waiting?.log ?? []) })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('订单日志没有加载成功')
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(await card('订单日志')).toBeVisible()
   })
 
-  it('shows the invoice that is wanted, whose title leads to it, and the gifts there are', async () => {
+  it('shows the requested invoice, linked by its title, and the gifts', async () => {
     await open(waiting)
     expect(screen.getByText('发票信息')).toBeVisible()
     expect(screen.getByRole('link', { name: '杭州青山文化有限公司' })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect(await card('赠品列表')).toHaveTextContent('毛毡垫')
   })
 
-  it('shows neither invoice nor gifts where there are none, but why it was cancelled and where it came from', async () => {
+  it('shows the cancellation reason and the source, and omits empty invoice and gifts', async () => {
     await open(cancelled)
     await card('订单日志')
     for (const words of ['发票信息', '赠品列表']) expect(screen.queryByText(words)).toBeNull()
@@ -105,14 +105,14 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: '确认收款' })).toBeNull()
   })
 
-  it('warns of a cancellation that was applied for, in both languages', async () => {
+  it('warns of a requested cancellation, in both languages', async () => {
     await open(asksToCancel, {}, 'en')
     expect(screen.getByText('The buyer asked to cancel: handle it under after-sales')).toBeVisible()
     expect(screen.queryByText('Created by an approved after-sales request')).toBeNull()
     expect(await screen.findByRole('region', { name: 'Log' })).toBeVisible()
   })
 
-  it('is paid with the very amount that was seen', async () => {
+  it('is paid with the displayed amount', async () => {
     const { user, sentTo } = await open(waiting)
     await user.click(screen.getByRole('button', { name: '确认收款' }))
     const dialog = await screen.findByRole('dialog')
@@ -123,7 +123,7 @@ describe('an order', () => {
     await waitFor(() => expect(sentTo(LOG)).toHaveLength(2))
   })
 
-  it('stays unpaid where the server refuses, and says why', async () => {
+  it('stays unpaid when the server rejects the payment, and shows the reason', async () => {
     const { user, told } = await open(waiting, {
       [PAY]: () => {
         throw failed('收款金额与应付金额不一致', 500, '454')

@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 
 describe('a report', () => {
-  it('asks nothing before what it needs is chosen, and says what that is', async () => {
+  it('sends no request before its required parameters are selected, and names them', async () => {
     const http = fakeHttp(fixture)
     const needy = { ...hotGoods, required: ['seller_id'] }
     await showReport({ report: needy, others: [shop, category], address: PATH, http, language: 'zh' })
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(http.sent.map(({ key }) => key)).not.toContain(MONEY)
   })
 
-  it('is about the month we are in when its address says nothing', async () => {
+  it('defaults to the current month', async () => {
     const now = new Date()
     const { sentTo, address } = await open()
     await card(/TOP50/)
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(address()).toBe(PATH)
   })
 
-  it('asks every call what its address says, and none what is no period', async () => {
+  it('sends its parameters with every call, and replaces an invalid period', async () => {
     const { sentTo } = await open('?period=2026-03&seller_id=3&category_id=')
     await card(/TOP50/)
     const asked = { cycle_type: 'MONTH', year: 2026, month: 3, seller_id: '3' }
@@ -101,7 +101,7 @@ describe('a report', () => {
     ['2999-01', { cycle_type: 'MONTH', year: '2999', month: '01' }, 'year'],
     ['1976', { cycle_type: 'YEAR', year: '1976' }, 'year'],
     ['2026-03&seller_id=987654', { seller_id: '987654' }, 'seller_id'],
-  ])('asks %s as it stands, and says beside its field why it is refused', async (query, sent, parameter) => {
+  ])('sends %s unchanged, and shows the rejection beside its field', async (query, sent, parameter) => {
     const refused = () => Promise.reject(Object.assign(new Error('参数错误'), { errors: { [parameter]: '不对' } }))
     const { sentTo } = await open(`?period=${query}`, { [MONEY]: refused } as Answers)
     const questions = within(await screen.findByLabelText('查询条件'))
@@ -111,13 +111,13 @@ describe('a report', () => {
     expect(sentTo(MONEY)[0]?.query).toMatchObject(sent)
   })
 
-  it('takes yesterday, which is no period at all, for the month we are in', async () => {
+  it('replaces an invalid period by the current month', async () => {
     const { sentTo } = await open('?period=yesterday')
     await card(/TOP50/)
     expect(sentTo(MONEY)[0]?.query).toMatchObject({ cycle_type: 'MONTH', year: new Date().getFullYear() })
   })
 
-  it('puts another period and another shop into its address, and asks again', async () => {
+  it('writes period and shop into its URL and refetches', async () => {
     const { user, address, sentTo } = await open('?period=2026-03')
     await card(/TOP50/)
     await user.click(await screen.findByText('按年'))
@@ -128,7 +128,7 @@ describe('a report', () => {
     await waitFor(() => expect(sentTo(MONEY).at(-1)?.query).toMatchObject({ cycle_type: 'YEAR', seller_id: '3' }))
   })
 
-  it('opens a tab by its address, and asks its calls alone', async () => {
+  it('opens a tab by its URL, and requests only the calls of that tab', async () => {
     const { user, address, sentTo } = await open('?period=2026-03')
     await card(/热卖商品销售金额/)
     await user.click(screen.getByRole('tab', { name: '销售数量' }))
@@ -138,7 +138,7 @@ describe('a report', () => {
     expect(sentTo(MONEY)).toHaveLength(1)
   })
 
-  it('whose sides are chosen in a select has no tabs, and asks for the one that is chosen', async () => {
+  it('has a select in place of tabs, and requests only the selected part', async () => {
     const chosen = { ...hotGoods, chooser: ['排行依据', 'Ranked by'] as const }
     const http = fakeHttp(fixture)
     const others = [shop, category]
@@ -151,7 +151,7 @@ describe('a report', () => {
     expect(address()).toContain('tab=num')
   })
 
-  it('has the values of its chart as a table, of the places where something stands', async () => {
+  it('renders the values of its chart as a table, for non-empty points only', async () => {
     const { user } = await open('?period=2026-03')
     const rows = await plotted(/TOP50/)
     expect(textsOf(rows)[0]).toEqual(['排名', '商品', '下单金额'])
@@ -163,7 +163,7 @@ describe('a report', () => {
     expect(screen.getByRole('img', { name: /TOP50/ })).toBeVisible()
   })
 
-  it('has a table with places, whose names lead to the goods', async () => {
+  it('has a ranked table whose names link to the goods', async () => {
     await open('?period=2026-03&tab=num', {}, 'en')
     const details = within(await card(/^Details$/))
     expect(await details.findByRole('link', { name: '端砚 老坑' })).toHaveAttribute(
@@ -174,7 +174,7 @@ describe('a report', () => {
     expect(details.queryByRole('list')).toBeNull()
   })
 
-  it('leads from a bar to the goods it stands for', async () => {
+  it('links from a bar to its goods', async () => {
     const { user, address } = await open('?period=2026-03')
     await user.click(await screen.findByRole('button', { name: 'bar 毛毡垫 加厚' }))
     await waitFor(() =>
@@ -182,7 +182,7 @@ describe('a report', () => {
     )
   })
 
-  it('says for which period there is nothing, and drops what narrows it', async () => {
+  it('names the period without data, and offers to reset the filters', async () => {
     const { user, address } = await open('?period=2020&seller_id=3')
     const empty = within(await card(/TOP50/))
     expect(await empty.findByText('2020 没有数据')).toBeVisible()
@@ -190,7 +190,7 @@ describe('a report', () => {
     await waitFor(() => expect(address()).toBe(`${PATH}?period=2020`))
   })
 
-  it('says which part did not come while the others stand, and asks again', async () => {
+  it('shows the failed part with a retry button, and the other parts', async () => {
     const { user, sentTo } = await open('?period=2026-03', {
       [MONEY]: failingFirst(['统计失败'], sent => answers[MONEY]?.({ ...sent.query })),
     } as Answers)
@@ -202,7 +202,7 @@ describe('a report', () => {
     expect(sentTo(MONEY)).toHaveLength(2)
   })
 
-  it('is silent in a hidden tab until it is shown', async () => {
+  it('sends no request in a hidden tab until it is shown', async () => {
     const { setActive, sentTo } = await open('?period=2026-03', {}, 'zh', false)
     expect(screen.getByRole('tab', { name: '销售金额' })).toBeInTheDocument()
     expect(sentTo(MONEY)).toEqual([])

@@ -73,8 +73,8 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 })
 })
 
-describe('the looks of a report', () => {
-  it('are large figures of one answer, above the tabs', async () => {
+describe('the renderings of a report', () => {
+  it('are large figures of one response, above the tabs', async () => {
     await open('?period=2026-03')
     const { receive_money, refund_money } = salesTotal(MARCH)
     const yuan = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 2 })
@@ -82,7 +82,7 @@ describe('the looks of a report', () => {
     expect(screen.getByText(`¥${yuan(refund_money)}`)).toBeVisible()
   })
 
-  it('say to the inspector of development where questions, figures, chart and table are written', async () => {
+  it('mark parameters, figures, chart and table for the inspector', async () => {
     await open('?period=2026-03')
     await card(/订单金额（2026-03）/)
     const marks = [...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))
@@ -98,7 +98,7 @@ describe('the looks of a report', () => {
     )
   })
 
-  it('are a line of the days of a month, and one of the month before', async () => {
+  it('are a line over the days of a month, and one of the previous month', async () => {
     await open('?period=2026-03')
     await card(/订单金额（2026-03）/)
     await waitFor(() => expect(drawn.last?.look).toBe('line'))
@@ -110,7 +110,7 @@ describe('the looks of a report', () => {
     expect(rows[0]?.slice(1)).toEqual(['2026-03', '2026-02'])
   })
 
-  it('are pages of a table, each asked for by its number', async () => {
+  it('are a paginated table', async () => {
     const { user, sentTo, address } = await open('?period=2026-03')
     const first = soldOrders(MARCH)[0]?.sn ?? ''
     const second = soldOrders(MARCH)[10]?.sn ?? ''
@@ -123,7 +123,7 @@ describe('the looks of a report', () => {
     expect(asked.map(query => (query as Row).page_no)).toEqual([1, 2])
   })
 
-  it('are bars that lie, called by their own names', async () => {
+  it('are horizontal bars with their own labels', async () => {
     const { sentTo } = await open('?period=2026&tab=industries')
     await card(/行业下单量（2026）/)
     await waitFor(() => expect(drawn.last?.look).toBe('bar'))
@@ -132,7 +132,7 @@ describe('the looks of a report', () => {
     expect(sentTo('GET admin/statistics/order/order/money')).toEqual([])
   })
 
-  it('are bars over the months of a year, with a table by the same months', async () => {
+  it('are bars over the months of a year, with a table of the same months', async () => {
     await open('?period=2025&tab=members')
     await card(/新增会员（2025）/)
     await waitFor(() => expect(drawn.last?.look).toBe('column'))
@@ -141,7 +141,7 @@ describe('the looks of a report', () => {
     expect(await table.findByText('2025-12')).toBeInTheDocument()
   })
 
-  it('are bars with their total and its change, their highest, lowest and mean value, and can be drawn as a line', async () => {
+  it('are bars with total and change, maximum, minimum and mean, and can be switched to a line', async () => {
     const { user } = await open('?period=2025&tab=members')
     const chart = within(await card(/新增会员（2025）/))
     await waitFor(() => expect(drawn.last?.look).toBe('column'))
@@ -162,7 +162,7 @@ describe('the looks of a report', () => {
     await waitFor(() => expect(drawn.last?.look).toBe('column'))
   })
 
-  it('have the period before beside them once it is asked for, in the address too', async () => {
+  it('have the previous period beside them if the URL requests it', async () => {
     const { user, address, sentTo } = await open('?period=2026-03&tab=industries')
     const chart = within(await card(/行业下单量（2026-03）/))
     const isAsked = sentTo('GET admin/statistics/industry/order/quantity')
@@ -188,7 +188,7 @@ describe('the looks of a report', () => {
     await waitFor(() => expect(address()).not.toContain('compare'))
   })
 
-  it('are put in order by the heads of their table', async () => {
+  it('are sorted by the table headers', async () => {
     const { user } = await open('?period=2025&tab=members')
     const chart = within(await card(/新增会员（2025）/))
     await user.click(await chart.findByRole('button', { name: '以表格显示' }))
@@ -206,7 +206,7 @@ describe('the looks of a report', () => {
     expect(await counts()).toEqual(asAnswered)
   })
 
-  it('are provinces on a map, the darker the more, which lead where their names do', async () => {
+  it('are provinces on a map, darker for higher values, with links like their names', async () => {
     const { user, address } = await open('?period=2026-03&tab=regions')
     await card(/下单量分布（2026-03）/)
     const map = await screen.findByRole('img', { name: /下单量分布/ })
@@ -227,7 +227,7 @@ describe('the looks of a report', () => {
     expect(address()).toContain('start_time,end_time=1772294400,1774972799')
   })
 
-  it('fill the window until Escape, and say the same there', async () => {
+  it('fill the window until Escape, with the same content', async () => {
     const { user } = await open('?period=2026-03&tab=industries')
     const chart = within(await card(/行业下单量（2026）|行业下单量/))
     await user.click(await chart.findByRole('button', { name: '全屏显示' }))
@@ -238,7 +238,7 @@ describe('the looks of a report', () => {
     expect(await chart.findByRole('table', { name: /行业下单量/ })).toBeInTheDocument()
   })
 
-  it('are kept as a workbook with the numbers that are on the screen', async () => {
+  it('are exported as a workbook with the displayed numbers', async () => {
     const { user } = await open('?period=2026-03&tab=industries')
     const chart = within(await card(/行业下单量/))
     await user.click(await chart.findByRole('button', { name: '下载' }))
@@ -248,7 +248,7 @@ describe('the looks of a report', () => {
     expect(written.rows?.slice(1)).toEqual(yAxis.map((name, at) => [name, Number(series.data[at])]))
   })
 
-  it('are kept whole, page after page, as a workbook of their table', async () => {
+  it('are exported completely, page by page, as a workbook of their table', async () => {
     const { user } = await open('?period=2026-03')
     const table = within(await screen.findByRole('region', { name: '明细' }))
     await user.click(await table.findByRole('button', { name: /导出/ }))
@@ -256,7 +256,7 @@ describe('the looks of a report', () => {
     expect(written.rows?.slice(1).map(([sn]) => sn)).toEqual(soldOrders(MARCH).map(({ sn }) => sn))
   })
 
-  it('keep what is asked and the open tab as a view', async () => {
+  it('save parameters and tab as a view', async () => {
     const content = {
       filters: { period: '2025-07', tab: 'industries' },
       ...{ sort: '', page_size: 10, layout: {} },
@@ -272,13 +272,13 @@ describe('the looks of a report', () => {
     expect(address()).toMatch(/view=7/)
   })
 
-  it('speak English as well', async () => {
+  it('support English', async () => {
     await open('?period=2026-03', 'en')
     expect(await card(/Order amounts, 2026-03/)).toBeVisible()
     expect(await screen.findByText('Net income')).toBeVisible()
   })
 
-  it('head the cards of a phone by what has the place, not by the place', async () => {
+  it('use the name, not the rank, as the title of a card on a phone', async () => {
     const { default: hotGoods } = await import('./hot-goods.example')
     const { category, shop } = await import('./fixture.example')
     const { matchMedia } = window

@@ -34,7 +34,7 @@ const start = async (resource: Resource, isBuilt = (_route: string) => true) => 
 }
 
 describe('a count', () => {
-  it('is a link to the list of what it counts, and nothing to click when there is none', async () => {
+  it('links to the list that it counts, and is plain for 0', async () => {
     const { user, address } = await start(counting('goodsList'))
     expect(screen.getByRole('link', { name: '1,234' })).toHaveAttribute('href', '/goods/goods-list?seller_id=5')
     expect(screen.getByText('0').closest('a, button')).toBeNull()
@@ -42,7 +42,7 @@ describe('a count', () => {
     await waitFor(() => expect(address()).toBe('/goods/goods-list?seller_id=5'))
   })
 
-  it('asks which list where there are several', async () => {
+  it('asks for the list if there are several', async () => {
     const { user, address } = await start(counting('goodsList', 'pictureList'))
     await user.click(screen.getByRole('button', { name: '1,234 · 商品数' }))
     expect(await screen.findByRole('menuitem', { name: '商品列表' })).toBeVisible()
@@ -50,12 +50,12 @@ describe('a count', () => {
     await waitFor(() => expect(address()).toBe('/picture/picture-list?seller_id=5'))
   })
 
-  it('is a plain number for whoever may open none of them, and leads on where one is left', async () => {
+  it('is a plain number without permission for any list, and links directly to a single remaining one', async () => {
     await start(counting('goodsList', 'pictureList'), route => route === 'pictureList')
     expect(screen.getByRole('link', { name: '1,234' })).toHaveAttribute('href', '/picture/picture-list?seller_id=5')
   })
 
-  it('stays a number where no list is built', async () => {
+  it('is a plain number if no list is implemented', async () => {
     await start(counting('goodsList'), () => false)
     expect(screen.getByText('1,234').closest('a, button')).toBeNull()
   })

@@ -11,7 +11,7 @@ const entry = (at: number, message: string) => ({ at: String(at), by: '', messag
 const messagesOf = (rows: readonly object[], sent: 'oldestFirst' | 'newestFirst') =>
   entriesOf(log, rows, sent).map(({ what }) => what)
 
-it('keeps entries of one second in the order in which they happened, whichever way the wire has them', () => {
+it('preserves the order of entries of the same second, ascending or descending', () => {
   const happened = [entry(1, 'placed'), entry(1, 'confirmed'), entry(1, 'paid'), entry(2, 'shipped')]
   const wanted = ['placed', 'confirmed', 'paid', 'shipped']
   expect(messagesOf(happened, 'oldestFirst')).toEqual(wanted)

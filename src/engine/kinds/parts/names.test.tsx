@@ -51,7 +51,7 @@ const open = (permissions?: readonly string[], route: 'goodsList' | 'goodsAudit'
   })
 
 describe('the name of a record', () => {
-  it('leads to its page, or to its drawer over its list', async () => {
+  it('links to its page, or to its drawer over its list', async () => {
     const { user, address } = await open()
     const line = await lineOf('山水')
     expect(line.getByRole('link', { name: '云山' })).toHaveAttribute(
@@ -62,15 +62,12 @@ describe('the name of a record', () => {
     expect(address()).toBe('/shop/shop-manage/shop-list/view/7')
   })
 
-  it.each([
-    'goodsList',
-    'goodsAudit',
-  ] as const)('looks alike whether it is a reference or a text that leads there: %s', async route => {
+  it.each(['goodsList', 'goodsAudit'] as const)('renders alike as a reference or as a linked text: %s', async route => {
     await open(undefined, route)
     expect((await lineOf('山水')).getByRole('link', { name: '青山书画' })).toHaveClass('is-name')
   })
 
-  it('is plain where there is no such record, or no place for it', async () => {
+  it('is plain without such a record, or without a screen for it', async () => {
     await open()
     expect((await lineOf('山水')).queryByRole('link', { name: '国画' })).toBeNull()
     const line = await lineOf('花鸟')
@@ -78,7 +75,7 @@ describe('the name of a record', () => {
     expect(line.queryByRole('link', { name: '平台' })).toBeNull()
   })
 
-  it('leads nowhere for a role that lacks the screen, or the action that opens it', async () => {
+  it('is no link for a role that lacks the screen, or the action that opens it', async () => {
     await open(['goods', 'goodsManage', 'goodsList', 'goodsSetting', 'brandList', '-brandList.edit'])
     const line = await lineOf('山水')
     expect(line.getByText('青山书画')).toBeInTheDocument()

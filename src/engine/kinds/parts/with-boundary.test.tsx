@@ -26,7 +26,7 @@ const show = (value: string) =>
   )
 
 describe('a component of a field', () => {
-  it('has its label, its value and what is typed from the item of the form around it', async () => {
+  it('gets label, value and onChange from the surrounding form item', async () => {
     await show('山水')
     const input = screen.getByLabelText('易碎')
     expect(input).toHaveValue('山水')
@@ -34,14 +34,14 @@ describe('a component of a field', () => {
     expect(input).toHaveValue('山水画')
   })
 
-  it('that throws says so in its own place and leaves the rest of the form', async () => {
+  it('that throws shows an error in its place and leaves the rest of the form intact', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await show('bad')
     expect(screen.getByRole('alert')).toHaveTextContent('无法显示')
     expect(screen.getByLabelText('其他')).toHaveValue('青山')
   })
 
-  it('that threw is drawn again with another value', async () => {
+  it('that threw renders again with another value', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const drawn = await renderWidget(<Fragile value="bad" />)
     expect(screen.getByRole('alert')).toBeInTheDocument()

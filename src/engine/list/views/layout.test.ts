@@ -19,8 +19,8 @@ const column = (key: string): DrawnColumn => ({ key, field: text(key, key) as An
 const declared: DeclaredColumns = { columns: ['name', 'id', 'time', 'state'].map(column), extra: [column('phone')] }
 const keys = (layout: Layout, of = declared) => arrangeColumns(of, layout).map(({ key }) => key)
 
-describe('the columns of a list', () => {
-  it('stand as declared until somebody arranges them; what is kept back stays away', () => {
+describe('the column layout of a list', () => {
+  it('is as declared until the user changes it; hidden columns stay hidden', () => {
     expect(keys({})).toEqual(['name', 'id', 'time', 'state'])
     expect(choicesOf(declared, {}).map(({ key, isShown }) => [key, isShown])).toEqual([
       ['name', true],
@@ -31,7 +31,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  it('are hidden and shown', () => {
+  it('hides and shows columns', () => {
     const hidden = withShown({}, declared, 'id', false)
     expect(keys(hidden)).toEqual(['name', 'time', 'state'])
     expect(withShown(hidden, declared, 'id', true)).toEqual({})
@@ -40,7 +40,7 @@ describe('the columns of a list', () => {
     expect(withShown(shown, declared, 'phone', false)).toEqual({})
   })
 
-  it('that had no room are wanted by name, until they are hidden or as declared again', () => {
+  it('stores columns shown despite lack of space, until they are hidden or reset', () => {
     const wanted = withShown({}, declared, 'id', true, { wanted: true })
     expect(wanted).toEqual({ shown: ['id'] })
     expect(arrangeColumns(declared, wanted).map(({ key, wanted }) => [key, wanted])).toEqual([
@@ -53,18 +53,18 @@ describe('the columns of a list', () => {
     expect(withShown(withShown(wanted, declared, 'id', false), declared, 'id', true)).toEqual({})
   })
 
-  it('are never all hidden', () => {
+  it('never hides all columns', () => {
     const nothing = ['name', 'id', 'time', 'state'].reduce<Layout>((to, key) => withShown(to, declared, key, false), {})
     expect(keys(nothing)).toEqual(['name'])
   })
 
-  it('are moved, and moved back to where nothing is remembered', () => {
+  it('moves columns; moving back to the declared position stores nothing', () => {
     const moved = withMoved({}, declared, 'state', -3)
     expect(keys(moved)).toEqual(['state', 'name', 'id', 'time'])
     expect(withMoved(moved, declared, 'state', 3)).toEqual({})
   })
 
-  it('keep their order when a later release adds one, drops one or shows one it kept back', () => {
+  it('preserves the order when a later release adds, removes or shows a column', () => {
     const order = withMoved({}, declared, 'state', -3)
     const later: DeclaredColumns = { columns: ['name', 'credit', 'time', 'state'].map(column), extra: [] }
     expect(keys(order, later)).toEqual(['state', 'name', 'credit', 'time'])
@@ -79,7 +79,7 @@ describe('the columns of a list', () => {
     expect(keys({ hidden: ['id'] }, later)).toEqual(['name', 'credit', 'time', 'state'])
   })
 
-  it('stand at the edge they are frozen to', () => {
+  it('moves frozen columns to their edge', () => {
     const pinned = withSide(withSide({}, 'time', 'start'), 'name', 'end')
     expect(arrangeColumns(declared, pinned).map(({ key, side }) => [key, side])).toEqual([
       ['time', 'start'],
@@ -91,7 +91,7 @@ describe('the columns of a list', () => {
     expect(keys(withSide({}, 'name', 'none'))).toEqual(['name', 'id', 'time', 'state'])
   })
 
-  it('are as wide as somebody made them, within reason', () => {
+  it('stores user-defined widths, within limits', () => {
     expect(withWidth({}, 'id', 200.4)).toEqual({ widths: { id: 200 } })
     expect(withWidth({}, 'id', 3)).toEqual({ widths: { id: 48 } })
     expect(withWidth({}, 'id', 9999)).toEqual({ widths: { id: 1200 } })
@@ -100,8 +100,8 @@ describe('the columns of a list', () => {
   })
 })
 
-describe('two arrangements', () => {
-  it('are the same when they say the same, whatever the order they say it in', () => {
+describe('two layouts', () => {
+  it('are equal regardless of the order of their entries', () => {
     expect(sameLayout({ hidden: ['b', 'a'] }, { hidden: ['a', 'b'] })).toBe(true)
     expect(sameLayout({ widths: { b: 1, a: 2 } }, { widths: { a: 2, b: 1 } })).toBe(true)
     expect(sameLayout({ hidden: [], widths: {} }, {})).toBe(true)

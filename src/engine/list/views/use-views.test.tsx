@@ -22,7 +22,7 @@ const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) =
 }
 const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
 
-describe('a search that is sent while it is not known yet how the list opens', () => {
+describe('a search submitted before the default view is loaded', () => {
   const held = (kept: StoredViews) => {
     const { promise, resolve } = later<undefined>()
     const answers = { settings: [...(kept.settings ?? [])], views: [...(kept.views ?? [])] }
@@ -44,21 +44,21 @@ describe('a search that is sent while it is not known yet how the list opens', (
   }
   const settings = (more: object) => [{ screen: 'shopList', layout: {}, default_view: null, ...more }]
 
-  it('is kept where the person has a size of his own', async () => {
+  it('is retained if the user has a stored page size', async () => {
     const { address } = await searchAndAnswer({ settings: settings({ layout: { page_size: 20 } }) })
     await waitFor(() => expect(address()).toBe(`${LIST}?keyword=%E5%BA%97%E9%93%BA02&page_size=20`))
     await lineOf('店铺020')
     expect(screen.queryByText('店铺001')).toBeNull()
   })
 
-  it('is kept where another view would have opened', async () => {
+  it('is retained instead of another default view', async () => {
     const views = [view('7', { content: content({ filters: { shop_name: '店铺001' } }) })]
     const { address } = await searchAndAnswer({ settings: settings({ default_view: '7' }), views })
     await lineOf('店铺020')
     expect(address()).toBe(`${LIST}?keyword=%E5%BA%97%E9%93%BA02`)
   })
 
-  it('is kept where the address names a view, and counts as a change of it', async () => {
+  it('is retained if the URL names a view, and modifies it', async () => {
     const views = [view('7', { content: content({ filters: { shop_name: '店铺001' } }) })]
     const { address } = await searchAndAnswer({ views }, `${LIST}?view=7`)
     await lineOf('店铺020')
@@ -66,15 +66,15 @@ describe('a search that is sent while it is not known yet how the list opens', (
   })
 })
 
-describe('columns', () => {
-  it('stand as the person left them on the server', async () => {
+describe('columns of a list', () => {
+  it('are in the layout that the user stored on the server', async () => {
     const layout = { hidden: ['shop_credit'], shown: ['member_name'], order: ['shop_disable', 'shop_name'] }
     await start({ settings: [{ screen: 'shopList', layout, default_view: null }] })
     await lineOf('店铺001')
     expect(heads()).toEqual(['店铺状态', '会员', '店铺名称', '排序', '自营', '操作'])
   })
 
-  it('are not drawn before it is known how they stand', async () => {
+  it('are not rendered before the layout is loaded', async () => {
     const { promise, resolve } = later<{ settings: []; views: [] }>()
     await start({}, { http: listServer({}, 25, { 'GET admin/views': () => promise }) })
     await waitFor(() => expect(screen.getAllByRole('table')[0]).toHaveAttribute('aria-busy', 'true'))
@@ -83,7 +83,7 @@ describe('columns', () => {
     await lineOf('店铺001')
   })
 
-  it('stand as declared when the server cannot say', async () => {
+  it('are as declared if the layout fails to load', async () => {
     await start(
       {},
       {
@@ -98,7 +98,7 @@ describe('columns', () => {
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
   })
 
-  it('keep a change that comes before the one before is drawn', async () => {
+  it('apply a change made before the previous one is rendered', async () => {
     const { user, sentTo } = await start()
     await lineOf('店铺001')
     await user.click(screen.getByRole('button', { name: '列设置' }))
@@ -122,7 +122,7 @@ describe('columns', () => {
     )
   })
 
-  it('are hidden, shown, moved and widened in the chooser, and remembered as differences', async () => {
+  it('are hidden, shown, moved and resized in the column panel, and stored as differences', async () => {
     const { user, sentTo } = await start()
     await lineOf('店铺001')
     await user.click(screen.getByRole('button', { name: '列设置' }))
@@ -156,7 +156,7 @@ describe('columns', () => {
     expect(screen.getByRole('button', { name: '列设置' })).toHaveFocus()
   })
 
-  it('say when they could not be remembered', async () => {
+  it('show an error when they could not be stored', async () => {
     const { user, told } = await start(
       {},
       {
@@ -173,7 +173,7 @@ describe('columns', () => {
     expect(screen.getByRole('button', { name: '宽松显示' })).toBeVisible()
   })
 
-  it('sort where the call sorts them, in the address too', async () => {
+  it('sort if the call supports it, also in the URL', async () => {
     const { user, http, address } = await start()
     await lineOf('店铺001')
     const head = screen.getByRole('columnheader', { name: '店铺名称' })
@@ -188,7 +188,7 @@ describe('columns', () => {
     expect(screen.getByRole('columnheader', { name: '金额' })).not.toHaveAttribute('aria-sort')
   })
 
-  it('say which order they are in when nobody chose one, in the foot or with the arrow of a head', async () => {
+  it('show the default order in the footer or by a header arrow', async () => {
     const { user, http } = await start()
     await lineOf('店铺001')
     expect(screen.getByText('按创建时间从新到旧')).toBeVisible()
@@ -197,7 +197,7 @@ describe('columns', () => {
     expect(screen.queryByText('按创建时间从新到旧')).toBeNull()
   })
 
-  it('turn the order they have anyway around with the first click, and back with the second', async () => {
+  it('reverse the default order with the first click, and restore it with the second', async () => {
     const byName: Resource = { ...shop, defaultSort: ['shop_name', 'asc'] }
     const { user, http, address } = await start({}, { resource: byName })
     await lineOf('店铺001')
@@ -214,20 +214,20 @@ describe('columns', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('sort by nothing the screen does not sort by, whatever the address says', async () => {
+  it('ignore an unsupported sort order in the URL', async () => {
     const { http } = await start({}, { address: '/shop/shop-manage/shop-list?sort=shop_credit:desc' })
     await lineOf('店铺001')
     expect(rowQueries(http)).toEqual([{ shop_disable: 'ALL', page_no: 1, page_size: 10 }])
   })
 })
 
-describe('views', () => {
+describe('saved views', () => {
   const red = view('7', {
     name: '红',
     content: content({ filters: { shop_name: '2' }, sort: 'shop_name:desc', layout: { hidden: ['shop_credit'] } }),
   })
 
-  it('keep what is on the screen, and say when it is another', async () => {
+  it('store the current list state, and show when it was modified', async () => {
     const { user, address, sentTo } = await start()
     await lineOf('店铺001')
     await user.click(screen.getByRole('columnheader', { name: '店铺名称' }))
@@ -253,7 +253,7 @@ describe('views', () => {
     return within(await screen.findByRole('dialog', { name: '视图' }))
   }
 
-  it('open from the address, exactly as kept', async () => {
+  it('open from the URL with their stored state', async () => {
     const { http, address } = await start({ views: [red] }, { address: '/shop/shop-manage/shop-list?view=7' })
     await lineOf('店铺025')
     expect(rowQueries(http).at(-1)).toEqual({
@@ -269,7 +269,7 @@ describe('views', () => {
     expect(address()).toContain('view=7')
   })
 
-  it('come back changed when they were left changed', async () => {
+  it('are restored with modifications after leaving', async () => {
     const { http } = await start(
       { views: [red] },
       { address: '/shop/shop-manage/shop-list?shop_name=3&view=7:changed' },
@@ -279,13 +279,13 @@ describe('views', () => {
     expect(screen.getByRole('button', { name: '红（已修改）' })).toBeVisible()
   })
 
-  it('are passed over when they are gone', async () => {
+  it('are skipped when they are deleted', async () => {
     const { address } = await start({}, { address: '/shop/shop-manage/shop-list?view=7' })
     await lineOf('店铺001')
     await waitFor(() => expect(address()).not.toContain('view'))
   })
 
-  it('one can be what the list opens with, and the declared list is still there', async () => {
+  it('can be the default of the list, and the declared list remains available', async () => {
     const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
     const { user, address } = await start({ views: [red], settings })
     await lineOf('店铺025')
@@ -296,7 +296,7 @@ describe('views', () => {
     await waitFor(() => expect(address()).toContain('view=0'))
   })
 
-  it('do not open by themselves where the address says something', async () => {
+  it('do not apply by default if the URL has parameters', async () => {
     const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
     const { http } = await start({ views: [red], settings }, { address: '/shop/shop-manage/shop-list?page_no=2' })
     await lineOf('店铺011')
@@ -324,7 +324,7 @@ describe('views', () => {
     expect(sentTo('DELETE admin/views/{view_id}')).toEqual([{ params: { view_id: '101' } }])
   })
 
-  it('of others can be opened and duplicated, and what is refused is said', async () => {
+  it('of others can be opened and duplicated, and rejections are shown', async () => {
     const theirs = view('8', { name: '别人的', own: 0, shared: 1, owner_name: 'boss' })
     const http = listServer({ views: [theirs] }, 25, {
       'POST admin/views': () => {

@@ -30,7 +30,7 @@ const open = async (name: string) => {
 const questions = () => screen.queryAllByRole('dialog').filter(one => one.textContent?.includes('删除标签「乙」？'))
 
 describe('floor tag editor', () => {
-  test('adds a tag that searches for its own text until its action is changed', async () => {
+  test('adds a tag that searches for its text until its action is changed', async () => {
     await renderWidget(<FloorTagsExample />)
     const dialog = await open('useFloorTags')
     await userEvent.click(dialog.getByRole('button', { name: '新增标签' }))
@@ -43,7 +43,7 @@ describe('floor tag editor', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('茶具瓷 KEYWORD 茶具'))
   })
 
-  test('says what is wrong with each tag', async () => {
+  test('shows the errors of each tag', async () => {
     await renderWidget(<Asker tags={[tag(''), tag('六个字的标签')]} />)
     const dialog = await open('open')
     await userEvent.click(dialog.getByRole('button', { name: '保存标签' }))
@@ -55,7 +55,7 @@ describe('floor tag editor', () => {
     expect(answered).not.toHaveBeenCalled()
   })
 
-  test('has ten at most', async () => {
+  test('accepts ten at most', async () => {
     await renderWidget(<Asker tags={Array.from({ length: 10 }, (_, at) => tag(`标签${at}`))} />)
     const dialog = await open('open')
     await userEvent.click(dialog.getByRole('button', { name: '新增标签' }))
@@ -63,7 +63,7 @@ describe('floor tag editor', () => {
     expect(dialog.getByText('10 / 10 个')).toBeTruthy()
   })
 
-  test('deletes after a question, and puts in order', async () => {
+  test('deletes after a confirmation, and sorts', async () => {
     await renderWidget(<Asker tags={[tag('甲'), tag('乙'), tag('丙')]} />)
     const dialog = await open('open')
     const confirm = async (name: string) => {

@@ -17,7 +17,7 @@ const fill = async (box: HTMLElement, text: string) => {
 }
 
 describe('floor title editor', () => {
-  test('takes a title of 2 to 4 characters and two colours', async () => {
+  test('accepts a title of 2 to 4 characters and two colours', async () => {
     await renderWidget(<FloorTitleExample />)
     const dialog = await open()
     await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '好物')
@@ -30,7 +30,7 @@ describe('floor title editor', () => {
     )
   })
 
-  test('says what is wrong with each part', async () => {
+  test('shows the errors of each part', async () => {
     await renderWidget(<FloorTitleExample />)
     const dialog = await open()
     await fill(dialog.getByRole('textbox', { name: /开始颜色/ }), 'red')

@@ -11,14 +11,14 @@ it('has every template of the contract', () => {
   expect(templatesOf('WAP').map(({ id }) => id)).toEqual([23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 37, 38, 42])
 })
 
-it('refuses a template that is declared twice, and names both files', () => {
+it('rejects a template that is declared twice, and names both files', () => {
   const [template] = all
   if (!template) throw new Error('There are no templates')
   const twice = { './a.template.ts': { default: template }, './b.template.ts': { default: template } }
   expect(() => templatesIn(twice)).toThrow('PC 1 is declared twice: in ./a.template.ts and in ./b.template.ts')
 })
 
-it('makes a new floor of each that is known again, and whose blocks have a size', () => {
+it('creates valid floors from every template, with sized blocks', () => {
   for (const template of all) {
     const floor = floorOf(template)
     expect(templateOf(template.client, floor)).toBe(template)

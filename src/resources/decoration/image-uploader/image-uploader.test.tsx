@@ -37,7 +37,7 @@ const tab = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('
 const names = () => answered.mock.lastCall?.[0]?.map((one: { name: string }) => one.name)
 
 describe('image uploader', () => {
-  test('takes uploads, addresses and pictures of the library, in an order', async () => {
+  test('accepts uploads, URLs and library pictures, in order', async () => {
     await renderWidget(<Asker />, { http: uploads() })
     const dialog = await open()
     await userEvent.upload(chooser(), [file('a.png'), file('b.png')])
@@ -55,7 +55,7 @@ describe('image uploader', () => {
     expect(answered.mock.lastCall?.[0][1]).toEqual({ uid: expect.any(String), url: '/files/a.png', name: 'a.png' })
   })
 
-  test('refuses more than the limit, and files that are none', async () => {
+  test('rejects files above the limit, and other file types', async () => {
     const { http } = await renderWidget(<Asker limit={2} />, { http: uploads() })
     const dialog = await open()
     await userEvent.upload(chooser(), [file('a.png'), file('b.png'), file('c.png')])
@@ -78,7 +78,7 @@ describe('image uploader', () => {
     await waitFor(() => expect(names()).toEqual(['p1.png', 'p2.png']))
   })
 
-  test('asks what a click does, with the rule of addresses', async () => {
+  test('asks for the click action, and validates URLs', async () => {
     await renderWidget(<ImageUploaderExample />, { http: uploads() })
     const dialog = await open('选择图片')
     await userEvent.upload(chooser(), file('a.png'))
@@ -94,7 +94,7 @@ describe('image uploader', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('a.png URL /goods'))
   })
 
-  test('of one picture another takes the place and keeps what a click does', async () => {
+  test('replaces a single picture and retains its click action', async () => {
     const value = [
       {
         uid: '1',
@@ -119,7 +119,7 @@ describe('image uploader', () => {
     })
   })
 
-  test('waits for what is under way, which can be cancelled and tried again', async () => {
+  test('waits for uploads, which can be cancelled and retried', async () => {
     const first = later<ReturnType<typeof stored>>()
     const again = failingFirst(['文件保存失败'], () => stored('b.png'))
     const http = fakeHttp({
@@ -136,7 +136,7 @@ describe('image uploader', () => {
     await waitFor(() => expect(names()).toEqual(['b.png']))
   })
 
-  test('says why the library failed, and shows it once it answers', async () => {
+  test('shows why the library failed, and its pictures after a retry', async () => {
     const http = fakeHttp({ ...LIBRARY, 'GET admin/media': failingFirst(['服务器忙'], LIBRARY['GET admin/media']) })
     await renderWidget(<Asker />, { http })
     const dialog = await open()
@@ -152,4 +152,4 @@ test.each([
   ['/files/a.png', 'a.png'],
   ['https://a.example/', 'https://a.example/'],
   ['/%E5%', '%E5%'],
-])('the name in %s', (url, name) => expect(nameIn(url)).toBe(name))
+])('finds the file name in %s', (url, name) => expect(nameIn(url)).toBe(name))

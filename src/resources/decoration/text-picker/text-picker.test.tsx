@@ -19,7 +19,7 @@ const choose = async (dialog: Awaited<ReturnType<typeof open>>, kind: string) =>
 const answer = () => document.querySelector('output')?.textContent
 
 describe('text picker', () => {
-  test('takes a text with what a click on it does', async () => {
+  test('accepts a text with its click action', async () => {
     await renderWidget(<TextPickerExample />)
     const dialog = await open()
     const text = dialog.getByRole('textbox', { name: /文字内容/ })
@@ -31,7 +31,7 @@ describe('text picker', () => {
     expect(screen.getByText('链接地址 /goods/1')).toBeTruthy()
   })
 
-  test('says in the specification’s words what is wrong', async () => {
+  test('shows errors with the texts of the specification', async () => {
     await renderWidget(<TextPickerExample />)
     const dialog = await open()
     await choose(dialog, '链接地址')
@@ -53,7 +53,7 @@ describe('text picker', () => {
     expect(answer()).toBe('')
   })
 
-  test('lets a shop be chosen, and drops the value with its kind', async () => {
+  test('selects a shop, and clears the value with its type', async () => {
     await renderWidget(<TextPickerExample />, { http: shops() })
     const dialog = await open()
     await userEvent.type(dialog.getByRole('textbox', { name: /文字内容/ }), '店')

@@ -110,7 +110,7 @@ beforeEach(() => {
 })
 
 describe('the preview of a form', () => {
-  it('shows what is typed, not what is stored, and sends nothing', async () => {
+  it('shows unsaved values, and sends nothing', async () => {
     const view = await showScreen({
       resource: goods,
       route: 'picturePublish',
@@ -123,7 +123,7 @@ describe('the preview of a form', () => {
     expect(view.sentTo('PUT admin/goods/{goods_id}')).toEqual([])
   })
 
-  it('has the price, the stock and the picture of what is chosen', async () => {
+  it('has price, stock and picture of the selected SKU', async () => {
     const { page, user } = await open()
     expect(page.getByText('¥30.00')).toBeVisible()
     expect(page.getByText('¥50.00').tagName).toBe('DEL')
@@ -139,7 +139,7 @@ describe('the preview of a form', () => {
     expect(page.getByRole('img', { name: '松烟墨' })).toHaveAttribute('src', '/files/b.png')
   })
 
-  it('names the parameters, and leaves out what the form would not show', async () => {
+  it('names the parameters, and omits fields hidden in the form', async () => {
     const { page } = await open()
     expect(await page.findByText('产地')).toBeVisible()
     expect(page.getByText('徽州')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the preview of a form', () => {
     expect(page.queryByText('SP5')).toBeNull()
   })
 
-  it('has links that lead nowhere, and another page for phones', async () => {
+  it('has inert links, and another page for phones', async () => {
     const { page, user } = await open()
     const clicks: boolean[] = []
     window.addEventListener('click', event => void clicks.push(event.defaultPrevented), { once: true })
@@ -157,7 +157,7 @@ describe('the preview of a form', () => {
     await waitFor(() => expect(within(page.getByRole('region', { name: '描述' })).getByText('手机看')).toBeVisible())
   })
 
-  it('says what is missing instead of showing nothing', async () => {
+  it('shows what is missing instead of an empty page', async () => {
     const { page } = await open({ goods_id: '5' })
     for (const words of ['未填写名称', '没有图片', '未填写价格', '未填写']) {
       expect(page.getByText(words), words).toBeVisible()

@@ -57,7 +57,7 @@ const shown = () =>
   document.querySelector('.ant-select-content-value, .ant-select-selection-item, .ant-select-content')?.textContent
 
 describe('category cascader', () => {
-  test('asks for a level when it is opened, and emits the whole node', async () => {
+  test('loads a level when it is opened, and emits the whole node', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     expect(http.sent).toEqual([])
@@ -78,7 +78,7 @@ describe('category cascader', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith('1111', TREE[5], expect.anything())
   })
 
-  test('finds a category by a part of its name, anywhere in the tree, which is asked for once', async () => {
+  test('finds a category by part of its name in the whole tree, which is requested once', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     await userEvent.type(box(), '12')
@@ -93,7 +93,7 @@ describe('category cascader', () => {
     expect(http.sent.filter(one => one.key === ALL)).toHaveLength(1)
   })
 
-  test('says when no category has such a name, and offers none that has others below it', async () => {
+  test('shows an empty result, and offers no category that has children', async () => {
     await renderWidget(<CascaderHarness />, { http: tree() })
     await userEvent.type(box(), '九')
     expect(await screen.findByText('没有找到分类，换个词试试')).toBeVisible()
@@ -104,7 +104,7 @@ describe('category cascader', () => {
     ])
   })
 
-  test('says why the tree could not be searched, and tries it again', async () => {
+  test('shows why the search failed, and retries', async () => {
     const http = fakeHttp({ [BELOW]: () => TREE.slice(0, 2), [ALL]: failingFirst(['服务器忙'], () => below('0')) })
     await renderWidget(<CascaderHarness />, { http })
     await userEvent.type(box(), '12')
@@ -113,7 +113,7 @@ describe('category cascader', () => {
     expect(await option('分类1 / 分类12')).toBeVisible()
   })
 
-  test('lets any level be chosen when told so, as the example shows', async () => {
+  test('accepts any level if configured, as in the example', async () => {
     await renderWidget(<CategoryCascaderExample />, { http: tree() })
     await userEvent.click(box())
     await userEvent.click(await option('分类1'))
@@ -124,7 +124,7 @@ describe('category cascader', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('names a value that it was given, with or without its path', async () => {
+  test('shows the name of a given value, with or without its path', async () => {
     const { http, again } = await renderWidget(<CategoryCascader value="11" />, { http: tree() })
     await waitFor(() => expect(shown()).toContain('分类1 / 分类11'))
     expect(http.sent.map(one => one.key).filter(key => key === ONE)).toHaveLength(1)
@@ -133,12 +133,12 @@ describe('category cascader', () => {
     expect(http.sent.map(one => one.key).filter(key => key === ONE)).toHaveLength(1)
   })
 
-  test('says when a category is gone, and shows its id', async () => {
+  test('shows a deleted category with its id', async () => {
     await renderWidget(<CategoryCascader value="77" path="0|77|" />, { http: tree(), language: 'en' })
     await waitFor(() => expect(shown()).toContain('Category not found (ID 77)'))
   })
 
-  test('says why a level failed and tries it again', async () => {
+  test('shows why a level failed and retries', async () => {
     const { http } = await renderWidget(<CascaderHarness />, {
       http: fakeHttp({ [BELOW]: failingFirst(['服务器忙'], () => TREE.slice(0, 2)) }),
     })
@@ -149,7 +149,7 @@ describe('category cascader', () => {
     expect(http.sent).toHaveLength(2)
   })
 
-  test('is worked by the keyboard alone', async () => {
+  test('is usable by keyboard alone', async () => {
     const changed = vi.fn()
     await renderWidget(<CascaderHarness onChange={changed} />, { http: tree() })
     box().focus()

@@ -25,7 +25,7 @@ function ChecksHarness({ onChange, ...props }: CategoryChecksProps) {
 const box = (name: string) => screen.findByRole('checkbox', { name })
 
 describe('category checks', () => {
-  test('checks by the value, answers with ids in the order shown', async () => {
+  test('renders its value, and emits ids in display order', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<ChecksHarness value="3" onChange={changed} />, {
       http: fakeHttp({ [CALL]: () => ROWS }),
@@ -39,7 +39,7 @@ describe('category checks', () => {
     expect(http.sent).toEqual([{ key: CALL, sent: expect.objectContaining({ params: { parent_id: 0 } }) }])
   })
 
-  test('one box checks and clears them all, and is half checked between', async () => {
+  test('has a box that checks and clears all, and is indeterminate between', async () => {
     const changed = vi.fn()
     await renderWidget(<ChecksHarness value="2" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     const all = await box('全选')
@@ -54,7 +54,7 @@ describe('category checks', () => {
     expect(all).toHaveProperty('indeterminate', false)
   })
 
-  test('keeps an id that is no category any more until it is taken out', async () => {
+  test('retains the id of a deleted category until it is removed', async () => {
     const changed = vi.fn()
     await renderWidget(<ChecksHarness value="2, 99" onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     await userEvent.click(await box('全选'))
@@ -64,7 +64,7 @@ describe('category checks', () => {
     expect(screen.queryByRole('checkbox', { name: /99/ })).toBeNull()
   })
 
-  test('is worked with the keyboard', async () => {
+  test('is usable by keyboard', async () => {
     const changed = vi.fn()
     await renderWidget(<ChecksHarness onChange={changed} />, { http: fakeHttp({ [CALL]: () => ROWS }) })
     await box('全选')
@@ -74,7 +74,7 @@ describe('category checks', () => {
     expect(changed).toHaveBeenLastCalledWith('1')
   })
 
-  test('says that it loads, then that it failed and why, and tries again', async () => {
+  test('shows loading, then the error, and retries', async () => {
     const first = later<void>()
     const answer = failingFirst(['连接超时，请稍候再试！'], () => ROWS)
     const http = fakeHttp({
@@ -92,12 +92,12 @@ describe('category checks', () => {
     expect(await box('数码家电')).toBeTruthy()
   })
 
-  test('says when there are none, in English too', async () => {
+  test('shows an empty state, in English too', async () => {
     await renderWidget(<ChecksHarness />, { http: fakeHttp({ [CALL]: () => [] }), language: 'en' })
     expect(await screen.findByText('No categories yet')).toBeTruthy()
   })
 
-  test('fits a form: a label checks nothing, the id leads to the first box, the form disables it', async () => {
+  test('fits a form: a label toggles nothing, the id is on the first box, the form disables it', async () => {
     const http = fakeHttp({ [CALL]: () => ROWS })
     const form = (disabled: boolean) => (
       <Form name="shop" disabled={disabled}>

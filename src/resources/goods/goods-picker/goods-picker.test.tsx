@@ -76,7 +76,7 @@ const ids = (list: HTMLElement) =>
     .map(one => /ID (\d+)/.exec(one.textContent)?.[1])
 
 describe('goods picker', () => {
-  test('shows ten goods, keeps the choice over pages, and answers in its order', async () => {
+  test('shows ten goods, retains the selection across pages, and answers in its order', async () => {
     const { http } = await renderWidget(<Asker />, { http: goods() })
     const dialog = await open()
     await userEvent.click(await box('商品2'))
@@ -128,7 +128,7 @@ describe('goods picker', () => {
     expect(search).toHaveProperty('value', '')
   })
 
-  test('refuses what is no id, and asks for nothing', async () => {
+  test('rejects invalid ids without a request', async () => {
     const { http } = await renderWidget(<Asker />, { http: goods() })
     const dialog = await open()
     await userEvent.type(dialog.getByRole('searchbox', { name: /^商品 ID/ }), '7,01{Enter}')
@@ -136,7 +136,7 @@ describe('goods picker', () => {
     for (const query of goodsQueries(http)) expect(query).toEqual({ page_no: 1, page_size: 10, content_type: '2' })
   })
 
-  test('lets no more be chosen than the limit', async () => {
+  test('limits the selection', async () => {
     await renderWidget(<Asker limit={2} selected={['1', '2']} />, { http: goods() })
     const dialog = await open()
     await waitFor(() => expect(dialog.getByText('已选 2 / 2 件')).toBeTruthy())
@@ -152,7 +152,7 @@ describe('goods picker', () => {
 })
 
 describe('goods as an input', () => {
-  test('names what it was given in its order, says what is gone, and takes it out', async () => {
+  test('shows its value in order, marks deleted goods, and removes them', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<PickerHarness value={['7', '404', '3']} onChange={changed} />, {
       http: goods(),
@@ -166,7 +166,7 @@ describe('goods as an input', () => {
     expect(http.sent.map(one => one.sent.params)).toEqual([{ goods_ids: '7,404,3' }])
   })
 
-  test('of SKUs tells one from another by its specifications, and answers their own ids', async () => {
+  test('of SKUs distinguishes them by specification, and answers their ids', async () => {
     const sku = (sku_id: string, spec_value: string) => ({
       ...{
         sku_id,
@@ -199,7 +199,7 @@ describe('goods as an input', () => {
     await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(['71', '72']))
   })
 
-  test('opens the picker with what it holds, as the example shows', async () => {
+  test('opens the picker with its value, as in the example', async () => {
     await renderWidget(<GoodsPickerExample />, { http: goods() })
     await userEvent.click(button('选择商品'))
     const dialog = within(await screen.findByRole('dialog'))

@@ -44,8 +44,8 @@ function EditorHarness({
 }
 const cell = (name: string) => screen.getByRole('textbox', { name })
 
-describe('the editor of SKUs', () => {
-  it('asks goods without specifications for one price and one stock', async () => {
+describe('the SKU editor', () => {
+  it('has one price and one stock for goods without specifications', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
     await renderWidget(<EditorHarness first={undefined} onChange={changed} />, { http: http() })
     await userEvent.type(cell('销售价'), '9.5')
@@ -56,7 +56,7 @@ describe('the editor of SKUs', () => {
     expect(cell('库存').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says what is wrong where it is, and where nothing was typed only when asked to', async () => {
+  it('shows errors in place, and those of untouched cells on submit only', async () => {
     const view = await renderWidget(
       <EditorHarness first={{ ...stored, sku_list: [{ ...stored.sku_list[0], price: '' }] }} />,
       {
@@ -71,7 +71,7 @@ describe('the editor of SKUs', () => {
     expect(cell('红 销售价').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes a choice out of sale and brings it back with its id', async () => {
+  it('disables a SKU and restores it with its id', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
     await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: http() })
     await userEvent.click(screen.getByRole('button', { name: '不销售 蓝' }))
@@ -81,7 +81,7 @@ describe('the editor of SKUs', () => {
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.sku_id)).toEqual(['11', '12'])
   })
 
-  it('fills many at once, only those that are looked at', async () => {
+  it('fills many cells at once, limited to the visible ones', async () => {
     const changed = vi.fn<(skus: Skus) => void>()
     await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: http() })
     await userEvent.type(screen.getByRole('textbox', { name: '批量填写销售价' }), '20')
@@ -100,7 +100,7 @@ describe('the editor of SKUs', () => {
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.quantity)).toEqual(['7', '8'])
   })
 
-  it('keeps both pictures of two values that are stored in one moment', async () => {
+  it('retains both pictures of two values that finish uploading together', async () => {
     const answers = { 'red.png': later<{ url: string }>(), 'blue.png': later<{ url: string }>() }
     const given = fakeHttp({
       ...known,
@@ -123,7 +123,7 @@ describe('the editor of SKUs', () => {
     expect(cleared?.values.map(one => one.spec_image)).toEqual(['', '/files/blue.png'])
   })
 
-  it('offers the specifications of the category first', async () => {
+  it('suggests the specifications of the category first', async () => {
     await renderWidget(<EditorHarness first={undefined} />, { http: http() })
     await userEvent.click(screen.getByRole('button', { name: '添加规格' }))
     await userEvent.click(screen.getByRole('combobox', { name: '选择规格' }))

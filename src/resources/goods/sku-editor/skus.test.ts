@@ -31,8 +31,8 @@ const specsAnyhow = fc
   .array(fc.uniqueArray(fc.constantFrom('红', '黄', '蓝', '绿'), { minLength: 1 }), { minLength: 1, maxLength: 4 })
   .map(lists => lists.map((values, at) => spec(String(at + 1), ...values)))
 
-describe('combinations', () => {
-  it('are every choice of one value each, once', () => {
+describe('SKU combinations', () => {
+  it('contain every choice of one value each, once', () => {
     fc.assert(
       fc.property(specsAnyhow, specs => {
         const made = combinations(specs)
@@ -42,19 +42,19 @@ describe('combinations', () => {
       }),
     )
   })
-  it('come in the order of the specifications', () => {
+  it('are in the order of the specifications', () => {
     const made = combinations([spec('1', '红', '蓝'), spec('2', 'S', 'M')])
     expect(made.map(choices => choices.map(one => one.spec_value).join(''))).toEqual(['红S', '红M', '蓝S', '蓝M'])
   })
-  it('leave out a specification that has no values yet', () => {
+  it('skip a specification without values', () => {
     expect(combinations([spec('1', '红'), spec('2')])).toEqual([[{ spec_id: '1', spec_value: '红' }]])
     expect(combinations([spec('1')])).toEqual([])
     expect(countOf([])).toBe(0)
   })
 })
 
-describe('changed specifications', () => {
-  it('keep id and figures of every SKU whose values stay', () => {
+describe('SKUs after a change of specifications', () => {
+  it('retain id and figures of every SKU with unchanged values', () => {
     fc.assert(
       fc.property(specsAnyhow, specsAnyhow, (first, second) => {
         const stored = combinations(first).map((choices, at) => ({ ...stock, sku_id: String(at), specs: choices }))
@@ -65,12 +65,12 @@ describe('changed specifications', () => {
       }),
     )
   })
-  it('do not mind the order in which they stand', () => {
+  it('are independent of the order of specifications', () => {
     const stored = [sku('7', ['1', '红'], ['2', 'S'])]
     const [made] = remake([spec('2', 'S'), spec('1', '红')], form([], stored), byKey(stored), new Set())
     expect(made).toEqual(sku('7', ['2', 'S'], ['1', '红']))
   })
-  it('give a new one the price of its nearest relative and no stock', () => {
+  it('give a new SKU the price of its closest relative and no stock', () => {
     const stored = [sku('1', ['1', '红'], ['2', 'S']), { ...sku('2', ['1', '红'], ['2', 'M']), price: '12' }]
     const specs = [spec('1', '红', '蓝'), spec('2', 'S', 'M')]
     const made = remake(specs, form([], stored), byKey(stored), new Set())
@@ -81,23 +81,23 @@ describe('changed specifications', () => {
       [undefined, '12', '0'],
     ])
   })
-  it('begin with what the goods cost without specifications', () => {
+  it('start with the price of the goods without specifications', () => {
     const [made] = remake([spec('1', '红')], form([], []), new Map(), new Set())
     expect(made).toMatchObject({ price: '9.9', cost: '5', weight: '1', quantity: '0', sn: '' })
   })
-  it('leave out what is not for sale', () => {
+  it('omit SKUs that are not for sale', () => {
     const left = new Set([keyOf([{ spec_id: '1', spec_value: '红' }])])
     const made = remake([spec('1', '红', '蓝')], form([], []), new Map(), left)
     expect(made.map(one => one.specs)).toEqual([[{ spec_id: '1', spec_value: '蓝' }]])
   })
-  it('are counted against what is stored', () => {
+  it('are counted relative to the stored ones', () => {
     const stored = [sku('1', ['1', '红']), sku('2', ['1', '蓝'])]
     const now = [sku('1', ['1', '红']), { ...stock, specs: [{ spec_id: '1', spec_value: '绿' }] }]
     expect(changesOf(stored, now)).toEqual({ kept: 1, added: 1, removed: 1 })
   })
 })
 
-describe('problems', () => {
+describe('validation problems', () => {
   const specs = [spec('1', '红', '蓝')]
   const rows = [sku('1', ['1', '红']), sku('2', ['1', '蓝'])]
   it.each<[string, unknown, string | undefined]>([
@@ -128,13 +128,13 @@ describe('problems', () => {
     ],
   ])('%s', (_, value, words) => expect(problemOf(value)?.[0]).toBe(words))
 
-  it('more combinations than one form carries', () => {
+  it('include more combinations than a form accepts', () => {
     const many = [1, 2, 3].map(id => spec(String(id), ...Array.from({ length: 20 }, (__, at) => `值${at}`)))
     expect(problemOf(form(many, []))?.[0]).toBe('规格组合超过 1000 个，请减少规格值')
   })
 })
 
-it('reads whatever stands in a form so far', () => {
+it('validation handles arbitrary incomplete input', () => {
   expect(readSkus({ sku_list: [{ specs: [{ spec_id: 3, spec_value: 'S' }], price: 5, cost: null }] }).sku_list).toEqual(
     [{ specs: [{ spec_id: '3', spec_value: 'S' }], sn: '', price: '5', cost: '', weight: '', quantity: '' }],
   )

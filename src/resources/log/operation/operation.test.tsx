@@ -40,7 +40,7 @@ const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh',
 const lastQuery = (asked: readonly { query?: object }[]) => asked.at(-1)?.query as Record<string, unknown>
 
 describe('an entry of the operation log', () => {
-  it('says who did it, when by the clock of the marketplace, from where, and lists what else was done to the record', async () => {
+  it('shows user, time of the marketplace, origin, and other operations on the record', async () => {
     const { sentTo } = await show()
     const drawer = await screen.findByRole('dialog', { name: '修改 · 敏感词 · 新词' })
     expect(drawer).toHaveTextContent('10.0.0.7')
@@ -63,7 +63,7 @@ describe('an entry of the operation log', () => {
     expect(screen.getByRole('button', { name: '查看差异：修改，2023-11-15 06:16' })).toBeVisible()
   })
 
-  it('asks for the other order, and for those of one administrator', async () => {
+  it('sorts the other way, and filters by administrator', async () => {
     const { user, sentTo } = await show()
     await screen.findByText('editor')
     await user.click(screen.getByRole('columnheader', { name: /时间/ }))
@@ -78,7 +78,7 @@ describe('an entry of the operation log', () => {
     await waitFor(() => expect(filter).toHaveClass('active'))
   })
 
-  it('shows no values of what changed none, as signing in', async () => {
+  it('shows no values for entries without changes, such as signing in', async () => {
     const signedIn = entry('3', { call: 'POST admin/login', before: null, after: null, act: '登录' })
     await show(undefined, 'zh', signedIn)
     const drawer = await screen.findByRole('dialog', { name: /^登录/ })
@@ -86,7 +86,7 @@ describe('an entry of the operation log', () => {
     expect(drawer).not.toHaveTextContent('null')
   })
 
-  it('says in English that the list did not come, and asks again', async () => {
+  it('shows a failed list in English, and retries', async () => {
     const http = fakeHttp({ [CALL]: failingFirst(['Server is busy'], () => page(ENTRIES)) })
     const { user } = await show(http, 'en')
     const alert = await screen.findByRole('alert')

@@ -67,7 +67,7 @@ const box = (kind: 'radio' | 'checkbox', name: string) => screen.findByRole(kind
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('member select', () => {
-  test('opens the picker, which shows ten members, and keeps the one that is chosen', async () => {
+  test('opens the picker, which shows ten members, and applies the selected one', async () => {
     const changed = vi.fn()
     const { http } = await renderWidget(<PickerHarness onChange={changed} />, { http: members() })
     expect(http.sent).toEqual([])
@@ -96,7 +96,7 @@ describe('member select', () => {
     expect(http.sent.map(one => one.key)).toEqual([LIST])
   })
 
-  test('asks for the name of a value, unless it is known', async () => {
+  test('requests the name of a value, unless it is cached', async () => {
     const { http, again } = await renderWidget(<MemberSelect value="4" />, { http: members() })
     expect(screen.getByDisplayValue('加载中')).toBeTruthy()
     expect(await screen.findByDisplayValue('会员4')).toBeTruthy()
@@ -105,12 +105,12 @@ describe('member select', () => {
     expect(http.sent.map(one => one.sent.params)).toEqual([{ member_ids: '4' }])
   })
 
-  test('says when there is no such member, in English too', async () => {
+  test('shows a missing member, in English too', async () => {
     await renderWidget(<MemberSelect value="404" />, { http: members(), language: 'en' })
     expect(await screen.findByDisplayValue('Member not found (ID 404)')).toBeTruthy()
   })
 
-  test('says why a name could not be loaded and tries again', async () => {
+  test('shows why a name could not be loaded, and retries', async () => {
     const http = fakeHttp({ [BY_ID]: failingFirst(['网络错误，请稍后再试！'], () => [member(4)]) })
     await renderWidget(<PickerHarness value="4" />, { http })
     const alert = await screen.findByRole('alert')
@@ -120,7 +120,7 @@ describe('member select', () => {
     expect(await screen.findByDisplayValue('会员4')).toBeTruthy()
   })
 
-  test('is cleared by its cross and by the keyboard', async () => {
+  test('is cleared by its clear button and by keyboard', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value="4" onChange={changed} />, { http: members() })
     await screen.findByDisplayValue('会员4')
@@ -131,7 +131,7 @@ describe('member select', () => {
     expect(screen.queryByRole('button', { name: '清除' })).toBeNull()
   })
 
-  test('opens with Enter, and Delete clears', async () => {
+  test('opens with Enter, and Delete clears it', async () => {
     const changed = vi.fn()
     await renderWidget(<PickerHarness value="4" onChange={changed} />, { http: members() })
     await screen.findByDisplayValue('会员4')
@@ -160,7 +160,7 @@ describe('member select', () => {
 })
 
 describe('member picker', () => {
-  test('searches by keyword and by sex, always from the first page', async () => {
+  test('searches by keyword and gender, always from the first page', async () => {
     const { http } = await renderWidget(<Picker onPick={vi.fn()} />, { http: members() })
     await userEvent.click(button('open'))
     await box('radio', '会员1')
@@ -178,7 +178,7 @@ describe('member picker', () => {
     ])
   })
 
-  test('several: says in its own words how many are selected, and that no more may be', async () => {
+  test('for several: shows the number of selected members and the limit', async () => {
     await renderWidget(<Picker limit={2} selected={['5', '404']} onPick={vi.fn()} />, { http: members() })
     await userEvent.click(button('open'))
     expect(await screen.findByText('已选 2 / 2 人')).toBeTruthy()
@@ -187,7 +187,7 @@ describe('member picker', () => {
     expect(screen.getByText('超过最大可选数量（2）')).toBeTruthy()
   })
 
-  test('without a shop: who has one is shown, says so and cannot be chosen', async () => {
+  test('without shop: shop owners are shown with the reason and cannot be selected', async () => {
     const picked = vi.fn()
     await renderWidget(<Picker withoutShop onPick={picked} />, { http: members() })
     await userEvent.click(button('open'))

@@ -37,7 +37,7 @@ const list = (total: number, onPage: (page: number) => void, more: Partial<Param
   </ItemList>
 )
 
-it('offers further pages only where the records take more than one', async () => {
+it('offers further pages only if the records need more than one', async () => {
   const onPage = vi.fn()
   const { again } = await renderWidget(list(20, onPage))
   expect(screen.queryByRole('listitem', { name: '2' })).toBeNull()
@@ -47,7 +47,7 @@ it('offers further pages only where the records take more than one', async () =>
   expect(onPage.mock.calls[0]?.[0]).toBe(2)
 })
 
-it('offers to read again and to go back where the records could not be read', async () => {
+it('offers retry and back when the records failed to load', async () => {
   const [onBack, refetch] = [vi.fn(), vi.fn()]
   const error = failed('服务繁忙', 500)
   const broken: CallResult<object> = { ...asked, data: undefined, error, isError: true, isSuccess: false, refetch }

@@ -61,7 +61,7 @@ async function start() {
 }
 
 describe('the goods of a topic', () => {
-  it('are chosen with number and price from those of its content type, several at once', async () => {
+  it('are selected with number and price from those of its content type, several at once', async () => {
     const { user, drawer, picker, sentTo, told } = await start()
     expect(sentTo('GET admin/goods')[0]?.query).toMatchObject({ content_type: '5' })
     expect(picker.getByText('ID 2 · SC2')).toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('the goods of a topic', () => {
     expect(told()).toEqual(['已加入 2 项'])
   })
 
-  it('stay as they are when nothing is chosen, or somebody thinks better of it', async () => {
+  it('are unchanged when nothing is selected, or the dialog is cancelled', async () => {
     const { user, drawer, picker, sentTo } = await start()
     await user.click(picker.getByRole('button', { name: '确定选择' }))
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))

@@ -57,7 +57,7 @@ const option = (name: string) => screen.findByText(name, { selector: '.ant-selec
 const openList = () => document.querySelector<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
 
 describe('region selector', () => {
-  test('asks again for what somebody has changed meanwhile', async () => {
+  test('refetches regions that another administrator has changed', async () => {
     const rows = [{ id: '44', local_name: '广东省' }]
     let client: QueryClient | undefined
     const Hand = () => {
@@ -110,7 +110,7 @@ describe('region selector', () => {
     expect(http.sent.map(one => one.sent.params?.id)).toEqual(['0', '44', '4403', '440305'])
   })
 
-  test('another province drops what was below the old one', async () => {
+  test('clears the levels below a changed province', async () => {
     const changed = vi.fn()
     await renderWidget(<SelectorHarness value="440305007" chain={CHAIN} onChange={changed} />, { http: places() })
     await userEvent.click(level('省份'))
@@ -119,7 +119,7 @@ describe('region selector', () => {
     expect(screen.queryByText('深圳市')).toBeNull()
   })
 
-  test('with its names at hand nothing is asked until a level is opened', async () => {
+  test('requests nothing until a level is opened if the names are known', async () => {
     const { http } = await renderWidget(<SelectorHarness value="440305007" chain={CHAIN} />, { http: places() })
     expect(screen.getByText('粤海街道')).toBeTruthy()
     expect(screen.getByText('广东省')).toBeTruthy()
@@ -129,14 +129,14 @@ describe('region selector', () => {
     expect(http.sent.map(one => one.sent.params?.id)).toEqual(['440305'])
   })
 
-  test('levels a row lacks are skipped', async () => {
+  test('skips levels that a row lacks', async () => {
     const chain = [...CHAIN.slice(0, 3), { id: '0', name: '' }]
     const { http } = await renderWidget(<SelectorHarness value="440305" chain={chain} />, { http: places() })
     expect(screen.getByText('南山区')).toBeTruthy()
     expect(http.sent).toEqual([])
   })
 
-  test('a value without names asks for its chain', async () => {
+  test('requests the ancestors of a value without names', async () => {
     const http = fakeHttp({
       'GET system/regions/parent/{id}': () =>
         CHAIN.map(({ id, name }, at) => ({ id, local_name: name, region_grade: at + 1 })),
@@ -148,7 +148,7 @@ describe('region selector', () => {
     ])
   })
 
-  test('a chain that cannot be loaded says why and can be tried again', async () => {
+  test('shows why the ancestors failed to load, and retries', async () => {
     const http = fakeHttp({
       'GET system/regions/parent/{id}': failingFirst(['网络错误，请稍后再试！'], () => [
         { id: '44', local_name: '广东省', region_grade: 1 },
@@ -162,7 +162,7 @@ describe('region selector', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a level that cannot be loaded says why and can be tried again', async () => {
+  test('shows why a level failed to load, and retries', async () => {
     const http = fakeHttp({ 'GET regions/{id}/children': failingFirst(['Connection timed out'], children) })
     await renderWidget(<SelectorHarness />, { http, language: 'en' })
     await userEvent.click(level('Province'))
@@ -172,7 +172,7 @@ describe('region selector', () => {
     expect(await option('广东省')).toBeTruthy()
   })
 
-  test('a level with nothing below ends the selection', async () => {
+  test('ends the selection at a level without children', async () => {
     const changed = vi.fn()
     await renderWidget(<SelectorHarness value="4403" chain={CHAIN.slice(0, 2)} onChange={changed} />, {
       http: places(),
@@ -184,7 +184,7 @@ describe('region selector', () => {
     await waitFor(() => expect(openList()).toBeNull())
   })
 
-  test('long names are cut to 8 characters, the full one stands on hover', async () => {
+  test('truncates names to 8 characters, with the full one on hover', async () => {
     await renderWidget(
       <SelectorHarness
         value="5309"
@@ -206,7 +206,7 @@ describe('region selector', () => {
     ).toBe(LONG)
   })
 
-  test('is searched by the full name and chosen with the keyboard, without moving the focus', async () => {
+  test('searches by full name and selects by keyboard, without moving the focus', async () => {
     const changed = vi.fn()
     await renderWidget(<SelectorHarness onChange={changed} />, { http: places() })
     await userEvent.tab()
@@ -224,7 +224,7 @@ describe('region selector', () => {
     expect(level('城市')).toHaveProperty('disabled', false)
   })
 
-  test('taking a level back keeps those above it', async () => {
+  test('retains the levels above a cleared one', async () => {
     const changed = vi.fn()
     await renderWidget(<SelectorHarness value="440305" chain={CHAIN.slice(0, 3)} onChange={changed} />, {
       http: places(),
@@ -237,7 +237,7 @@ describe('region selector', () => {
     expect(changed).toHaveBeenLastCalledWith('', expect.objectContaining({ last_id: '', string: '', grade: 0 }))
   })
 
-  test('says which levels may be left out', async () => {
+  test('marks optional levels', async () => {
     const { again } = await renderWidget(<RegionSelector />, { language: 'en' })
     expect(screen.getByText('Town (optional)')).toBeTruthy()
     expect(screen.getByText('District')).toBeTruthy()

@@ -9,7 +9,7 @@ import SearchKey from './search-key'
 
 const KEY = 'admin/goodssearch/custom-words/secret-key'
 
-it('the key of the search is typed and sent; what is refused is said beside it and kept, and its digest is shown', async () => {
+it('the search key is entered and sent; an error is shown beside it with the input retained, and its digest is shown', async () => {
   let secret_key: string | null = null
   const http = fakeHttp({
     [`GET ${KEY}`]: () => ({ password: null, secret_key }),
