@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stepsOf } from './use-params'
 
-it('moves a parameter by as many steps as places, one after the other, in the direction of the new place', async () => {
+it('moves a parameter step by step, one request per position, towards its new index', async () => {
   const sent: string[] = []
   let running = 0
   const step = async (direction: 'up' | 'down') => {

@@ -193,7 +193,10 @@ function useAskPlainly() {
  */
 const openPrompts = new WeakMap<object, () => void>()
 
-/** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. What is typed is kept when it is closed. */
+/**
+ * A dialog with the fields of an action, or the record's name to be typed before a permanent deletion. It stays open
+ * with the entered values until the write succeeds; a closed dialog retains them for its next opening.
+ */
 function useAskFields() {
   const ask = useCallNow()
   const { modal } = useNotices()

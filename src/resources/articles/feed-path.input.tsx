@@ -14,7 +14,7 @@ import './feed-sample/feed-sample.css'
 
 addMessages(articleWords)
 
-/** The path of a part of a news item: typed, or chosen from the fields that the feed at the address of the form has. */
+/** The path of a part of a news item, typed or selected from the fields of the feed at the URL in the form. */
 export default function FeedPathInput({ value = '', onChange, id, aria, ...rest }: InputSlot<NewsFeed, string>) {
   const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
@@ -52,7 +52,7 @@ export default function FeedPathInput({ value = '', onChange, id, aria, ...rest 
   )
 }
 
-/** The sample of the feed at the address that the form has; requested once a path is to be chosen, and shared by all. */
+/** The sample of the feed at the form's URL, requested when a path select first opens and shared by all of them. */
 function useFormSample(isUsed: boolean) {
   const form = Form.useFormInstance()
   const url = textOf(Form.useWatch('url', { form, preserve: true })).trim()
@@ -70,7 +70,7 @@ interface ExampleLineProps extends ReturnType<typeof useFormSample> {
   readonly isUsed: boolean
 }
 
-/** What the first items have at the path, or why that is not known. */
+/** The values of the first items at the path, or the reason why they are unknown. */
 function ExampleLine({ path, isUsed, sample, hasAddress }: ExampleLineProps) {
   const { t } = useMessages()
   if (!hasAddress) return null

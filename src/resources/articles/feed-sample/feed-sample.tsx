@@ -12,7 +12,7 @@ import './feed-sample.css'
 
 addMessages(articleWords)
 
-/** A trial of a feed: the news that its first items would become, and the fields of its items. Imports nothing. */
+/** A preview of a feed without importing: the news its first items would become, and the fields of its items. */
 export default function FeedSamplePanel({ row, onClose }: PanelProps) {
   const { t } = useMessages()
   const body = {
@@ -64,7 +64,7 @@ export default function FeedSamplePanel({ row, onClose }: PanelProps) {
   )
 }
 
-/** The first items as news. Their pictures are at other sites, which are not told who looks at them. */
+/** The first items as news. Their pictures are on other sites and load without a referrer. */
 function Articles({ articles, skipped }: FeedSample) {
   const { t } = useMessages()
   if (articles.length === 0 && skipped === 0) return <Alert type="info" showIcon title={t('feed.noTitle')} />
