@@ -2,16 +2,20 @@ import type { z } from 'zod'
 import type { Call } from './define'
 import { CALLS } from './generated/calls'
 
-/** Every call of the API, 'METHOD path/{param}' -> what goes in and what comes out: all that an area exports as `calls`. */
+/**
+ * Every call of the API, 'METHOD path/{param}' -> its request and response schemas: everything that areas export as
+ * `calls`.
+ */
 export { CALLS }
 
 /**
- * Calls that no server answers yet, by the types of what goes in and what comes out: a declaration over a fixture
- * extends this, and is checked as any other is. A declaration of the product that names one is rejected by `npm run lint`.
+ * Planned calls, which no server answers yet, by the types of their requests and answers. A declaration that is tested
+ * with a fixture extends this interface and is type-checked like any other; `npm run lint` rejects a product
+ * declaration that names one.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: fixtures fill it
 export interface PlannedCalls {}
-/** A planned call: what it answers, and what it takes as its body and its query. */
+/** A planned call: the types of its answer, body and query. */
 export interface Plan<Answer, Body = never, Query = never> {
   readonly answer: z.ZodType<Answer, Answer>
   readonly body: [Body] extends [never] ? undefined : z.ZodType<Body, Body>
@@ -19,13 +23,13 @@ export interface Plan<Answer, Body = never, Query = never> {
 }
 
 /**
- * Calls of other services, which config.json names: `'GET crm:contacts'` is asked of the service `crm`. A
- * project that declares screens over one extends this with its collections, `interface OutsideCalls extends
- * Rows<'crm:contacts/{id}', Contact> {}`, and with what else can be asked of it.
+ * Calls of external services, which config.json names: `'GET crm:contacts'` is sent to the service `crm`. A project
+ * that declares screens over a service extends this interface with its collections, `interface OutsideCalls extends
+ * Rows<'crm:contacts/{id}', Contact> {}`, and with its other calls.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contract/services and fixtures fill it
 export interface OutsideCalls {}
-/** The five calls of a collection of another service, by the path of one record and the type of its rows. */
+/** The five CRUD calls of a collection of an external service, by the path of one record and the type of its rows. */
 export type Rows<P extends string, Row> = Readonly<
   Record<`GET ${Collection<P>}`, Plan<Row[], never, RowsQuery<Row>>> &
     Record<`GET ${P}`, Plan<Row>> &
@@ -34,7 +38,9 @@ export type Rows<P extends string, Row> = Readonly<
     Record<`DELETE ${P}`, Plan<unknown>>
 >
 type Collection<P extends string> = P extends `${infer Up}/{${string}}` ? Up : never
-/** What such a collection can be asked: its fields, a part of a text, from and to, and an order. */
+/**
+ * Query of such a collection: equality, substring (`_like`), range (`_gte`, `_lte`), exclusion (`_ne`), and an order.
+ */
 type RowsQuery<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] } & {
   readonly [K in keyof Row & string as `${K}_${'like' | 'gte' | 'lte' | 'ne'}`]?: Row[K]
 } & { readonly q?: string; readonly sort_by?: keyof Row & string; readonly sort_order?: 'asc' | 'desc' }
@@ -42,7 +48,7 @@ type RowsQuery<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] }
 /** The calls that the server answers. */
 export type ServedKey = keyof typeof CALLS
 type OutsideKey = keyof OutsideCalls & string
-/** The services that declarations know. */
+/** Names of the external services that declarations use. */
 export type ServiceName = OutsideKey extends `${string} ${infer Service}:${string}` ? Service : never
 export type CallKey = ServedKey | (keyof PlannedCalls & string) | OutsideKey
 type DefinitionOf<K extends CallKey> = K extends ServedKey
@@ -58,10 +64,13 @@ export type PathNames<K extends string> = K extends `${string}{${infer Name}}${i
   ? Name | PathNames<Rest>
   : never
 
-/** What a call answers, on the server's side and on the client's. */
+/** Type of the answer as it is sent: the output of the call's schema. */
 export type AnswerOf<K extends CallKey> = z.output<DefinitionOf<K>['answer']>
 
-/** What a handler hands over for it, a long list some rows at a time: ids and times as numbers or as digits, and more columns than are answered. */
+/**
+ * Type that a handler returns: ids and times may be numbers or digits, surplus columns are dropped, and a call of kind
+ * 'rows' streams its list.
+ */
 export type GivenOf<K extends CallKey> =
   DefinitionOf<K> extends { readonly kind: 'rows' }
     ? AsyncIterable<z.input<DefinitionOf<K>['answer']>>
@@ -72,12 +81,14 @@ type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
 type Part<K extends CallKey, P extends keyof Call> =
   DefinitionOf<K> extends { readonly [X in P]: infer T } ? T : undefined
 
-/** What a client may send. */
+/** Types of the request as a client sends it. */
 export type QueryOf<K extends CallKey> = SchemaInput<Part<K, 'query'>>
 export type BodyOf<K extends CallKey> = SchemaInput<Part<K, 'body'>>
 export type ParamsOf<K extends CallKey> = { readonly [P in PathNames<K>]: string | number }
 
-/** What a handler receives, checked and converted. A path parameter without a schema of its own is an id. */
+/**
+ * Types of the request as a handler receives it, validated and converted. A path parameter without a schema is an id.
+ */
 export type ReadQuery<K extends CallKey> = SchemaOutput<Part<K, 'query'>>
 export type ReadBody<K extends CallKey> = SchemaOutput<Part<K, 'body'>>
 export type ReadParams<K extends CallKey> = {
@@ -94,8 +105,8 @@ export function splitKey(key: string): { method: string; path: string } {
 
 export const definitionOf = (key: CallKey): Call => CALLS[key as ServedKey]
 
-/** Whether a call changes something. It is the call that says so, never the method a request came with. */
+/** Whether a call writes. The call itself decides, not the HTTP method of the request. */
 export const isWrite = (key: CallKey): boolean => definitionOf(key).writes ?? !key.startsWith('GET ')
 
-/** Writes that only look: nothing is newer after them. */
+/** Dry runs: calls of a writing method that change nothing, so no cache is invalidated. */
 export const LOOKS: readonly CallKey[] = (Object.keys(CALLS) as ServedKey[]).filter(key => definitionOf(key).looks)

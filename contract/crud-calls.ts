@@ -8,24 +8,24 @@ interface EntityAddress {
   readonly id: string
 }
 
-/** What the calls of a plain entity are made of, besides what the entity itself says. */
+/** The schemas and error codes that the CRUD calls of an entity need besides its facts. */
 export interface CrudDefinition {
   /** A record as its calls answer it. */
   readonly row: z.ZodType
-  /** A record as the list answers it, where that is another. */
+  /** The record as the list answers it, if that differs. */
   readonly line?: z.ZodType
-  /** Parameters of the list besides those of paging. */
+  /** Parameters of the list besides paging. */
   readonly query: z.ZodRawShape
-  /** The list is answered without pages. */
+  /** The list is answered whole, without pagination. */
   readonly isWhole?: true
-  /** The parameters of the path, where they are not all ids. */
+  /** Schemas of path parameters that are not ids. */
   readonly params?: z.ZodObject
-  /** What a form may hold: its rules, or the schema that is made of them. */
+  /** The body of create and update: rules, or a schema made of them. */
   readonly form: Rules | z.ZodType
   readonly encoding?: 'json'
   readonly listAs?: string
   readonly summary: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', string>>
-  /** Business codes: of a record that is not there, of a form that is rejected, and of what else stops a change or a removal. */
+  /** Business codes: of a missing record, of a rejected form, and of other failures of an update or a delete. */
   readonly errors: {
     readonly missing: string
     readonly save?: readonly string[]
@@ -63,9 +63,8 @@ export type CrudCalls<P extends string, I extends string, D extends CrudDefiniti
 }
 
 /**
- * The five calls of a plain entity: its list, one record, and adding, changing and removing one. What it has beyond
- * them stands beside them.
- * @param entity says their path, and which field is the id
+ * The five CRUD calls of an entity: list, read, create, update and delete. Other calls are declared beside them.
+ * @param entity the path and the id field
  * @example crudCalls(reasonEntity, { row: reason, query: { keyword: maybe(wordIn) }, … })
  */
 export function crudCalls<const E extends EntityAddress, const D extends CrudDefinition>(

@@ -19,41 +19,40 @@ import { SORTS, type SortedCall, type SortOf } from './sorts'
 import type { TouchedIds } from './subjects'
 
 /**
- * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
- * `params` may be left out for ids.
+ * A call of the API. Its key in CALLS is method and path ('PUT admin/shops/{shop_id}'). `params` may be omitted for
+ * ids.
  */
 export interface Call {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** How the body is encoded; as a form unless said (conventions, "POST/PUT body"). */
+  /** Encoding of the body; a form by default (conventions, "POST/PUT body"). */
   readonly encoding?: 'json' | 'multipart'
-  /** The field that a JSON body is when it comes as a bare list; the other fields stand in the query then. */
+  /** The body is a bare JSON list, which becomes this field; the other fields are query parameters. */
   readonly listAs?: string
-  /** It asks another system, for which its caller waits longer (conventions, "Timeout"). */
+  /** The call waits for another system, so its client timeout is longer (conventions, "Timeout"). */
   readonly slow?: true
   readonly answer: z.ZodType
   /**
-   * 'entity' answers are JSON; 'empty' ones have no body; 'text', 'image' and 'script' say so themselves. 'rows' is JSON
-   * too: a list of any length, written while it is read.
+   * 'json' answers JSON; 'rows' streams a JSON list of any length; 'empty' has no body; the others name their content.
    */
   readonly kind?: 'json' | 'rows' | 'empty' | 'text' | 'image' | 'script' | 'file' | 'stream'
-  /** Its failure is never shown (conventions, "Client reaction"). */
+  /** Clients never show its failure (conventions, "Client reaction"). */
   readonly quiet?: true
-  /** Business codes this call may answer with, besides 004 and 403. */
+  /** Business codes this call may answer besides 004 and 403. */
   readonly errors?: readonly string[]
-  /** Parts of the request whose every fault has a code of its own, instead of that of its rule or 004. */
+  /** Parts of the request whose every error has this code, instead of that of its rule or 004. */
   readonly codes?: Readonly<Record<string, string>>
-  /** A GET that changes something all the same: it runs in a transaction and is logged. */
+  /** A GET that writes: it runs in a transaction and is logged. */
   readonly writes?: true
-  /** A write that makes its own transaction, because it has slow work to do that must not hold the database. */
+  /** A write that opens its own transaction, because slow work must not hold a database transaction open. */
   readonly ownTransaction?: true
-  /** What it touches, where that is not the noun and the id its path names (subjects.ts). */
+  /** The records it touches, if they differ from the entity and the id in its path (subjects.ts). */
   readonly touches?: TouchedIds
-  /** A write that changes nothing of the marketplace, such as a place at the review desk: the operation log leaves it out. */
+  /** A write of no marketplace data, such as a claim at the review desk: the operation log leaves it out. */
   readonly unlogged?: true
-  /** A write that only looks: it stands in the log, and leaves the records as they were. */
+  /** A dry run: it is logged, but changes no records. */
   readonly looks?: true
   /** It answers private files: their URLs are signed for the caller's session. */
   readonly signsFiles?: true
@@ -64,42 +63,42 @@ export interface Call {
 export const call = <const C extends Call>(definition: C): C => definition
 
 /**
- * 64-bit ids and epoch seconds leave the server as strings of digits (conventions, "64-bit numbers"). A handler may hand
- * them over as the numbers they are: what it answers goes through the call's schema (server/serialize.ts).
+ * 64-bit ids and epoch seconds are strings of digits on the wire (conventions, "64-bit numbers"). A handler may return
+ * numbers: the call's schema converts its answer (server/serialize.ts).
  */
 type Digits = z.ZodType<string, string | number>
 export const id: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
 export const epoch: Digits = z.string().regex(/^\d+$/) as unknown as Digits
-/** A time that may lie before 1970: a negative number. */
+/** A time that may be before 1970: a negative number. */
 export const moment: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
-/** When a person was born, which a role may be kept from (field-rights). */
+/** A date of birth, restricted by field permissions (field-rights). */
 export const birthday = inGroup('personal', moment)
-/** What a handler hands over for an answer. */
+/** The type that a handler returns for an answer. */
 export type AnswerInput<S extends z.ZodType> = z.input<S>
-/** Whether an answer has digits here: an id or a time. */
+/** Whether the schema is a string of digits: an id or a time. */
 export const isDigits = (schema: z.ZodType): boolean =>
   schema === id || schema === epoch || schema === moment || schema === birthday
-/** Money: a number with two decimals, which a role may be kept from (field-rights). */
+/** Money: a number with two decimals, restricted by field permissions (field-rights). */
 export const yuan = inGroup('money', z.number())
-/** The same of what every buyer is asked for, which is no secret. */
+/** An amount that every buyer sees, such as a price, so it is not restricted. */
 export const publicPrice = z.number()
-/** The same of what a thing costs its seller. */
+/** The cost of goods to their seller, in yuan. */
 export const cost = inGroup('costs', z.number())
-/** A rate or a share by which costs are reckoned: percent, or whatever unit it has. */
+/** A rate that costs are calculated with: a percentage or another unit. */
 export const rate = inGroup('costs', z.number())
 export const isMoney = (schema: z.ZodType): boolean => schema === yuan || schema === publicPrice || schema === cost
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.undefined()
 
-/** An id larger than a safe integer becomes -1, which is never found; 0 often means all, or none. */
+/** An id beyond the safe integers becomes -1, which matches no record; 0 often means all, or none. */
 const knownId = (value: number): number => (Number.isSafeInteger(value) ? value : -1)
 
-/** An id on its way in. */
+/** An id of a request. */
 export const idIn = z
   .union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative()])
   .transform(value => knownId(Number(value)))
 
-/** Comma-separated ids on their way in, up to a thousand; empty parts do not count, as in ',90,94,'. */
+/** Comma-separated ids of a request, a thousand at most; empty parts are ignored, as in ',90,94,'. */
 export const idListIn = z
   .string()
   .transform(text =>
@@ -110,7 +109,7 @@ export const idListIn = z
   )
   .pipe(z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/))
 
-/** A whole number on its way in, also as digits. */
+/** An integer of a request, also as digits. */
 export const wholeIn = (minimum: number, maximum: number) =>
   z
     .union([z.string().regex(/^\d{1,10}$/), z.number().int()])
@@ -127,14 +126,14 @@ export const paging = {
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), page_no: z.number(), page_size: z.number(), data_total: z.number() })
 
-/** Beside counts of large tables: the larger ones are estimates (designed). */
+/** Counts of large tables: `about` marks estimates (designed). */
 export const estimated = { about: z.literal(1).optional() }
 
 /** Empty text in a query means "not given". */
 export const maybe = <T extends z.ZodType>(inner: T) =>
   z.union([z.literal('').transform(() => undefined), inner]).optional()
 
-/** The order of a list (designed): one of its columns, and which way. Neither means the list's own order. */
+/** The order of a list (designed): a column and a direction. Without either, the list's default order applies. */
 export const sorting = <const K extends SortedCall>(call: K) => ({
   sort_by: maybe(z.enum(SORTS[call].by as readonly SortOf<K>[])),
   sort_order: maybe(z.enum(['asc', 'desc'])),
@@ -154,7 +153,7 @@ type Wire<R extends Rule> = R extends ValueRule
     : R extends RowsRule<infer Row>
       ? WireRow<Row>[]
       : never
-/** Ids and numbers may be written as digits; a form-encoded body has nothing else. */
+/** Ids and numbers may be strings of digits: a form-encoded body has only strings. */
 type FormInput<R extends Rule> = R extends ValueRule
   ? SentValue<R>
   : R extends ListRule<infer V>
@@ -178,8 +177,8 @@ type Fields<R extends Rules> = {
 }
 
 /**
- * zod fields made from rules: the very same `check` that the form in the browser runs decides what is rejected.
- * Text stays text; numbers, ids and times become numbers; a blank optional value becomes undefined.
+ * Makes zod fields from rules: the same `check` that the form runs in the browser decides. Numbers, ids and times
+ * become numbers; a blank optional value becomes undefined.
  */
 export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {
   const shape: Record<string, z.ZodType> = {}
@@ -188,8 +187,8 @@ export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {
 }
 
 /**
- * A whole body made from rules: what `fieldsFrom` says of each field, and what rules say of fields beside each other
- * (`when`, `after`). A field that does not count is left out of what the server reads.
+ * Makes the schema of a body from rules, including rules between fields (`when`, `after`). A field whose condition is
+ * not met is dropped from the parsed body.
  */
 export function formFrom<const R extends Rules>(rules: R) {
   type Body = z.output<z.ZodObject<Fields<R>>>
@@ -198,7 +197,7 @@ export function formFrom<const R extends Rules>(rules: R) {
     const values: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {}
     const wrong = checkAll(rules, values)
     addIssues(context, wrong)
-    // What is wrong may be anything: nothing of it is read on.
+    // An invalid value can have any type, so it is discarded.
     return (Object.keys(wrong).length > 0 ? {} : normaliseAll(rules, values)) as Body
   })
   const made = form.meta({ ...objectSchemaOf(rules) }) as unknown as z.ZodType<Body, SentBody>
@@ -207,7 +206,7 @@ export function formFrom<const R extends Rules>(rules: R) {
 }
 
 const forms = new WeakMap<z.ZodType, z.ZodObject>()
-/** The fields of a body that was made from rules; of another it is what it is. */
+/** The fields of a body that was made from rules; any other schema is returned unchanged. */
 export const bodyOf = (schema: z.ZodType): z.ZodType => forms.get(schema) ?? schema
 
 function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string, RuleViolation>>): void {
@@ -245,13 +244,13 @@ function normalise(rule: Rule, value: unknown): unknown {
   return rule.type === 'id' ? knownId(number) : number
 }
 
-/** Only what the rules name: a row cannot carry anything else in. */
+/** Drops fields without a rule, so a row cannot carry in other columns. */
 const normaliseAll = (rules: Rules, row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([name, rule]) => (counts(rule, row) ? [[name, normalise(rule, row[name])]] : [])),
   )
 
-/** What OpenAPI prints for a rule. */
+/** The JSON Schema of a rule, for OpenAPI. */
 export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
   switch (rule.type) {
     case 'text':

@@ -4,17 +4,17 @@ export type { Member } from './members/entities'
 export type { Bill, BillDetail, BillItem, BillPeriod, Shop, ShopTheme } from './shops/calls'
 
 /**
- * The rows of the product by the name of their entity. Types only: each area adds its own where their calls are.
- * A form may hold fields its row lacks (a chosen region goes out as one id): they are optional.
+ * Row types by entity name; types only, each area adds its own beside its calls. Fields that only the form has (a
+ * chosen region is sent as one id) are optional.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add to it
 export interface Entities {}
 
 export type EntityName = keyof Entities
 
-/** Records without an id, of which there is one each: what a marketplace sets once. */
+/** Single records without an id, such as settings. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add to it
 export interface Settings {}
 export type SettingsName = keyof Settings
-/** Whatever a declaration can be about. */
+/** Every name that a declaration can have. */
 export type DeclarationName = EntityName | SettingsName

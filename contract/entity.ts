@@ -1,70 +1,70 @@
 import type { Label } from './messages'
 import type { Group, Route } from './route'
 
-/** The field of its rows that a list is in order by, and its direction. */
+/** The field that a list is sorted by, and its direction. */
 export type Order = readonly [field: string, direction: 'asc' | 'desc']
 
-/** Fields that a list can be ordered by (designed parameters `sort_by` and `sort_order`), and its order without them. */
+/** Fields a list can be sorted by (designed parameters `sort_by` and `sort_order`), and its default order. */
 export interface Sort {
-  /** The server has an index for each that a large table has. None where people drag the rows into their order. */
+  /** Large tables have an index for each. Empty if users drag rows into their order. */
   readonly by: readonly string[]
   readonly own: Order
 }
 
 /**
- * The facts of an entity that client and server share. Everything derived from them stands in `registry.ts`; what a row
- * holds and which calls there are is said by the calls of its area, since they need zod, which no browser loads.
+ * The facts of an entity that client and server share. `registry.ts` derives the rest from them. Row schemas and calls
+ * are in the area's calls, since they need zod, which the browser does not load.
  */
 export interface EntityFacts {
-  /** The path that its calls begin with; of several entities whose paths fit a call, the longest path counts. */
+  /** Prefix of the paths of its calls; if several entities match a call, the longest prefix wins. */
   readonly path?: string
-  /** Other paths of the same records. */
+  /** Further path prefixes of the same records. */
   readonly morePaths?: readonly string[]
-  /** The entity whose records it shows under another name, such as one type of publication: both are read again together. */
+  /**
+   * The entity whose records this one shows under another name, such as one type of publication: both are invalidated
+   * together.
+   */
   readonly variantOf?: string
-  /** The field of a row, and of the answer to a call that adds one, with the record's id; none where there is one record. */
+  /** The id field of a row, and of the answer of the create call; absent for a single record. */
   readonly id?: string
-  /** The field of a row with the record's name. */
+  /** The field with the record's name. */
   readonly titleField?: string
-  /** One record, Chinese and English, the latter as inside a sentence. */
+  /** The singular label, Chinese and English; the English in lower case, as within a sentence. */
   readonly label?: Label
-  /** The same where no screen says what it is about, if `label` alone would be vague there. */
+  /** A label that is clear out of context, if `label` alone would be vague. */
   readonly fullLabel?: Label
-  /** Fields that the list at `path` can be ordered by, and its order without a choice. */
+  /** Fields that the list at `path` can be sorted by. */
   readonly sorts?: readonly string[]
   readonly defaultSort?: Order
-  /** The same of its other lists, by call. */
+  /** Sorts of its other lists, by call. */
   readonly lists?: Readonly<Record<string, Sort>>
-  /** Entities that a write to this one changes too: what was read of them is read again. */
+  /** Entities that a write to this one changes too: their cached reads are invalidated. */
   readonly invalidates?: readonly string[]
-  /** Entities that calls below further paths read and write, where that is not what `path` says. */
+  /** Entities that calls below further paths read and write, if they differ from those of `path`. */
   readonly scopes?: Readonly<Record<string, readonly string[]>>
-  /** Its name in the operation log, where that is not its own name in snake_case. Stored entries hold it. */
+  /** Its name in the operation log, if that is not its name in snake_case. Stored log entries contain it. */
   readonly kind?: string
-  /** False where the operation log is never about it. */
+  /** False if no entry of the operation log is about it. */
   readonly logged?: false
-  /** False where `titleField` is in no table, or is no name to find a record by, such as the text of a question. */
+  /** False if `titleField` is no column, or does not identify a record, such as the text of a question. */
   readonly named?: false
-  /** The calls that read one record, where that is not `GET path/{id}`. Nobody but founders where there are none. */
+  /** The calls that read one record, if that is not `GET path/{id}`. If empty, only founders may read it. */
   readonly readBy?: readonly string[]
-  /** Error codes by the unique index of the database that rejects a row. */
+  /** Error codes by the unique index of the database that rejects the row. */
   readonly errorCodes?: Readonly<Record<string, string>>
-  /**
-   * The fields of a row that no two records of one list have in common, together; an import finds such rows in its file
-   * before it sends them.
-   */
+  /** Fields that are unique together within a list; an import finds duplicates in its file before sending rows. */
   readonly unique?: readonly string[]
-  /** The screens that are about it, by the names of their routes; `route/page` for a page under a list. */
+  /** The screens about it, by route name; `route/page` for a page below a list. */
   readonly screens?: readonly string[]
-  /** Routes that it has beyond those of `routes.ts`, by name: they are screens of it, and their permission reaches `path`. */
+  /** Routes it adds to those of `routes.ts`, by name: its screens, whose permission covers `path`. */
   readonly routes?: Readonly<Record<string, Route>>
-  /** Folders of the menu for these routes, where there is none yet. */
+  /** New menu folders for these routes. */
   readonly groups?: Readonly<Record<string, Group>>
 }
 
 /**
- * Declares an entity: its file stands in the folder of its area, whose `index.ts` lists it.
- * @param name its one name in the code, in camelCase; the operation log derives its own from it
+ * Declares an entity. Its file is in the folder of its area, whose `index.ts` lists it.
+ * @param name its unique name in the code, in camelCase; the operation log derives its own from it
  */
 export const entity = <const N extends string, const F extends EntityFacts>(name: N, facts: F): Entity<N, F> => ({
   name,

@@ -376,8 +376,8 @@ export const errorMessages = {
   E291: ['视图数量已达上限', 'You have reached the maximum number of views for this list'],
 } as const satisfies Record<string, Label>
 
-/** A key of the table: the wire's code, with a suffix where one code has several texts. */
+/** A key of the table: the wire's code, with a suffix if one code has several texts. */
 export type ErrorKey = keyof typeof errorMessages
 
-/** The code as the wire has it: 'E202default' -> 'E202'. */
+/** The code on the wire: 'E202default' -> 'E202'. */
 export const codeOf = (key: ErrorKey): string => key.replace(/(?<![a-z])[a-z]+$/, '')

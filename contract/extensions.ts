@@ -1,8 +1,8 @@
 import type { CallKey } from './calls'
 
 /**
- * The calls that the shell, the lists and the dashboard send without a user asking for them, and that only this server
- * answers. Other deployments of the API family reject an unknown address, with 403 for everyone but a founder.
+ * Extension calls that shell, lists and dashboard send without a user action. Other deployments of the API family
+ * reject an unknown path with 403 for everyone but founders, so the client must not send them there.
  */
 const UNPROMPTED: readonly CallKey[] = [
   'GET admin/views',
@@ -33,7 +33,7 @@ const UNPROMPTED: readonly CallKey[] = [
   'GET admin/systems/messages/recipients',
 ]
 
-/** What a user does with a screen or a button that only this server serves. */
+/** Extension calls that follow a user action. */
 const PROMPTED: readonly CallKey[] = [
   'GET admin/search',
   'GET admin/media',
@@ -125,29 +125,32 @@ const PROMPTED: readonly CallKey[] = [
   'DELETE admin/pages/{client_type}/{page_type}/draft',
 ]
 
-/** Parameters of calls of the API family that only this server reads: elsewhere a list is asked by another one. */
+/** Extension parameters of calls of the API family, each with the parameter that other deployments have instead. */
 const PARAMETERS: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
   'GET admin/trade/orders': { keyword: 'order_sn', tag: 'order_status' },
   'GET admin/after-sales/refund': { tag: 'refund_status' },
 } satisfies Partial<Record<CallKey, Readonly<Record<string, string>>>>
 
-/** What another deployment is asked by in place of a parameter that only this server reads; nothing for any other. */
+/** The parameter to send to another deployment instead of an extension parameter; undefined for any other parameter. */
 export const parameterElsewhere = (call: string, parameter: string): string | undefined => PARAMETERS[call]?.[parameter]
 
-/** Parameters of calls of the API family of which this server takes more values than any other: those that all take. */
+/**
+ * Parameters of the API family for which this server takes additional values, with the values that every deployment
+ * takes.
+ */
 const VALUES: Readonly<Partial<Record<string, Readonly<Record<string, readonly string[]>>>>> = {
   'GET admin/trade/order-complains': { tag: ['COMPLAINING', 'COMPLETE', 'CANCELED'] },
 } satisfies Partial<Record<CallKey, Readonly<Record<string, readonly string[]>>>>
 
-/** The values of a parameter that another deployment takes; nothing where it takes those of this server. */
+/** The values of a parameter that another deployment takes; undefined if there is no difference. */
 export const valuesElsewhere = (call: string, parameter: string): readonly string[] | undefined =>
   VALUES[call]?.[parameter]
 
 const unprompted: ReadonlySet<string> = new Set(UNPROMPTED)
 const extensions: ReadonlySet<string> = new Set([...UNPROMPTED, ...PROMPTED])
 
-/** Whether the call is an extension of this server, which another deployment of the API family may not know. */
+/** Whether the call is an extension of this server, which another deployment may not have. */
 export const isExtension = (key: string): boolean => extensions.has(key)
 
-/** Whether the client sends the extension call by itself. */
+/** Whether the client sends the extension call without a user action. */
 export const isUnprompted = (key: string): boolean => unprompted.has(key)

@@ -1,23 +1,23 @@
 /**
- * What a page of rich text may hold, as plain data: the editor and the reader clean by it in the browser, the server
- * cleans by it before anything is stored. Whatever is not named here is taken out; the text inside stays.
+ * Allowed HTML of rich text, as plain data: editor and reader sanitize with it in the browser, the server before
+ * storing. Elements that are not listed are removed; their text stays.
  */
 export interface HtmlRules {
-  /** Tags, each with the attributes it may bear besides `style`. */
+  /** Tags, each with its allowed attributes besides `style`. */
   readonly tags: Readonly<Record<string, readonly string[]>>
-  /** Tags that go with everything inside them. */
+  /** Tags that are removed with their content. */
   readonly dropWhole: readonly string[]
-  /** Properties of `style`, each with what its value may look like. */
+  /** Properties of `style`, each with the pattern of its value. */
   readonly styles: Readonly<Record<string, RegExp>>
-  /** Values of attributes. */
+  /** Patterns of attribute values. */
   readonly attributes: Readonly<Record<string, RegExp>>
 }
 
 const colour =
   /^(?:#(?:[\da-f]{3}|[\da-f]{6})|rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*[\d.]{1,5}\s*)?\)|[a-z]{3,20})$/i
-/** A page of this site, another site, a mailbox or a telephone; no scripts and no data. */
+/** Allowed links: this site, another site, mailto and tel; no scripts and no data URLs. */
 const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** A picture of this site or of another one; no data, which would make the text larger than the picture. */
+/** Pictures of this or another site; no data URLs, which would make the text larger than the picture. */
 const picture = /^(?:https?:\/\/|\/(?![/\\]))/i
 const size = /^\d{1,4}(?:px|%)?$/
 const count = /^[1-9]\d{0,2}$/
@@ -99,18 +99,18 @@ export const htmlRules: HtmlRules = {
   },
 }
 
-/** The value of an address as a browser would read it: blanks and control characters are not seen by it. */
+/** A URL as a browser parses it: whitespace and control characters are ignored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what has to go
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g
 
-/** Whether a tag may bear an attribute with this value. */
+/** Whether a tag may have an attribute with this value. */
 export function allowsAttribute(tag: string, name: string, value: string): boolean {
   const pattern = htmlRules.attributes[name]
   if (!htmlRules.tags[tag]?.includes(name) || !pattern) return false
   return pattern.test(name === 'href' || name === 'src' ? value.replace(unseen, '') : value)
 }
 
-/** A style with only what is allowed; '' when nothing is. */
+/** Keeps the allowed declarations of a style; '' if there are none. */
 export function cleanStyle(style: string): string {
   return style
     .split(';')

@@ -23,13 +23,13 @@ const ACROSS_AREAS: Readonly<Record<string, readonly AnyEntityName[]>> = {
 }
 
 /**
- * The entities that calls below a path read or write. A write makes everything stale that was read of the same entities.
- * The longest path that fits a call counts.
+ * Path prefix -> the entities its calls read or write. A write invalidates cached reads of the same entities. The
+ * longest matching prefix wins.
  */
 export const SCOPES: ReadonlyMap<string, readonly AnyEntityName[]> = new Map([
   ...ENTITIES.flatMap(({ name, path, morePaths = [], invalidates = [], scopes = {}, logged }) => [
     ...(path === undefined ? [] : [path, ...morePaths]).map(
-      // The first is what the operation log says a write is about.
+      // The operation log attributes a write to the first entity of the list.
       at => [at, withVariants(logged === false ? [...invalidates, name] : [name, ...invalidates])] as const,
     ),
     ...Object.entries(scopes).map(([at, names]) => [at, withVariants(names)] as const),
@@ -37,7 +37,7 @@ export const SCOPES: ReadonlyMap<string, readonly AnyEntityName[]> = new Map([
   ...Object.entries(ACROSS_AREAS).map(([at, names]) => [at, withVariants(names)] as const),
 ])
 
-/** Entities, each followed by those that show its records under another name. */
+/** The entities, each followed by its variants. */
 function withVariants(names: readonly string[]): AnyEntityName[] {
   return names.flatMap(name => [
     name as AnyEntityName,
@@ -45,7 +45,7 @@ function withVariants(names: readonly string[]): AnyEntityName[] {
   ])
 }
 
-/** The entities that a call reads or writes; none for a call that is about no record, such as an upload. */
+/** The entities that a call reads or writes; empty for a call about no record, such as an upload. */
 export function entitiesOf(key: CallKey): readonly AnyEntityName[] {
   let path = key.slice(key.indexOf(' ') + 1)
   for (;;) {

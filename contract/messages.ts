@@ -4,7 +4,7 @@ import type { PatternName } from './patterns'
 export type Label = readonly [zh: string, en: string]
 export type Language = 'zh' | 'en'
 
-/** What a rule says when it is broken. `{n}` stands for the rule's number. The field's own name is beside the text. */
+/** The message of a broken rule. `{n}` is the rule's limit. The field's name is shown beside it. */
 export const ruleMessages = {
   required: ['请填写此项', 'Fill in this field'],
   text: ['请填写文字', 'Enter text'],
@@ -27,7 +27,7 @@ export const ruleMessages = {
   after: ['结束日期应晚于开始日期', 'The end must be after the start'],
 } as const satisfies Record<string, Label>
 
-/** What a pattern says when a value does not match it. */
+/** The message of a value that does not match its pattern. */
 export const patternMessages = {
   siteLink: [
     '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
@@ -68,7 +68,7 @@ export const patternMessages = {
   registrationNo: ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],
 } as const satisfies Record<PatternName, Label>
 
-/** The fixed texts of specification section 8, word for word, with their English. */
+/** The fixed texts of specification section 8, verbatim, with their English. */
 export const errorTexts = {
   sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
   permissionTitle: ['权限错误', 'Permission error'],
@@ -83,13 +83,13 @@ export const errorTexts = {
   noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
 } as const satisfies Record<string, Label>
 
-/** A session was locked because nobody was there (designed). */
+/** The session was locked after inactivity (designed). */
 export const sessionIdle: Label = [
   '长时间没有操作，登录已锁定，请重新输入密码。',
   'Locked because nothing was done for a while. Enter your password again.',
 ]
 
-/** Fills `{n}` and chooses the language. */
+/** Picks the language and fills in `{n}`. */
 export function translate(label: Label, language: Language, n?: number | string): string {
   const text = label[language === 'zh' ? 0 : 1]
   return n === undefined ? text : text.replace('{n}', String(n))

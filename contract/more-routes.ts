@@ -2,8 +2,8 @@ import { ENTITY_GROUPS, ENTITY_ROUTES } from './entity-routes'
 import { fresh, type Group, type Route, shown } from './route'
 
 /**
- * Screens that a product has beyond those of the specification, and their folders in the menu; they stand below the
- * others. Those of an entity stand in its own file (`routes` in `entity.ts`); a page written by hand has its line here.
+ * Screens beyond those of the specification, with their menu folders, listed after the others. An entity declares its
+ * routes in its own file (`routes` in `entity.ts`); a custom page has its entry here.
  */
 export const MORE_GROUPS = {
   ...ENTITY_GROUPS,

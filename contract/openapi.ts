@@ -15,7 +15,9 @@ const ANSWER_TYPES = {
   stream: 'text/event-stream',
 } as const
 
-/** JSON Schema of a part of a call. What refers to itself goes to `shared`, the document's components, by its zod id. */
+/**
+ * JSON Schema of a part of a call. Recursive schemas go to `shared`, the components of the document, by their zod id.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json {
   const {
     $schema: _,
@@ -33,11 +35,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json
   return toComponents(rest)
 }
 
-/** In the document, `#` is the document and no longer the schema. */
+/** Rewrites `#` references, which refer to the schema, to the components of the document. */
 const toComponents = (schema: object): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
-/** What production sends instead of the token: all four in the query (conventions, "Signature"). */
+/**
+ * Production requests are signed instead of sending the token: all four parameters in the query (conventions,
+ * "Signature").
+ */
 const signed = (name: string, description: string) => ({ type: 'apiKey', in: 'query', name, description })
 const SIGNATURE = {
   uid: signed('uid', 'The id of the administrator'),
@@ -48,8 +53,8 @@ const SIGNATURE = {
 const SIGNED_IN: readonly Json[] = [{ token: [] }, Object.fromEntries(Object.keys(SIGNATURE).map(name => [name, []]))]
 
 /**
- * Where a path stands in the document: two that differ only in the names of their parameters are one address, under
- * the names that came first.
+ * The path of a call in the document. OpenAPI does not allow two paths that differ only in parameter names: the first
+ * one's names win.
  */
 function addressOf(path: string, known: readonly string[]): string {
   const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')

@@ -1,15 +1,15 @@
 import type { CallKey } from './calls'
 
-/** A call that does what another one does, where a part of its path is fixed. */
+/** A call with the same effect as another one, if a path parameter has a fixed value. */
 export interface Twin {
   readonly key: CallKey
-  /** Parts of the path that make the call this operation. */
+  /** Values of path parameters for which the call is this operation. */
   readonly where?: Readonly<Record<string, string>>
 }
 
 /**
- * Calls that are one operation: by the call that the client sends, the others that do the same, one record instead of
- * many or as older clients send it. A permission is for the operation, so a caller who lacks it may make none of them.
+ * Calls with the same effect, by the call that the client sends: for one record instead of many, or as older clients
+ * send it. Permissions apply to the operation, so a caller without it may use none of them.
  */
 export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
   'POST admin/shops/add': [{ key: 'POST admin/shops' }],
@@ -30,13 +30,13 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
     { key: 'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}' },
   ],
   'POST admin/reasons': [{ key: 'PUT admin/reasons/{reason_id}' }, { key: 'DELETE admin/reasons/{reason_id}' }],
-  // Starting a job includes the right to stop it.
+  // Permission to start a job includes permission to stop it.
   'POST admin/page-create/create': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'PAGE_CREATE' } }],
   'GET admin/goods/search': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'GOODS_INDEX_INIT' } }],
-  // A feed is mapped by its sample.
+  // Permission to save a feed includes permission to preview its mapping.
   'POST admin/pages/news-feeds': [{ key: 'POST admin/pages/news-feeds/sample' }],
   'PUT admin/pages/news-feeds/{feed_id}': [{ key: 'POST admin/pages/news-feeds/sample' }],
-  // A draft is a work that is being made.
+  // A draft is an unfinished publication.
   'POST admin/publications': [
     { key: 'POST admin/publication-drafts' },
     { key: 'PUT admin/publication-drafts/{draft_id}' },
@@ -46,22 +46,20 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
 }
 
 /**
- * Calls of a writing method that come with their screen, without an action of their own, because of nothing that
- * anybody else sees is another after them. Every other write takes an action.
+ * Writes that are permitted with their screen and have no action of their own, because they change nothing that others
+ * see. Every other write requires the permission of an action.
  */
 export const WITH_SCREEN: ReadonlySet<CallKey> = new Set<CallKey>([
-  // Says what an uploaded picture is; changes nothing.
+  // Returns the properties of an uploaded picture; changes nothing.
   'POST admin/publications/inspect',
-  // Says where a page leads to nothing; changes nothing.
+  // Returns the broken references of a page; changes nothing.
   'POST admin/pages/{client_type}/{page_type}/check',
-  // Makes a link to what the caller may look at; stores nothing.
+  // Creates a link to content that the caller may read; stores nothing.
   'POST admin/pages/{client_type}/{page_type}/preview',
-  // The caller's own draft: nothing of it is in force before it is published, and others see it by a link that the
-  // caller makes.
+  // The caller's own draft: it is not live until it is published, and others see it only through a preview link.
   'PUT admin/pages/{client_type}/{page_type}/draft',
   'DELETE admin/pages/{client_type}/{page_type}/draft',
-  // An administrator at a desk takes a record, so that nobody else decides on it at the same time; it runs out by
-  // itself.
+  // Claims a record at the review desk, so that two administrators do not decide on it at once; a claim expires.
   'PUT admin/review/{queue}/{record_id}/claim',
   'DELETE admin/review/{queue}/{record_id}/claim',
 ])

@@ -3,16 +3,16 @@ import { CALLS } from './calls'
 import { type Call, idListIn } from './define'
 
 /**
- * How a parameter of a reading call takes its value: as text, which the call may look for in part; as one value; or as
- * several, each under the same name ('list') or in one text with commas ('commas').
+ * How a parameter of a read takes its value: 'text' (possibly a substring match), one 'value', or several, as repeated
+ * keys ('list') or joined by commas ('commas').
  */
 export type ParameterKind = 'text' | 'value' | 'list' | 'commas'
 export type CallParameters = Readonly<Record<string, ParameterKind>>
 
-/** What asks for a page and for an order: no filters. */
+/** Paging and sorting, which are no filters. */
 const OF_LISTS: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort_by', 'sort_order'])
 
-/** The schemas that a parameter is made of, without what lets it be left out. */
+/** The member schemas of a parameter, without optional and nullable wrappers. */
 function partsOf(schema: z.ZodType): readonly z.ZodType[] {
   if (schema === idListIn) return [schema]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return partsOf(schema.unwrap() as z.ZodType)
@@ -29,7 +29,7 @@ function kindOf(schema: z.ZodType): ParameterKind {
   return isWord && pattern === undefined && minLength === undefined ? 'text' : 'value'
 }
 
-/** What a call that reads can be asked for: the names in its path and those of its query. */
+/** The parameters of a read: those of its path and of its query. */
 function parametersOf(key: string, { query }: Call): CallParameters {
   if (!key.startsWith('GET ')) return {}
   const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'value'] as const)
@@ -38,8 +38,8 @@ function parametersOf(key: string, { query }: Call): CallParameters {
 }
 
 /**
- * Every call, and what those that read can be asked for. The browser takes no schemas: it has this written out
- * (tools/call-lists.ts), and loads it when a page asks for something that no declaration has checked.
+ * Every call with the parameters of reads. The browser does not load schemas: the build writes this out
+ * (tools/call-lists.ts), and the client loads it if a page uses a parameter that no declaration has checked.
  */
 export const PARAMETERS: Readonly<Record<string, CallParameters>> = Object.fromEntries(
   Object.entries<Call>(CALLS).map(([key, call]) => [key, parametersOf(key, call)]),

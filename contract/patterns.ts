@@ -4,7 +4,7 @@ export const patterns = {
   email: /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?(?:\.[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?)+$/,
   /** 6 to 20 of letters, digits and ! # $ % ^ & * . ~ , */
   password: /^[A-Za-z\d!#$%^&*.~,]{6,20}$/,
-  /** What the wire carries of a password: its md5 as hex. */
+  /** A password on the wire: its md5 in hex. */
   passwordHash: /^[\da-fA-F]{32}$/,
   positiveInteger: /^[1-9]\d*$/,
   integer: /^(?:0|[1-9]\d*)$/,
@@ -13,37 +13,37 @@ export const patterns = {
   taxNumber: /^(?:[A-Za-z\d]{15}|[A-Za-z\d]{18}|[A-Za-z\d]{20})$/,
   idCard: /^(?:\d{15}|\d{17}[\dXx])$/,
   userName: /^[\u4e00-\u9fa5A-Za-z\d_-]+$/,
-  /** The name of an administrator: letters of any of both, digits and _, and not digits alone. */
+  /** An administrator's user name: Chinese or Latin letters, digits and _, but not digits alone. */
   adminName: /^(?!\d+$)[\u4e00-\u9fa5A-Za-z\d_]+$/,
   url: /^(?:https?|ftp):\/\/[^\s/?#]\S*$/,
-  /** The name or the number of a computer. */
+  /** A host name or an IP address. */
   host: /^(?:[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?|\[?[\da-fA-F:]+\]?)$/,
   landline: /^0\d{2,3}-\d{7,8}$/,
   /** A mobile number or a landline number with its area code. */
   phone: /^(?:0?1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/,
-  /** The address of a picture: one of this site (starts with one slash) or a web address; no film and no PDF. */
+  /** The URL of a picture: a path of this site (one leading slash) or an absolute URL; no video and no PDF. */
   picture: /^(?!\S*\.(?:[mM][pP]4|[pP][dD][fF])(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
-  /** The address of any uploaded file, in the same form. */
+  /** The URL of any uploaded file, in the same form. */
   file: /^(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
-  /** The same of a picture or a PDF: no film. */
+  /** The URL of a picture or a PDF, but no video. */
   document: /^(?!\S*\.[mM][pP]4(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
-  /** The same of a film: no picture and no PDF. */
+  /** The URL of a video: no picture and no PDF. */
   video:
     /^(?!\S*\.(?:[pP][nN][gG]|[jJ][pP][eE]?[gG]|[gG][iI][fF]|[tT][iI][fF]{1,2}|[pP][dD][fF])(?:[?#]|$))(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
   /** #RGB or #RRGGBB. */
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
-  /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
+  /** A path of this site: one slash, then anything but another (specification 5, "Image action"). */
   linkPath: /^\/[^/\\\s]\S*$/,
   /**
-   * A page of this site, or a web address: what any link may be. Browsers take `//` and `/\` for another host, and
-   * overlook control characters, which are therefore none of the characters of an address.
+   * A link: a page of this site or an absolute URL. Browsers treat `//` and `/\` as another host and ignore control
+   * characters, which are therefore rejected.
    */
   siteLink: /^(?:\/(?![/\\])[!-~\u00a1-\uffff]*|https?:\/\/[!-~\u00a1-\uffff]+)$/,
-  /** Names with dots between them: where a value stands in what a feed answers. */
+  /** Dot-separated names: the path of a value in the response of a feed. */
   feedPath: /^[^\s.]+(?:\.[^\s.]+)*$/,
-  /** Three numbers with dots between them. */
+  /** Three numbers separated by dots. */
   version: /^\d{1,4}\.\d{1,4}\.\d{1,4}$/,
-  /** Begins with no space. */
+  /** Does not start with whitespace. */
   unindented: /^\S/,
   digits: /^\d+$/,
   capitals: /^[A-Z]+$/,

@@ -1,8 +1,8 @@
 import type { RouteName } from './routes'
 
 /**
- * The names of permissions. A screen of the menu is one by its own name; what is done there is another below it,
- * `shopList.disable`. Screens that stand in no menu belong to the one they are opened from.
+ * Names of permissions. A screen of the menu is a permission by its route name; its actions are permissions below it,
+ * `shopList.disable`. A screen outside the menu belongs to the screen that opens it.
  */
 const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   ownerUserPublish: 'copyrightUser',
@@ -29,12 +29,12 @@ const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   distributorStatistics: 'distributorList',
 }
 
-/** The screen of the menu whose permission a screen belongs to. */
+/** The menu screen whose permission covers this screen. */
 export const menuScreenOf = (route: RouteName): RouteName => HOMES[route] ?? route
 
 /**
  * The permission of an action.
- * @param place the screen it stands on; a list among other blocks of a screen has a name there, `memberEdit.comments`
+ * @param place the screen it is on; a list that is one block of a screen is named after both, `memberEdit.comments`
  */
 export function actionPermission(place: string, action: string): string {
   const [route, ...block] = place.split('.')
@@ -42,8 +42,9 @@ export function actionPermission(place: string, action: string): string {
 }
 
 /**
- * The name of an action's permission: its own name. An action that writes a part of the record by the update call has the
- * permission `edit`, because the server cannot tell the two apart; `permissionOf` names another action's permission.
+ * The name of an action's permission: by default its own name. An action that writes a part of the record through the
+ * update call has the permission `edit`, because the server cannot tell the two apart; `permissionOf` names the
+ * permission of another action.
  */
 export const rightOf = (
   name: string,
@@ -55,23 +56,26 @@ export const rightOf = (
   },
 ): string => action.permissionOf ?? (action.mode === 'edit' && !action.call ? 'edit' : name)
 
-/** Whether a name is that of an action, rather than of a screen or a folder. */
+/** Whether a name is that of an action, not of a screen or a folder. */
 export const isActionName = (name: string): boolean => name.includes('.')
 
-/** The screen an action's permission stands below. */
+/** The screen that an action's permission belongs to. */
 export const screenOfAction = (name: string): RouteName => name.split('.')[0] as RouteName
 
-/** How a role says that it has a screen without one of its actions. What it says nothing of comes with the screen. */
+/**
+ * How a role records that it has a screen without one of its actions. Actions without such an entry come with the
+ * screen.
+ */
 export const deniedPermission = (action: string): string => `-${action}`
 
-/** Putting rows into an order by hand is an action of every list that has one. */
+/** Permission to reorder rows manually, on every list that supports it. */
 export const REORDER = 'reorder'
 
-/** Sending the rows of a file to a call of their own is an action of every list that has such an import. */
+/** Permission to import the rows of a file, on every list with an import call. */
 export const IMPORT = 'import'
 
-/** Showing the whole of what is masked is an action of every screen with personal data. */
+/** Permission to reveal masked values, on every screen with personal data. */
 export const REVEAL = 'reveal'
 
-/** Saving a form of settings. */
+/** Permission to save a settings form. */
 export const SAVE = 'save'

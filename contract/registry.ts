@@ -9,20 +9,20 @@ export type RegistryEntity = (typeof REGISTRY)[number]
 /** The name of any entity; those with a declaration are `DeclarationName` (entities.ts). */
 export type AnyEntityName = RegistryEntity['name']
 
-/** An entity with all that it may say. */
+/** An entity with all facts it may declare. */
 export type AnyEntity = EntityFacts & { readonly name: AnyEntityName }
 
-/** The same list, read without the type of each entity. */
+/** The same list without the literal types of each entity. */
 export const ENTITIES: readonly AnyEntity[] = REGISTRY
 
 const byName = new Map(ENTITIES.map(entity => [entity.name, entity]))
 
-/** The facts of an entity; none of one that comes from another service. */
+/** The facts of an entity; empty for one of an external service. */
 export const factsOf = (name: string): EntityFacts => byName.get(name as AnyEntityName) ?? {}
 
 /**
  * The facts of an entity of this product.
- * @throws Error where the registry has no such name
+ * @throws Error if the registry does not have the name
  */
 export function entityNamed(name: AnyEntityName): AnyEntity {
   const found = byName.get(name)

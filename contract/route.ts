@@ -1,7 +1,7 @@
-/** What the catalogues of screens are made of (contract/routes.ts, contract/more-routes.ts). */
+/** Types of the screen catalogues (contract/routes.ts, contract/more-routes.ts). */
 type Words = readonly [zh: string, en: string]
 
-/** One screen. `hidden` keeps it out of the menu; a screen that is not `cached` is fresh at every visit. */
+/** A screen. `hidden` leaves it out of the menu; a screen that is not `cached` is remounted at every visit. */
 export interface Route {
   readonly path: string
   readonly label: Words
@@ -22,13 +22,13 @@ const route = <const P extends string>(path: P, zh: string, en: string, hidden: 
   hidden,
   cached,
 })
-/** Stands in the menu, kept alive in its tab. */
+/** In the menu; its tab is cached. */
 export const shown = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, false, true)
-/** Reached from another screen, kept alive in its tab. */
+/** Opened from another screen; its tab is cached. */
 export const inner = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, true)
-/** Reached from another screen, fresh at every visit. */
+/** Opened from another screen; remounted at every visit. */
 export const fresh = <const P extends string>(path: P, zh: string, en: string) => route(path, zh, en, true, false)
-/** A folder of the menu; those of the first level have an icon. */
+/** A menu folder; folders of the first level have an icon. */
 export const group = (path: string, zh: string, en: string, icon?: string): Group => ({
   path,
   label: [zh, en],

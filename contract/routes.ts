@@ -2,11 +2,10 @@ import { MORE_GROUPS, MORE_ROUTES } from './more-routes'
 import { fresh, type Group, group, inner, type Route, shown } from './route'
 
 /**
- * The catalogue of the product's screens: every route with its name, address and words, in menu order.
- *
- * A route name is also the name of a permission (contract: administrators, roles, menus), which is why the catalogue
- * is part of the contract: the server's menu tree and the client's menu are both made from it. A screen that is not
- * built yet stands here all the same, so that a link to it compiles; src/site-map.ts says which ones exist.
+ * The catalogue of the product's screens: every route with its name, path and labels, in menu order.
+ * A route name is also the name of a permission (contract: administrators, roles, menus), which is why the catalogue is
+ * part of the contract: the server's menu tree and the client's menu are both made from it. Screens that are not built
+ * yet are included, so that links to them compile; src/site-map.ts lists the existing ones.
  */
 export const GROUPS = {
   owner: group('/owner', '著作权人管理', 'Copyright owners', 'owner'),
@@ -247,7 +246,7 @@ type PathParams<P extends string> = P extends `${string}/:${infer Part}/${infer 
     : never
 type ParameterName<P extends string> = P extends `${infer Name}(${string}` ? Name : P extends `${infer Name}?` ? Name : P
 
-/** The names of the parts of a route's address that change: 'shopEdit' -> 'id'. */
+/** The names of a route's path parameters: 'shopEdit' -> 'id'. */
 export type RouteParams<R extends RouteName> = PathParams<(typeof ROUTES)[R]['path']>
 
 type Optional<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
@@ -257,7 +256,7 @@ type Optional<P extends string> = P extends `${string}/:${infer Part}/${infer Re
     : never
 type OptionalName<P extends string> = P extends `${infer Name}?` ? ParameterName<Name> : never
 
-/** Those of them that may be left out: 'picturePublish' -> 'goodsid' | 'isdraft'. */
+/** The names of its optional path parameters: 'picturePublish' -> 'goodsid' | 'isdraft'. */
 export type OptionalParams<R extends RouteName> = Optional<(typeof ROUTES)[R]['path']>
 
 const GROUP_LIST = Object.entries(GROUPS)

@@ -3,27 +3,27 @@ import { type Label, patternMessages, ruleMessages } from './messages'
 import { type PatternName, patterns } from './patterns'
 
 /**
- * A rule of one value on the wire, as plain data: forms show it, the server enforces it, OpenAPI prints it.
- * Both sides call `check`, so they cannot disagree. No zod here: the browser loads this file.
+ * A validation rule of one value on the wire, as plain data: forms show it, the server enforces it, OpenAPI documents
+ * it. Both sides call `check`. No zod here: the browser loads this file.
  */
 export type Rule = ValueRule | ListRule | RowsRule
-/** A rule of a value that has no parts. */
+/** A rule of a scalar value. */
 export type ValueRule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
 
 interface Common {
-  /** Missing, null, blank text and a list of nothing else are rejected. */
+  /** Rejects a missing value, null, a blank text, and a list without values. */
   readonly required?: boolean
   /**
-   * The value counts only while its siblings hold one of these; otherwise it is neither asked for nor checked nor
-   * sent: a reason that only an error needs, a term that a sale does not have.
+   * The field applies only while its siblings have one of these values; otherwise it is not shown, checked or sent.
+   * Examples: the reason of a rejection, a term that a sale does not have.
    */
   readonly when?: { readonly [sibling: string]: readonly (string | number)[] }
   /**
-   * The business code that the contract names for a value the rule rejects; else it is 004. A field that is missing is
-   * 004 all the same; of a list's items none may be missing, so for them it is this code too.
+   * The contract's business code for a value that the rule rejects; 004 by default. A missing field is always 004,
+   * except for a missing item of a list, which has this code too.
    */
   readonly code?: string
-  /** A role may be kept from changing it (field-rights). */
+  /** The field permission group that restricts changing it (field-rights). */
   readonly group?: FieldGroup
 }
 export interface TextRule extends Common {
@@ -31,11 +31,11 @@ export interface TextRule extends Common {
   readonly min?: number
   readonly max?: number
   readonly pattern?: PatternName
-  /** May come as a list (repeated keys of a form, checked boxes); it is kept joined by commas. */
+  /** May be sent as a list (repeated form keys, checkboxes); it is stored joined by commas. */
   readonly list?: true
-  /** A page of rich text: the server cleans it by contract/html before it is stored. */
+  /** Rich text: the server sanitizes it with contract/html before storing. */
   readonly html?: true
-  /** Written and never told: no answer has it, and the log of operations leaves it out. */
+  /** Write-only: no answer contains it, and the operation log omits it. */
   readonly secret?: true
 }
 export interface NumberRule extends Common {
@@ -51,7 +51,7 @@ export interface TimeRule extends Common {
   /** Epoch seconds; 0 means none. */
   readonly type: 'time'
   readonly past?: boolean
-  /** It may lie before 1970, as a birthday does: a negative number. */
+  /** It may be before 1970, as a birthday may: a negative number. */
   readonly early?: boolean
   /** The name of a sibling that must be earlier. */
   readonly after?: string
@@ -91,14 +91,14 @@ export const list = <const V extends ValueRule, const O extends Omit<ListRule, '
 export const rows = <const R extends ValueRules, const O extends Omit<RowsRule, 'type' | 'of'>>(of: R, options: O) =>
   ({ type: 'rows', of, ...options }) as const
 
-/** A broken rule: what to say, the number in it, and the code when the rule has one of its own. */
+/** A rule violation: its message, the number in it, and the rule's own code if it has one. */
 export interface RuleViolation {
   readonly label: Label
   readonly n?: number
   readonly code?: string
 }
 
-/** True for what counts as "not filled in". */
+/** Whether a value counts as empty. */
 export function isBlank(value: unknown): boolean {
   return (
     value === undefined ||
@@ -108,13 +108,14 @@ export function isBlank(value: unknown): boolean {
   )
 }
 
-/** Characters as a person counts them: an emoji outside the basic plane is one. */
+/** Length in code points: an emoji outside the basic plane counts as one. */
 export const lengthOf = (value: string): number => [...value].length
 
 /**
- * Says what is wrong with one value, or nothing. Of a list or a table it is the first thing; `checkParts` has all.
- * @param siblings the other values of the same form, for rules that compare two fields
- * @param now epoch seconds, so that a test can choose the time
+ * Checks one value; undefined if it is valid. For a list or a table, returns the first violation; `checkParts` returns
+ * all.
+ * @param siblings the other values of the form, for rules that compare two fields
+ * @param now epoch seconds, injected by tests
  */
 export function check(
   rule: Rule,
@@ -154,7 +155,7 @@ function checkFilled(
   }
 }
 
-/** Whether a value is asked for at all, as its siblings are. */
+/** Whether the field applies, given its siblings (`when`). */
 export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(rule.when ?? {}).every(([name, wanted]) =>
     wanted.some(one => String(one) === written(siblings[name] ?? '')),
@@ -164,12 +165,12 @@ export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>):
 const isListOfWords = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null)
 
-/** A value as digits or words. What is neither is ''; JSON can send objects that cannot be converted to text. */
+/** A value as text; '' for anything but text and numbers, since JSON can contain objects that cannot be converted. */
 const written = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value))
 
 /**
- * Everything that is wrong with one value, by its place in it: '' is the value itself, '2.title' the title of the
- * third row, '0' the first item of a list.
+ * All violations in a value, by path: '' is the value itself, '2.title' the title of the third row, '0' the first item
+ * of a list.
  */
 export function checkParts(
   rule: Rule,
@@ -242,14 +243,14 @@ function checkTime(
   if (!(rule.early ? /^-?\d{1,11}$/ : /^\d{1,11}$/).test(written(value))) return { label: ruleMessages.time }
   const seconds = Number(value)
   if (seconds === 0) return rule.required ? { label: ruleMessages.required } : undefined
-  // A minute's grace, because the clocks of two machines are never the same.
+  // A minute's tolerance, because clocks of two machines differ.
   if (rule.past && seconds > now + 60) return { label: ruleMessages.past }
   if (rule.after !== undefined && seconds <= Number(written(siblings[rule.after] ?? 0)))
     return { label: ruleMessages.after }
   return undefined
 }
 
-/** Checks every field of a form at once: field name, or its path ('chapters.2.title') -> what is wrong. */
+/** Checks all fields of a form: field name, or its path ('chapters.2.title') -> violation. */
 export function checkAll(
   rules: Rules,
   values: Readonly<Record<string, unknown>>,

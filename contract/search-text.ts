@@ -1,23 +1,23 @@
-/**
- * Characters without a width, which come along with text that is copied from chats, web pages and files.
- */
+/** Zero-width characters, which texts copied from chats, web pages and files contain. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060\ufeff]/g
-/** The same of the character that joins emoji, which are others without it: only where it joins none. */
+/** The zero-width joiner, only outside emoji sequences, which need it. */
 const JOINER = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu
-/** Full-width digits and letters, which input methods write. Punctuation is left: names are stored with （） and ，. */
+/**
+ * Full-width digits and letters, which input methods produce. Punctuation stays, since stored names contain （） and ，.
+ */
 const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
-/** Full-width signs inside of numbers and addresses: - . @ _ */
+/** Full-width signs within numbers and addresses: - . @ _ */
 const WIDE_SIGN = /(?<=[\da-z])[\uff0d\uff0e\uff20\uff3f](?=[\da-z])/gi
 
-/** What an input method may have written full-width, in a text that is meant half-width. */
+/** Characters that an input method may have produced in full width. */
 const NARROW = /[\da-z]/gi
 
 const toFullWidth = (narrow: string): string => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0)
 const toHalfWidth = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
 
 /**
- * A text that is searched for, as it is meant: half-width digits and letters, nothing invisible, no spaces around it.
- * Client and server use it alike, so that other clients' searches find the same.
+ * Normalizes a search text: half-width digits and letters, no invisible characters, trimmed. Client and server both
+ * apply it, so that other clients get the same results.
  */
 export const searchText = (text: string): string =>
   text
@@ -31,18 +31,18 @@ export const searchText = (text: string): string =>
 const fullWidth = (text: string): string => text.replace(NARROW, toFullWidth)
 
 /**
- * The text as it is, and as an input method writes it full-width, for an index that knows no widths; not every database
- * knows the case of full-width letters, so they come in both.
+ * The text as it is and in full width, for an index that does not fold widths. Not every database folds the case of
+ * full-width letters, so both cases are included.
  */
 export const widthsOf = (text: string): readonly string[] => [
   ...new Set([text, fullWidth(text.toLowerCase()), fullWidth(text.toUpperCase())]),
 ]
 
 /**
- * A pattern for what was stored full-width, half-width or mixed, whatever the case: nothing where a text has neither
- * digits nor Latin letters, which have one width.
- * @param text what is searched for, as `searchText` gives it
- * @returns a regular expression that PostgreSQL and JavaScript read alike
+ * A case-insensitive pattern for full-width, half-width or mixed text; undefined for a text without digits and Latin
+ * letters, which has a single width.
+ * @param text the search text, normalized by `searchText`
+ * @returns a regular expression valid in PostgreSQL and JavaScript
  */
 export function anyWidth(text: string): string | undefined {
   if (fullWidth(text) === text) return undefined
@@ -55,6 +55,6 @@ export function anyWidth(text: string): string | undefined {
     )
 }
 
-/** Whether a text contains what is searched for, whatever its case and width; '' is in every text. */
+/** Whether a text contains the search text, ignoring case and width; every text contains ''. */
 export const includesText = (text: string, wanted: string): boolean =>
   searchText(text).toLowerCase().includes(searchText(wanted).toLowerCase())

@@ -2,11 +2,10 @@ import type { Order, Sort } from './entity'
 import { ENTITIES, type RegistryEntity } from './registry'
 
 /**
- * What each list can be ordered by, by its call: the sorts of its entity. Calls take their parameters from here, screens
- * the heads that can be clicked.
- *
- * Lists whose rows people drag into their order on the screen have that order alone, since dragging means nothing in
- * another: banners, search words, menus and pictures of the shop window.
+ * Sortable fields of each list, by call: the sorts of its entity. Calls derive their parameters from it, screens their
+ * sortable headers.
+ * Lists whose rows are dragged into their order have only that order, since dragging is meaningless in another:
+ * banners, search words, menus and pictures of the shop window.
  */
 export const SORTS = Object.fromEntries(
   ENTITIES.flatMap(({ path, sorts, defaultSort, lists = {} }) => [
@@ -31,11 +30,11 @@ type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends
 
 export type { Order, Sort }
 export type SortedCall = keyof typeof SORTS & string
-/** What a list can be ordered by. */
+/** The sortable fields of a list. */
 export type SortOf<K extends SortedCall> = (typeof SORTS)[K] extends { readonly by: readonly (infer F)[] }
   ? F & string
   : never
 
-/** The sorts of a list by its call; undefined where the contract says none. */
+/** The sorts of a list by its call; undefined if it cannot be sorted. */
 export const sortOf = (call: string | undefined): Sort | undefined =>
   call === undefined ? undefined : (SORTS as Readonly<Record<string, Sort>>)[call]

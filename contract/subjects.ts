@@ -2,10 +2,10 @@ import { ENTITIES, entityNamed, type RegistryEntity } from './registry'
 
 /**
  * An entity that an entry of the operation log can be about. The subject of a call follows from its path (the entity
- * whose path it begins with); a call that is about something else says so itself (`touches`).
+ * with that prefix); a call about other records declares them (`touches`).
  */
 type SubjectEntity<E> = E extends { readonly path: string } ? (E extends { readonly logged: false } ? never : E) : never
-/** An entity that the operation log keeps the writes of. */
+/** An entity whose writes are logged. */
 export type SubjectName = SubjectEntity<RegistryEntity>['name']
 
 const LOGGED = ENTITIES.filter(({ path, logged }) => path !== undefined && logged === undefined)
@@ -13,16 +13,18 @@ const LOGGED = ENTITIES.filter(({ path, logged }) => path !== undefined && logge
 /** The entities that an entry can be about. */
 export const SUBJECT_NAMES = LOGGED.map(({ name }) => name as SubjectName)
 
-/** The record id of what there is one of. */
+/** The record id of a single record. */
 export const ONLY = 'only'
 
-/** Where a call has the ids of what it touches: a field of one of its parts, with one id or a list of them. */
+/** Where a call contains the ids of the records it touches: a field of one of its parts, with one id or a list. */
 export type IdPlace = `${'params' | 'query' | 'body' | 'answer'}.${string}`
 
-/** What a call is about besides, or instead of, what its path says. */
+/** The records a call touches besides, or instead of, those of its path. */
 export type TouchedIds = { readonly [N in SubjectName]?: IdPlace }
 
-/** Content of each type is a kind of its own: other people look after the topics of courses than of collectibles. */
+/**
+ * Each content type is a kind of its own, since different administrators manage topics of courses and of collectibles.
+ */
 const TYPED = 'admin/content/'
 
 const PLACES = LOGGED.flatMap(({ name, path = '', morePaths = [] }) =>
@@ -33,7 +35,7 @@ function shapeOf(path: string): RegExp {
   return new RegExp(`^${path.replace('{content_type}', '([^/]+)')}(?:/|$)`)
 }
 
-/** The entity a path is about, and the content type in it; `path` as in CALLS or filled. */
+/** The entity of a path and its content type; `path` as in CALLS or with filled parameters. */
 function placeOf(path: string): { readonly name: SubjectName; readonly type: string | undefined } | undefined {
   for (const { name, shape } of PLACES) {
     const found = shape.exec(path)
@@ -42,12 +44,12 @@ function placeOf(path: string): { readonly name: SubjectName; readonly type: str
   return undefined
 }
 
-/** The entity that a call's path is about. */
+/** The entity of a call's path. */
 export const subjectAt = (path: string): SubjectName | undefined => placeOf(path)?.name
 
 /**
- * The kind of what stands at a path, as the log stores it: the entity in snake_case or the kind it says, with the
- * content type where it has one.
+ * The kind of the records at a path, as the log stores it: the entity in snake_case or its own `kind`, with the content
+ * type if it has one.
  * @example kindAt('admin/content/1/topics/7') === 'topic_1'
  */
 export function kindAt(path: string): string | undefined {
@@ -66,12 +68,12 @@ const isTyped = (name: SubjectName): boolean => entityNamed(name).path?.startsWi
 
 const BY_KIND = new Map(SUBJECT_NAMES.map(name => [kindNameOf(name), name]))
 
-/** The entity of a kind, and its content type. */
+/** The entity and the content type of a kind. */
 export function subjectOf(kind: string): { readonly name: SubjectName; readonly type: string | undefined } | undefined {
   const [, stem = '', type] = /^([a-z_]+?)(?:_(\d+))?$/.exec(kind) ?? []
   const name = BY_KIND.get(stem)
   return name !== undefined && isTyped(name) === (type !== undefined) ? { name, type } : undefined
 }
 
-/** The field with the id of an entity's records; undefined where there is but one. */
+/** The id field of an entity's records; undefined for a single record. */
 export const idFieldOf = (name: SubjectName): string | undefined => entityNamed(name).id

@@ -9,7 +9,7 @@ export const admin = entity('admin', {
   label: ['管理员', 'administrator'],
   sorts: ['username', 'date_line'],
   defaultSort: ['id', 'desc'],
-  // What administrators do to their own account is shown by no list.
+  // No list shows what administrators do to their own account.
   scopes: { 'admin/systems/admin-users': [] },
   errorCodes: { admins_username: '915' },
   screens: ['administratorManage'],

@@ -1,6 +1,8 @@
 import { entity } from '../entity'
 
-/** Writes that wait for a second administrator (contract/confirmations/calls.ts); their page is written by hand. */
+/**
+ * Writes that wait for the approval of a second administrator (contract/confirmations/calls.ts). Their page is custom.
+ */
 export const confirmation = entity('confirmation', {
   path: 'admin/confirmations',
   id: 'position',

@@ -19,11 +19,11 @@ export const adminUser = z.object({
   date_line: epoch,
   user_state: z.number(),
   founder: flag,
-  /** Whether a code is asked for besides the password (designed). */
+  /** Whether sign-in requires a one-time code besides the password (designed). */
   second_factor: flag,
 })
 
-/** What of a menu node a role keeps: the whole tree as it was when the role was saved, each node checked or not. */
+/** A menu node as a role stores it: the whole tree at the time the role was saved, each node checked or not. */
 export interface CheckedMenuNode {
   title: string
   identifier: string
@@ -43,7 +43,7 @@ const menuChecked: z.ZodType<CheckedMenuNode, CheckedMenuNode> = z
   )
   .meta({ id: 'MenuChecked' })
 
-/** What a client sends of a node; what else stands in it is the server's own. */
+/** The part of a node that a client sends; the server fills in the rest. */
 interface MenuNodeInput {
   readonly identifier: string
   readonly checked?: boolean | null | undefined
@@ -61,7 +61,7 @@ export const menuSent: z.ZodType<MenuNodeInput, MenuNodeInput> = z
 
 export const roleLine = z.object({ role_id: id, role_name: text, role_describe: text })
 
-/** What a role may see of a group of fields, and whether it may change them (designed). */
+/** Whether a role may read and change the fields of a group (designed). */
 const fieldRight = z.object({ sees: z.enum(SIGHTS), changes: z.boolean() })
 export const fieldRights = z.object({ money: fieldRight, personal: fieldRight, costs: fieldRight })
 export const role = roleLine.extend({ menus: z.array(menuChecked), field_rights: fieldRights })
@@ -70,7 +70,7 @@ const menuFacts = {
   id,
   parent_id: id,
   title: text,
-  /** The English of a title that every installation starts with; of others the title itself (designed). */
+  /** The English title of a node of the seed menu; of other nodes, the title itself (designed). */
   title_en: text,
   url: text,
   identifier: text,
@@ -93,23 +93,23 @@ interface MenuNodeOf<Id> extends MenuFacts<Id> {
   children: MenuNodeOf<Id>[]
 }
 export type MenuNode = MenuNodeOf<string>
-/** As a handler hands it over. */
+/** The node as a handler returns it. */
 export type GivenMenuNode = MenuNodeOf<string | number>
 const menuBelow: z.ZodType<MenuNode, GivenMenuNode> = z
   .lazy(() => z.object({ ...menuFacts, children: z.array(menuBelow) }))
   .meta({ id: 'MenuNode' })
 export const menuNode = z.object({ ...menuFacts, children: z.array(menuBelow) })
 
-/** A client that an administrator is signed in on (designed). */
+/** A session of an administrator (designed). */
 export const session = z.object({
   session_id: text,
-  /** Where it signed in from, and with what. */
+  /** IP address and user agent of the sign-in. */
   client_ip: text,
   user_agent: text,
   created_at: epoch,
   /** Time of the last activity, epoch seconds. */
   seen_at: epoch,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: flag,
 })
 
@@ -122,7 +122,7 @@ export type Session = z.output<typeof session>
 
 declare module '../entities' {
   interface Entities {
-    /** What its form types goes out and never comes back: a password. */
+    /** Write-only form fields, such as a password, are optional: no answer has them. */
     admin: AdminUser & { password?: string }
     role: RoleLine & { menus?: CheckedMenuNode[]; field_rights?: RoleFieldRights }
     menuNode: Menu

@@ -1,12 +1,12 @@
 import { entity } from '../entity'
 
-/** The menu: the master list of permissions, of which each role keeps a copy (contract/admins.md, "menu-manage"). */
+/** The menu: the master list of permissions. Each role stores a copy of it (contract/admins.md, "menu-manage"). */
 export const menuNode = entity('menuNode', {
   path: 'admin/systems/menus',
   id: 'id',
   titleField: 'title',
   label: ['菜单', 'menu'],
-  // What is asked there is which calls a pattern allows.
+  // A read-only query: which calls a permission pattern matches.
   scopes: { 'admin/systems/menus/covered': [] },
   kind: 'menu',
   screens: ['menuManage'],

@@ -1,6 +1,9 @@
 import { entity } from '../entity'
 
-/** Roles: their list, and the page with what one of them allows (contract/admins.md, "role-manage", "role-permission"). */
+/**
+ * Roles: their list, and the page with the permissions of a role (contract/admins.md, "role-manage",
+ * "role-permission").
+ */
 export const role = entity('role', {
   path: 'admin/systems/roles',
   id: 'role_id',

@@ -1,8 +1,8 @@
 import { choice, id, text } from '../rules'
 
-/** contract/admins.md: administrators, roles and the menu, as their forms ask and the server checks. */
+/** contract/admins.md: rules of administrators, roles and menu nodes, shared by forms and server. */
 
-/** A new administrator has a password; one that is there keeps the old one when none is typed. */
+/** Required for a new administrator; left empty on update, the stored password stays. */
 export const adminRules = {
   username: text({ required: true, min: 2, max: 20, pattern: 'adminName' }),
   /** As the wire has it: its md5. */
@@ -25,9 +25,9 @@ export const roleRules = {
   role_describe: text({ max: 200 }),
 } as const
 
-/** How many levels the menu has; what is done on a screen stands below them (docs/decisions/0011). */
+/** Depth of the menu. The actions of a screen are permissions below these levels (docs/decisions/0011). */
 export const MENU_LEVELS = 3
-/** Longer than the contract's 6 and 200: words and patterns of the menu that every installation starts with are. */
+/** Longer than the contract's 6 and 200 characters, because titles and patterns of the seed menu are. */
 const MENU_TITLE = 20
 export const MENU_PATTERN = 2_000
 
@@ -38,5 +38,5 @@ export const menuRules = {
   auth_regular: text({ required: true, max: MENU_PATTERN }),
 } as const
 
-/** Where a node of the menu leads; no screen edits it, older clients send it. */
+/** The link of a menu node: no screen edits it, but older clients send it. */
 export const menuLinkRules = { url: text({ max: 255, pattern: 'siteLink' }) } as const

@@ -10,7 +10,7 @@ import { articleRealms } from './words'
 
 /** contract/articles.md: articles of the site, news, and the feeds that news are taken from. */
 
-/** News are asked for with `type=NEWS` (designed); without it, articles of the site. */
+/** `type=NEWS` selects news (designed); without it, articles of the site. */
 const realm = { type: maybe(z.enum(articleRealms)) }
 
 const categoryCalls = {
@@ -19,21 +19,21 @@ const categoryCalls = {
     query: { ...sorting('GET admin/pages/article-categories'), ...realm, name: maybe(wordIn), parent_id: maybe(idIn) },
     form: articleCategoryRules,
     summary: {
-      list: 'A page of the categories at the top, or below one (designed: parent_id); those that can be deleted first.',
-      one: 'One category.',
-      create: 'Adds a category.',
-      update: 'Changes a category; one with a fixed use stays as it is.',
-      remove: 'Deletes a category that has nothing in it.',
+      list: 'Returns a page of top-level categories, or of the children of one (designed: parent_id). Categories that can be deleted come first.',
+      one: 'Returns a category.',
+      create: 'Creates a category.',
+      update: 'Updates a category. A category with a fixed purpose cannot be changed.',
+      remove: 'Deletes an empty category.',
     },
     errors: { missing: '003', save: ['951'], update: ['950'], remove: ['950'] },
   }),
   'GET admin/pages/article-categories/childrens': call({
-    summary: 'All categories, each with those below it.',
+    summary: 'Returns all categories with their children.',
     query: z.object(realm),
     answer: z.array(articleCategoryNode),
   }),
   'GET admin/pages/article-categories/{id}/children': call({
-    summary: 'The categories right below one, or at the top for 0; the highest sort first.',
+    summary: 'Returns the children of a category, or the top level for 0, highest sort first.',
     query: z.object(realm),
     answer: z.array(articleCategory),
   }),
@@ -52,11 +52,12 @@ const articleOnly = {
     },
     form: articleRules,
     summary: {
-      list: 'A page of articles, the newest first. A category has those of the ones below it as well.',
-      one: 'One article.',
-      create: 'Adds an article; it is news where its category is. Published at once, or at its time (designed).',
-      update: 'Changes an article; its fixed place stays.',
-      remove: 'Deletes an article that has no fixed place.',
+      list: 'Returns a page of articles, newest first. A category includes the articles of its descendants.',
+      one: 'Returns an article.',
+      create:
+        'Creates an article; in a news category it is news. It is published immediately, or at its publishing time (designed).',
+      update: 'Updates an article. Its fixed position cannot change.',
+      remove: 'Deletes an article that has no fixed position.',
     },
     errors: { missing: '955', save: ['955'], remove: ['952'] },
   }),
@@ -68,17 +69,17 @@ const feedCalls = {
     query: { ...sorting('GET admin/pages/news-feeds'), name: maybe(wordIn) },
     form: newsFeedRules,
     summary: {
-      list: 'The feeds that news are taken from, the newest first (designed).',
-      one: 'One feed (designed).',
-      create: 'Adds a feed (designed).',
-      update: 'Changes a feed (designed).',
-      remove: 'Deletes a feed; the news it brought stay (designed).',
+      list: 'Returns a page of news feeds, newest first (designed).',
+      one: 'Returns a news feed (designed).',
+      create: 'Creates a news feed (designed).',
+      update: 'Updates a news feed (designed).',
+      remove: 'Deletes a news feed; its imported news remain (designed).',
     },
     errors: { missing: '957', save: ['955', '957'] },
   }),
   'POST admin/pages/news-feeds/sample': call({
     summary:
-      'Fetches an address and returns the fields of its items, and the news they would become by a mapping (designed). Stores nothing.',
+      'Fetches a URL and returns the fields of its items and the news that a mapping yields (designed). Stores nothing.',
     body: z.object(fieldsFrom(feedSampleRules)),
     answer: feedSample,
     errors: ['957'],
@@ -86,7 +87,7 @@ const feedCalls = {
     ownTransaction: true,
   }),
   'POST admin/pages/news-feeds/{feed_id}/fetch': call({
-    summary: 'Fetches a feed now: new items become news, those that changed are changed (designed).',
+    summary: 'Fetches a feed immediately: creates news from new items and updates news from changed ones (designed).',
     answer: feedResult,
     errors: ['957'],
     ownTransaction: true,

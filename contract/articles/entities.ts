@@ -16,16 +16,16 @@ export const articleCategory = z.object({
   allow_delete: flag,
   type: z.enum(keysOf(articleTypeWords)),
   sort: z.number(),
-  /** How many there are right below it (designed). */
+  /** Number of direct children (designed). */
   child_count: z.number(),
 })
 export type ArticleCategory = z.output<typeof articleCategory>
 
-/** A category with those below it. `articles` is for buyers, and null here. */
+/** A category with its children. `articles` is filled for buyers only, so it is null here. */
 const leaf = z.object({ id, parent_id: id, name: text, children: z.array(z.unknown()), articles: z.null() })
 export const articleCategoryNode = leaf.extend({ children: z.array(leaf) })
 
-/** What a row of the list holds. The last five are designed. */
+/** A row of the list. The last five fields are designed. */
 export const articleRow = z.object({
   article_id: id,
   article_name: text,
@@ -39,7 +39,7 @@ export const articleRow = z.object({
   /** When buyers can read it from. */
   publish_time: epoch,
   state: z.enum(keysOf(articleStateWords)),
-  /** The feed it came from, 0 where it was written here. */
+  /** The feed that the article was imported from; 0 if an administrator wrote it. */
   feed_id: id,
 })
 export type ArticleRow = z.output<typeof articleRow>
@@ -67,7 +67,7 @@ export const newsFeed = z.object({
   cover_path: text,
   link_path: text,
   time_path: text,
-  /** When it was fetched last, 0 for never, what came of it, and how many items it has brought in all. */
+  /** Time of the last fetch (0: never), its error, and the number of items imported in all. */
   last_time: epoch,
   last_error: text,
   imported: z.number(),
@@ -76,8 +76,8 @@ export const newsFeed = z.object({
 export type NewsFeed = z.output<typeof newsFeed>
 
 /**
- * The content of a feed at the moment: the path of its items and their number, the paths in the first items with a value
- * of each, and the news that the first items would become by the mapping. Nothing of it is stored.
+ * A preview of a feed: the path and the number of its items, each path of the first items with its value, and the news
+ * that the first items yield by the mapping. The server does not store it.
  */
 export const feedSample = z.object({
   kind: z.enum(['JSON', 'XML']),

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Categories of news: the calls of articles, with their type (contract/articles.md, "News"). */
+/** Categories of news, served by the calls of articles with `type=NEWS` (contract/articles.md, "News"). */
 export const newsCategory = entity('newsCategory', {
   variantOf: 'articleCategory',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Feeds of other sites that news are taken from (contract/articles.md, "News"). */
+/** Feeds of other sites that news are imported from (contract/articles.md, "News"). */
 export const newsFeed = entity('newsFeed', {
   path: 'admin/pages/news-feeds',
   id: 'feed_id',
@@ -9,7 +9,7 @@ export const newsFeed = entity('newsFeed', {
   sorts: ['last_time'],
   defaultSort: ['feed_id', 'desc'],
   invalidates: ['news'],
-  // A sample is what stands at another address: nothing here is read or changed.
+  // A sample fetches another site: it neither reads nor changes records.
   scopes: { 'admin/pages/news-feeds/sample': [] },
   screens: ['newsApiList', 'newsApiList/add', 'newsApiList/view'],
 })

@@ -1,13 +1,13 @@
 import { choice, id, integer, text, time } from '../rules'
 import { articleTypes } from './words'
 
-/** contract/articles.md: what its forms ask. */
+/** contract/articles.md: rules of its forms. */
 
 export const articleCategoryRules = {
   name: text({ required: true, max: 20 }),
   parent_id: id({}),
   sort: integer({ min: 0, max: 99_999 }),
-  /** NEWS makes one of news; of any other kind it stays as it is. */
+  /** NEWS makes the article news; any other value leaves its type unchanged. */
   type: choice(articleTypes, {}),
 } as const
 
@@ -22,7 +22,7 @@ export const articleRules = {
   publish_time: time({}),
 } as const
 
-/** A path in what a feed answers: names with dots between them. */
+/** A dot-separated path of names in the response of a feed. */
 const path = { max: 60, pattern: 'feedPath' } as const
 
 export const newsFeedRules = {
@@ -38,7 +38,7 @@ export const newsFeedRules = {
   time_path: text(path),
 } as const
 
-/** Rules of a sample, which may be requested before the mapping is complete or saved. */
+/** Rules of a sample. A client can request one before the mapping is complete or saved. */
 export const feedSampleRules = {
   url: newsFeedRules.url,
   items_path: newsFeedRules.items_path,

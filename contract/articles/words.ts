@@ -22,11 +22,11 @@ export const showPositionWords = {
 } as const satisfies Record<string, Label>
 export type ShowPosition = keyof typeof showPositionWords
 
-/** Articles of the site, and news (designed): the same calls, two worlds. */
+/** Articles of the site, and news (designed): the same calls, separate records. */
 export const articleRealms = ['ARTICLE', 'NEWS'] as const
 export type ArticleRealm = (typeof articleRealms)[number]
 
-/** Whether buyers can read it (designed): not before its time. */
+/** Visibility to buyers (designed): an article is hidden until its publishing time. */
 export const articleStateWords = {
   PUBLISHED: ['已发布', 'Published', 'green'],
   SCHEDULED: ['待发布', 'Scheduled', 'gold'],

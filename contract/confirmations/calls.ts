@@ -10,33 +10,33 @@ import {
 } from './rules'
 
 /**
- * A second administrator (designed). Where the marketplace says so, a write is not done but held: it is tried, taken
- * back, and answered with 409 and code 944. Another administrator who may do the same sees what it would change, and has
- * it done in the name of the requester, or rejects it with a reason.
+ * Approval by a second administrator (designed). Where the settings require it, a write is executed, rolled back and
+ * stored, and the request is answered with 409 and code 944. Another administrator with the same permission sees the
+ * changes it would make, and either executes it in the name of the requester or rejects it with a reason.
  */
 const text = z.string()
 
 export const confirmationStates = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
-/** A write that is held, as an entry of the operation log would tell of it; `position` is its own number. */
+/** A pending write, with the fields of an entry of the operation log; `position` is its own sequence number. */
 export const confirmation = operation.extend({
   deed: z.enum([...approvalOperations, 'settings']),
   state: z.enum(confirmationStates),
-  /** What is done, in words, and what the record is called. */
+  /** The operation as text, and the name of the record. */
   act: text,
   record_name: text,
-  /** Whether the caller asked for it. */
+  /** Whether the caller requested it. */
   own: flag,
-  /** What it pays in yuan; nothing of what pays nothing. */
+  /** The amount it pays in yuan; null if it pays nothing. */
   amount: yuan.nullable(),
-  /** What of it was compared with the threshold: with what was paid before for the same order or to the same payee. */
+  /** The amount compared with the threshold: this payment plus earlier ones for the same order or to the same payee. */
   counted_amount: yuan.nullable(),
-  /** The amount from which on it took a second administrator when it was asked for. */
+  /** The threshold in yuan at the time of the request. */
   threshold: yuan.nullable(),
-  /** Whether the caller may have it done. */
+  /** Whether the caller may approve it. */
   can_confirm: flag,
-  /** Why not, where the caller may otherwise make such writes; else empty. */
+  /** Why not, if the caller may otherwise make such writes; else empty. */
   cannot_confirm_reason: text,
   decided_by: text.nullable(),
   decided_at: epoch.nullable(),
@@ -44,7 +44,7 @@ export const confirmation = operation.extend({
   reason: text,
 })
 
-/** `…_from` is the amount in yuan from which on a payment takes one; 0 is any amount. */
+/** `…_from` is the threshold in yuan from which a payment requires approval; 0 means any amount. */
 export const confirmationSettings = z.object({
   bill_payments: flag,
   bill_payments_from: z.number(),
@@ -58,14 +58,15 @@ export const confirmationSettings = z.object({
 
 export const calls = {
   'GET admin/confirmations': call({
-    summary: 'A page of the writes that the caller may have done or has asked for; the oldest first while they wait.',
+    summary:
+      'Returns a page of pending writes that the caller may approve or has requested. While pending, the oldest come first.',
     query: z.object({ ...paging, list: maybe(z.enum(confirmationLists)) }),
     answer: pageOf(confirmation),
     access: 'signed-in',
   }),
   'PUT admin/confirmations/{confirmation_id}/confirm': call({
     summary:
-      'Has a held write done, in the name of its requester. It may be rejected like any write. An approver with a second factor sends a code of it. An administrator who was given the permission after the write was held may not confirm it.',
+      'Approves a pending write and executes it in the name of its requester, with the usual checks. An approver with a second factor sends a code. An administrator who received the permission after the request cannot approve it.',
     body: z.object({ otp: maybe(wordIn) }),
     answer: nothing,
     kind: 'empty',
@@ -75,7 +76,7 @@ export const calls = {
     ownTransaction: true,
   }),
   'PUT admin/confirmations/{confirmation_id}/refuse': call({
-    summary: 'Rejects a pending approval, with a reason.',
+    summary: 'Rejects a pending write with a reason.',
     body: z.object(fieldsFrom(rejectionRules)),
     answer: nothing,
     kind: 'empty',
@@ -84,7 +85,7 @@ export const calls = {
     unlogged: true,
   }),
   'DELETE admin/confirmations/{confirmation_id}': call({
-    summary: 'Takes a held write back, which only does who asked for it.',
+    summary: 'Withdraws a pending write. Only its requester may do so.',
     answer: nothing,
     kind: 'empty',
     errors: ['003', '944'],
@@ -92,12 +93,12 @@ export const calls = {
     unlogged: true,
   }),
   'GET admin/settings/confirmations': call({
-    summary: 'What takes a second administrator.',
+    summary: 'Returns which operations require approval.',
     answer: confirmationSettings,
   }),
   'PUT admin/settings/confirmations': call({
     summary:
-      'Changes what takes a second administrator; while anything does, so does this. Takes the password (md5) of the caller and, of a caller with a second factor, a code.',
+      'Updates which operations require approval; while any does, so does this update. Requires the caller’s password (md5), and a code if the caller has a second factor.',
     body: formFrom(confirmationFormRules),
     answer: confirmationSettings,
     errors: ['918', '942', '944'],
@@ -109,11 +110,11 @@ export type ConfirmationSettings = z.output<typeof confirmationSettings>
 
 declare module '../entities' {
   interface Entities {
-    /** A write that waits for a second administrator. */
+    /** A write that waits for the approval of a second administrator. */
     confirmation: Confirmation
   }
   interface Settings {
-    /** What its form asks to prove who saves it goes out and never comes back. */
+    /** The credentials that the form requires again are write-only. */
     confirmationSettings: ConfirmationSettings & { password?: string; otp?: string }
   }
 }

@@ -1,6 +1,6 @@
 import { choice, money, text } from '../rules'
 
-/** What takes a second administrator (designed): what pays money, where money goes, and who may do what. */
+/** Operations that can require approval (designed): payments, payout accounts, and permissions. */
 export const approvalOperations = [
   'bill_payments',
   'withdrawals',
@@ -10,18 +10,18 @@ export const approvalOperations = [
 ] as const
 export type ApprovalOperation = (typeof approvalOperations)[number]
 
-/** Those that pay money, each with the amount in yuan from which on it takes one; 0 is any amount. */
+/** Operations that pay money, each with the setting of its threshold in yuan; 0 means any amount. */
 export const thresholds = {
   bill_payments: 'bill_payments_from',
   withdrawals: 'withdrawals_from',
   refunds: 'refunds_from',
 } as const satisfies Partial<Readonly<Record<ApprovalOperation, string>>>
 
-/** Those that wait for the caller, those that the caller asked for, and those that are decided. */
+/** Pending for the caller, requested by the caller, decided. */
 export const confirmationLists = ['waiting', 'own', 'decided'] as const
 
 const yesOrNo = choice([0, 1], { required: true })
-/** Nothing that the marketplace pays at once is more. */
+/** No single payment of the marketplace is larger. */
 const MOST_YUAN = 99_999_999
 
 export const confirmationSettingsRules = {
@@ -35,7 +35,9 @@ export const confirmationSettingsRules = {
   permissions: yesOrNo,
 } as const satisfies Readonly<Record<ApprovalOperation | (typeof thresholds)[keyof typeof thresholds], unknown>>
 
-/** Saving them takes who the caller is once more: the password as the wire has it, its md5, and maybe a code. */
+/**
+ * Saving requires the caller's credentials again: the password as its md5, and a one-time code if the account has one.
+ */
 export const confirmationFormRules = {
   ...confirmationSettingsRules,
   password: text({ required: true, pattern: 'passwordHash', code: '917' }),

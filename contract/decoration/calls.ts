@@ -40,21 +40,21 @@ const keywordCalls = {
     query: { ...sorting('GET admin/pages/hot-keywords') },
     form: hotKeywordRules,
     summary: {
-      list: 'A page of the keywords that the search box offers, in their order.',
-      one: 'One keyword.',
-      create: 'Adds a keyword; without a place it stands last.',
-      update: 'Changes a keyword.',
+      list: 'Returns a page of the search box keywords, in their order.',
+      one: 'Returns a keyword.',
+      create: 'Creates a keyword, in the last position by default.',
+      update: 'Updates a keyword.',
       remove: 'Deletes a keyword.',
     },
     errors: { missing: '954', save: ['954'] },
   }),
   'GET admin/pages/hot-keywords/all': call({
-    summary: 'All keywords that the search box offers, in their order (designed).',
+    summary: 'Returns all search box keywords, in their order (designed).',
     query: z.object({ ...sorting('GET admin/pages/hot-keywords/all') }),
     answer: z.array(hotKeyword),
   }),
   'PUT admin/pages/hot-keywords/sort': call({
-    summary: 'Puts the keywords into a new order (designed).',
+    summary: 'Reorders the keywords (designed).',
     body: order,
     encoding: 'json',
     ...empty,
@@ -69,21 +69,21 @@ const menuCalls = {
     query: { client_type: z.enum(menuClientTypes) },
     form: formFrom(siteMenuRules),
     summary: {
-      list: 'A page of the menu of one kind of client, the highest sort first.',
-      one: 'One entry of a menu.',
-      create: 'Adds an entry of the menu, above the others.',
-      update: 'Changes an entry of a menu; its place stays.',
-      remove: 'Deletes an entry of a menu.',
+      list: 'Returns a page of the menu of a client type, highest sort first.',
+      one: 'Returns a menu entry.',
+      create: 'Creates a menu entry above the others.',
+      update: 'Updates a menu entry. Its position does not change.',
+      remove: 'Deletes a menu entry.',
     },
     errors: { missing: '953', save: ['953'] },
   }),
   'GET admin/pages/site-navigations/all': call({
-    summary: 'The whole menu of one kind of client, in its order (designed).',
+    summary: 'Returns the whole menu of a client type, in its order (designed).',
     query: z.object({ client_type: z.enum(menuClientTypes), ...sorting('GET admin/pages/site-navigations/all') }),
     answer: z.array(siteMenu),
   }),
   'PUT admin/pages/site-navigations/sort': call({
-    summary: 'Puts the entries of a menu into a new order, the first being the highest (designed).',
+    summary: 'Reorders the entries of a menu; the first gets the highest sort (designed).',
     body: order,
     encoding: 'json',
     ...empty,
@@ -91,7 +91,7 @@ const menuCalls = {
     touches: { siteMenu: 'body.ids' },
   }),
   'PUT admin/pages/site-navigations/{navigation_id}/{sort}': call({
-    summary: 'Changes places with the neighbour above (up) or below (down) of the same menu.',
+    summary: 'Swaps a menu entry with its neighbour above (up) or below (down).',
     params: z.object({ sort: z.enum(['up', 'down']) }),
     answer: siteMenu,
     errors: ['953'],
@@ -105,16 +105,16 @@ const focusCalls = {
     isWhole: true,
     form: focusRules,
     summary: {
-      list: 'The pictures of a carousel, in their order.',
-      one: 'One picture.',
-      create: 'Adds a picture to a carousel, last.',
-      update: 'Changes a picture; its place stays.',
-      remove: 'Takes a picture out.',
+      list: 'Returns the pictures of a carousel, in their order.',
+      one: 'Returns a carousel picture.',
+      create: 'Adds a picture at the end of a carousel.',
+      update: 'Updates a carousel picture. Its position does not change.',
+      remove: 'Deletes a carousel picture.',
     },
     errors: { missing: '003', save: ['956'] },
   }),
   'PUT admin/focus-pictures/sort': call({
-    summary: 'Puts the pictures of a carousel into a new order (designed).',
+    summary: 'Reorders the pictures of a carousel (designed).',
     body: order,
     encoding: 'json',
     ...empty,
@@ -126,13 +126,13 @@ const focusCalls = {
 const pageCalls = {
   'GET admin/pages/{client_type}/{page_type}': call({
     summary:
-      'A page as it is published; goods in it as they are now. One that was never published has no floors, and 0 for its id.',
+      'Returns the published version of a page, with current data of its goods. A page that was never published has no floors, and its id is 0.',
     params: pageAt,
     answer: pageData,
   }),
   'PUT admin/pages/{client_type}/{page_type}': call({
     summary:
-      'Publishes a page, at once or at a time. Refused when another version than the one it was made from is in force.',
+      'Publishes a page, immediately or at a given time. Rejects the request if the live version is not the one it is based on.',
     params: pageAt,
     body: z.object(fieldsFrom(pageRules)),
     answer: pageData,
@@ -140,40 +140,39 @@ const pageCalls = {
     touches: { page: 'answer.page_id' },
   }),
   'GET admin/pages/{client_type}/{page_type}/versions': call({
-    summary: 'The versions of a page, the newest first (designed).',
+    summary: 'Returns the versions of a page, newest first (designed).',
     params: pageAt,
     query: z.object({ ...paging, state: z.enum(pageVersionStates).optional() }),
     answer: pageOf(pageVersionLine),
   }),
   'GET admin/pages/{client_type}/{page_type}/versions/{version_id}': call({
-    summary: 'One version of a page (designed).',
+    summary: 'Returns a version of a page (designed).',
     params: pageAt,
     answer: pageVersion,
     errors: ['806'],
   }),
   'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}': call({
-    summary: 'Calls off a version that is still to be published (designed).',
+    summary: 'Cancels a scheduled version (designed).',
     params: pageAt,
     ...empty,
     errors: ['806'],
     touches: { page: 'answer.page_id' },
   }),
   'POST admin/pages/{client_type}/{page_type}/check': call({
-    summary: 'Where a page that is to be published would lead to nothing (designed); changes nothing.',
+    summary: 'Returns the broken references of a page before it is published (designed). Changes nothing.',
     params: pageAt,
     body: z.object(fieldsFrom(checkRules)),
     answer: z.array(pageDead),
     unlogged: true,
   }),
   'GET admin/pages/{client_type}/{page_type}/draft': call({
-    summary:
-      'The draft of the caller on a page (designed): what was changed and not published; without page_data where there is none.',
+    summary: 'Returns the caller’s draft of a page (designed), without page_data if there is none.',
     params: pageAt,
     answer: pageDraft,
   }),
   'PUT admin/pages/{client_type}/{page_type}/draft': call({
     summary:
-      'Saves the draft of the caller on a page (designed). Refused with the stored draft when its revision is not the one that was sent.',
+      'Saves the caller’s draft of a page (designed). If the stored revision differs from the one sent, rejects the request and returns the stored draft.',
     params: pageAt,
     body: z.object(fieldsFrom(draftRules)),
     answer: pageDraft,
@@ -181,14 +180,14 @@ const pageCalls = {
     unlogged: true,
   }),
   'DELETE admin/pages/{client_type}/{page_type}/draft': call({
-    summary: 'Throws away what was begun on a page (designed).',
+    summary: 'Deletes the caller’s draft of a page (designed).',
     params: pageAt,
     ...empty,
     unlogged: true,
   }),
   'POST admin/pages/{client_type}/{page_type}/preview': call({
     summary:
-      'A link to a page as buyers get it (designed): the draft of the caller, a version, or what will be in force at a time. It ends; nothing is stored.',
+      'Creates a preview link to a page as buyers see it (designed): the caller’s draft, a version, or the live page at a given time. The link expires; nothing is stored.',
     params: pageAt,
     body: z.object(fieldsFrom(previewRules)),
     answer: z.object({ token: z.string(), end_time: epoch }),
@@ -196,13 +195,13 @@ const pageCalls = {
     unlogged: true,
   }),
   'GET admin/page-previews/{token}': call({
-    summary: 'What a link to a preview shows (designed), to any administrator who has it and until it ends.',
+    summary: 'Returns the content of a preview link (designed), to any administrator who has it, until it expires.',
     params: z.object({ token: z.string().regex(/^[\w-]{1,400}\.[\w-]{43}$/) }),
     answer: pagePreview,
     errors: ['806'],
     access: 'signed-in',
   }),
-  'GET admin/pages/{page_id}': call({ summary: 'A page by its id.', answer: pageData, errors: ['806'] }),
+  'GET admin/pages/{page_id}': call({ summary: 'Returns a page by its id.', answer: pageData, errors: ['806'] }),
   'PUT admin/pages/{page_id}': call({
     summary: 'Publishes a page by its id.',
     body: z.object(fieldsFrom(pageRules)),
@@ -211,5 +210,5 @@ const pageCalls = {
   }),
 } as const
 
-/** Addresses that are words stand before those that take anything. */
+/** Literal paths come before paths with parameters, since the first match is served. */
 export const calls = { ...keywordCalls, ...menuCalls, ...focusCalls, ...pageCalls } as const

@@ -25,7 +25,7 @@ export const siteMenu = z.object({
   url: text,
   client_type: z.enum(menuClientTypes),
   image: text,
-  /** The highest stands first. */
+  /** The highest value comes first. */
   sort: whole,
 })
 export type SiteMenu = z.output<typeof siteMenu>
@@ -35,10 +35,10 @@ export const focusPicture = z.object({
   pic_url: text,
   operation_type: z.enum(focusTypes),
   operation_param: text,
-  /** Where a buyer is led; filled for buyers only. */
+  /** The URL the picture links to; filled for buyers only. */
   operation_url: text.nullable(),
   client_type: z.enum(focusClientTypes),
-  /** Its place (designed): a picture that nobody moved stands by its id. */
+  /** Its position (designed): a picture that was never moved is ordered by its id. */
   sort: whole,
 })
 export type FocusPicture = z.output<typeof focusPicture>
@@ -71,51 +71,51 @@ export const pageVersionLine = z.object({
   create_time: epoch,
   admin_name: text,
   floors: whole,
-  /** Of a scheduled version: the version published after the one that it was made from, which it will replace; else 0. */
+  /** Of a scheduled version: the version it will replace, published after the one it was based on; else 0. */
   replaces_version: whole,
-  /** Who published that version; '' where there is none. */
+  /** Who published that version; '' if there is none. */
   replaces_author: text,
 })
 export const pageVersion = pageVersionLine.extend({ page_data: text })
 export type PageVersionLine = z.output<typeof pageVersionLine>
 export type PageVersion = z.output<typeof pageVersion>
 
-/** What an administrator has begun on a page and not published (designed). */
+/** An unpublished draft of an administrator (designed). */
 export const pageDraft = z.object({
   page_data: text,
   version: whole,
   update_time: epoch,
-  /** Changes with each save; '' where there is no draft. */
+  /** Changes with each save; '' if there is no draft. */
   revision: text,
 })
 export type PageDraft = z.output<typeof pageDraft>
 
 const deadNames = Object.keys(pageDeadWords) as (keyof typeof pageDeadWords)[]
 
-/** Where a page leads to, or shows, what is not there for buyers (designed); places are counted from 0. */
+/** A broken reference of a page: a link or a block whose target buyers cannot see (designed). Indexes count from 0. */
 export const pageDead = z.object({
   floor: whole,
   column: whole,
-  /** Among the blocks of its column, or among its tags. */
+  /** Index among the blocks of its column, or among its tags. */
   block: whole,
   is_tag: z.boolean(),
   problem: z.enum(deadNames),
-  /** The number of what is missing, '' for a picture. */
+  /** The id of the missing target; '' for a picture. */
   of: text,
 })
 export type PageDeadEnd = z.output<typeof pageDead>
 
-/** A page as buyers get it (designed): what a link to a preview shows, until it ends. */
+/** A page as buyers see it (designed): the content of a preview link until it expires. */
 export const pagePreview = z.object({
   client_type: z.enum(pageClientTypes),
   page_type: z.enum(pageTypes),
   source: z.enum(pagePreviewSources),
   page_data: text,
-  /** The pictures that turn above the floors. */
+  /** Pictures of the carousel above the floors. */
   carousel: z.array(focusPicture),
-  /** When buyers will have it; 0 for a draft and for a version. */
+  /** When buyers will see it; 0 for a draft and for a version. */
   show_time: epoch,
-  /** When the link ends. */
+  /** When the link expires. */
   end_time: epoch,
 })
 export type PagePreview = z.output<typeof pagePreview>
@@ -124,7 +124,7 @@ declare module '../entities' {
   interface Entities {
     hotKeyword: HotKeyword
     siteMenu: SiteMenu
-    /** The same for phones: its entries have pictures. */
+    /** The same for phones, where entries have pictures. */
     mobileMenu: SiteMenu
     focusPicture: FocusPicture
   }

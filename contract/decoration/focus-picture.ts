@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */
+/** Carousel pictures of the buyers' site (contract/decoration.md, "focus"). */
 export const focusPicture = entity('focusPicture', {
   path: 'admin/focus-pictures',
   id: 'id',

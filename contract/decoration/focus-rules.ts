@@ -1,5 +1,5 @@
 const PHONE: readonly [width: number, height: number] = [562, 232]
-/** The size that pictures of a carousel should have, in pixels (contract/decoration.md, "focus"). */
+/** Recommended size of carousel pictures, in pixels (contract/decoration.md, "focus"). */
 export const focusSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   PC: [1366, 500],
   WAP: PHONE,

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What the search box of the buyers' site offers (contract/decoration.md, "hot-keyword"). */
+/** Suggestions of the search box of the buyers' site (contract/decoration.md, "hot-keyword"). */
 export const hotKeyword = entity('hotKeyword', {
   path: 'admin/pages/hot-keywords',
   id: 'id',

@@ -3,24 +3,24 @@ import { patterns } from '../patterns'
 import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './words'
 
 /**
- * What is wrong with the text of a page, wherever it comes from: the builder asks before it sends, the server before it
- * stores. Floors of templates nobody knows are looked through as well. Pure and free of zod.
+ * Why the JSON text of a page is invalid: the builder validates before it sends, the server before it stores. Floors of
+ * unknown templates are checked as well. Pure and free of zod.
  */
 export interface PageProblem {
   readonly label: Label
-  /** The number of the floor, from 1, where it is about one. */
+  /** The number of the floor, from 1, if the problem concerns one. */
   readonly n?: number
 }
 
-/** What only code has in it: an element that runs, or an attribute of an event. */
+/** Markup that executes: a scripting element or an event attribute. */
 const CODE = /<\s*(?:\/\s*)?(?:script|iframe|object|embed|svg|style|link|meta)\b|<[^<>]*\bon[a-z]+\s*=/i
 const isScriptLink = (value: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them within the name of a scheme
   /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''))
-/** A picture may be written out in its address by other clients; nothing of it runs. */
+/** Other clients may embed a picture as a data URL; it cannot execute. */
 const isPictureData = (value: string): boolean => /^data:image\/(?:png|jpe?g|gif|webp);/i.test(value)
 
-/** The floors of a page; nothing where the text is no list. An empty text is a page without floors. */
+/** The floors of a page; undefined if the text is no JSON list. An empty text is a page without floors. */
 export function floorsIn(text: string): readonly unknown[] | undefined {
   if (text.trim() === '') return []
   try {
@@ -32,8 +32,8 @@ export function floorsIn(text: string): readonly unknown[] | undefined {
 }
 
 /**
- * The text of each floor of a page as it was written, in its order: what another client wrote with more digits than a
- * number has here, or with its own spaces, can go back as it came. Nothing where the text is no list.
+ * The source text of each floor, in order. Numbers beyond double precision and whitespace that another client wrote are
+ * thus returned unchanged. Undefined if the text is no JSON list.
  */
 export function floorTexts(text: string): readonly string[] | undefined {
   if (!floorsIn(text)) return undefined
@@ -44,7 +44,7 @@ export function floorTexts(text: string): readonly string[] | undefined {
     if (floor !== '') found.push(floor)
     from = to + 1
   }
-  // The text is JSON that was read before: what opens is closed, and a text ends.
+  // The text has already been parsed as JSON, so brackets match and strings are closed.
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (inText) {
@@ -62,7 +62,7 @@ export function floorTexts(text: string): readonly string[] | undefined {
   return found
 }
 
-/** Code that walks through a page must not run out of stack, so the depth is counted in the text before it is parsed. */
+/** Recursive code over a page could overflow the stack, so the nesting depth is checked in the text before parsing. */
 function isTooDeep(text: string): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < text.length; at++) {
@@ -76,13 +76,13 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** What is wrong with the text of a page before it is read: it is too long, or nested too deeply. */
+/** Checks a page before it is parsed: its length and its nesting depth. */
 export function checkSize(text: string): PageProblem | undefined {
   if (text.length > MOST_PAGE) return { label: pageMessages.large }
   return isTooDeep(text) ? { label: pageMessages.deep } : undefined
 }
 
-/** Validates a draft, which may be incomplete as long as it is a page. */
+/** Validates a draft, which may be incomplete but has to be a page. */
 export function checkDraft(text: string): PageProblem | undefined {
   return checkSize(text) ?? (floorsIn(text) ? undefined : { label: pageMessages.json })
 }
@@ -99,7 +99,7 @@ export function checkPage(text: string): PageProblem | undefined {
   return undefined
 }
 
-/** An action that opens an address which is no link (contract/patterns.ts, "siteLink"). */
+/** Whether an action opens a URL that is not an allowed link (contract/patterns.ts, "siteLink"). */
 function leadsElsewhere({
   opt_type,
   opt_value,
@@ -111,7 +111,7 @@ function leadsElsewhere({
   return opt_type === 'URL' && address !== '' && !patterns.siteLink.test(address)
 }
 
-/** Looks through a value without calling itself: what is nested a thousand deep is looked through too. */
+/** Checks a value iteratively, since recursion would overflow the stack on deep nesting. */
 function problemIn(floor: unknown): Label | undefined {
   const left: unknown[] = [floor]
   while (left.length > 0) {

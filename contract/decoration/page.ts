@@ -1,9 +1,9 @@
 import { entity } from '../entity'
 
-/** Pages of the shop window, as their floors are laid out. */
+/** Pages of the shop window, with the layout of their floors. */
 export const page = entity('page', {
   path: 'admin/pages',
-  // Pages are read by the one screen that edits them.
+  // Only the screen that edits a page reads it.
   scopes: { 'admin/pages': [] },
   id: 'page_id',
   titleField: 'page_name',

@@ -8,7 +8,7 @@ import {
   pagePreviewSources,
 } from './words'
 
-/** contract/decoration.md: what its forms ask. */
+/** contract/decoration.md: rules of its forms. */
 
 export const hotKeywordRules = {
   hot_name: text({ required: true, max: 6 }),
@@ -17,7 +17,7 @@ export const hotKeywordRules = {
 
 const client_type = choice(menuClientTypes, { required: true })
 
-/** An entry of the menu of computers, as its form asks: shorter than its call takes. */
+/** A menu entry for computers, as its form validates it: shorter than its call allows. */
 export const pcMenuRules = {
   navigation_name: text({ required: true, max: 4 }),
   url: text({ required: true, max: 225, pattern: 'siteLink' }),
@@ -26,10 +26,10 @@ export const pcMenuRules = {
 
 const picture = { required: true, max: 500, pattern: 'picture', code: '953' } as const
 
-/** An entry of the menu of phones, as its form asks. */
+/** A menu entry for phones, as its form validates it. */
 export const mobileMenuRules = { ...pcMenuRules, image: text(picture) } as const
 
-/** An entry of either menu, as its call takes it. */
+/** A menu entry of either kind, as its call validates it. */
 export const siteMenuRules = {
   navigation_name: text({ required: true, max: 6, code: '953' }),
   url: text({ required: true, max: 255, pattern: 'siteLink' }),
@@ -44,34 +44,34 @@ export const focusRules = {
   client_type: choice(focusClientTypes, { required: true }),
 } as const
 
-/** The order of rows as they were dragged. */
+/** The ids of the rows in their new order. */
 export const orderRules = { ids: list(id({}), { required: true, min: 1, max: 500, unique: true }) } as const
 
 export const pageRules = {
   page_name: text({ required: true, max: 50 }),
   page_data: text({ required: true, max: MOST_PAGE }),
-  /** The version it is based on (designed); a conflict is reported when another one is in force. */
+  /** The version the change is based on (designed); if another version is live, the server reports a conflict. */
   version: integer({ min: 0 }),
-  /** When it is published (designed); at once unless said. */
+  /** Publishing time (designed); immediate if omitted. */
   publish_time: time({}),
 } as const
 
-/** What is looked through before it is published. */
+/** The page that is checked for broken references before it is published. */
 export const checkRules = { page_data: text({ required: true, max: MOST_PAGE }) } as const
 
 export const draftRules = {
   page_data: text({ required: true, max: MOST_PAGE }),
   version: integer({ min: 0 }),
-  /** The revision that it is based on (designed), '' where there was no draft; left out, whatever is there is replaced. */
+  /** The revision the save is based on (designed), '' if there was no draft; if omitted, any draft is overwritten. */
   revision: text({ max: 36 }),
 } as const
 
-/** What a preview of a page shows, and for how long its link works (designed). */
+/** The content of a preview, and how long its link is valid (designed). */
 export const previewRules = {
-  /** The caller's draft, a version, or what buyers will have at a time. */
+  /** The caller's draft, a version, or the live page at a given time. */
   source: choice(pagePreviewSources, { required: true }),
   version_id: id({}),
   show_time: time({}),
-  /** Hours until the link ends. */
+  /** Hours until the link expires. */
   hours: integer({ required: true, min: 1, max: MOST_PREVIEW_HOURS }),
 } as const

@@ -12,7 +12,7 @@ export const pageTypeWords = {
 } as const satisfies Record<(typeof pageTypes)[number], Label>
 export const menuClientTypes = ['PC', 'MOBILE'] as const
 
-/** What a picture of a carousel can lead to; a topic is taken, and offered by no form. */
+/** Link targets of a carousel picture. The call accepts a topic, but no form offers it. */
 export const focusTypes = ['NONE', 'URL', 'KEYWORD', 'GOODS', 'SHOP', 'CATEGORY', 'TOPIC'] as const
 
 /** Maximum number of pictures in a carousel. */
@@ -21,11 +21,11 @@ export const MOST_FOCUS = 5
 export const MOST_PAGE = 500_000
 /** Maximum depth of nested lists and objects; the message names it. */
 export const MOST_PAGE_DEPTH = 40
-/** What a preview of a page can be of. */
+/** Sources of a preview. */
 export const pagePreviewSources = ['DRAFT', 'VERSION', 'DATE'] as const
-/** A link to a preview works for so many hours at most: a week. */
+/** Maximum validity of a preview link in hours: a week. */
 export const MOST_PREVIEW_HOURS = 168
-/** What went wrong with a page. */
+/** Validation errors of a page. */
 export const pageMessages = {
   json: ['页面内容不是有效的 JSON 数组', 'The page is not a valid JSON array'],
   large: ['页面内容过大，请减少楼层', 'The page is too large. Remove some floors.'],
@@ -37,7 +37,7 @@ export const pageMessages = {
   link: ['链接不能是脚本（第 {n} 层）', 'A link of floor {n} is a script'],
 } as const satisfies Record<string, Label>
 
-/** What a page leads to, or shows, that is not there for buyers. */
+/** Broken references of a page. */
 export const pageDeadWords = {
   goods_gone: ['商品 {n} 不存在或已删除', 'Goods {n} do not exist or were deleted'],
   goods_off: ['商品 {n} 已下架', 'Goods {n} are off sale'],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
+/** The monthly bill of a distributor, and its calculation (contract/distribution.md, "billDetails"). */
 export const distributionBill = entity('distributionBill', {
   path: 'admin/distribution/bill',
   id: 'id',

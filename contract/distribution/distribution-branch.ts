@@ -1,6 +1,9 @@
 import { entity } from '../entity'
 
-/** The month of whom a distributor brought, with zeros where nothing was sold (contract/distribution.md, "Structure"). */
+/**
+ * The month of the members that a distributor recruited, with zeros without sales (contract/distribution.md,
+ * "Structure").
+ */
 export const distributionBranch = entity('distributionBranch', {
   id: 'member_id',
   titleField: 'member_name',

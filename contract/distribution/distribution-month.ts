@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
+/** Monthly totals of all distributors (contract/distribution.md, "achievementList"). */
 export const distributionMonth = entity('distributionMonth', {
   path: 'admin/distribution/bill/total',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What an order earned a distributor (contract/distribution.md, "DistributionOrder"). */
+/** The commission of a distributor on an order (contract/distribution.md, "DistributionOrder"). */
 export const distributionOrder = entity('distributionOrder', {
   path: 'admin/distribution/order',
   id: 'sn',

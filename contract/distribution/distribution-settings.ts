@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How long commissions wait (contract/distribution.md, "put-forward-settings"). */
+/** Waiting period of commissions (contract/distribution.md, "put-forward-settings"). */
 export const distributionSettings = entity('distributionSettings', {
   path: 'admin/distribution/settings',
   label: ['提现设置', 'withdrawal settings'],

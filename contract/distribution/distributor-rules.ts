@@ -1,6 +1,6 @@
 import { choice, integer, money, text } from '../rules'
 
-/** contract/distribution.md: what a template of commissions and the settings ask. */
+/** contract/distribution.md: rules of commission templates and of the settings. */
 
 const rate = money({ group: 'costs', required: true, min: 0, max: 100 })
 

@@ -1,6 +1,8 @@
 import { entity } from '../entity'
 
-/** Members who bring others and earn by what these buy (contract/distribution.md, "distributor-list"). */
+/**
+ * Members who recruit others and earn commissions on their purchases (contract/distribution.md, "distributor-list").
+ */
 export const distributor = entity('distributor', {
   path: 'admin/distribution/member',
   id: 'id',

@@ -22,7 +22,7 @@ import { simpleChart } from '../statistics/calls'
 import { commissionTpl as commissionTplEntity } from './commission-tpl'
 import { commissionTplRules, distributionSettingsRules } from './distributor-rules'
 
-/** contract/distribution.md: templates of commissions, distributors, what they earn over time, and the settings. */
+/** contract/distribution.md: commission templates, distributors, their earnings over time, and the settings. */
 
 const text = z.string()
 
@@ -30,11 +30,11 @@ export const commissionTpl = z.object({
   id,
   tpl_name: text,
   tpl_describe: text,
-  /** Percent of an order, for the buyer's distributor and for that distributor's own. */
+  /** Percent of an order, for the buyer's distributor and for the distributor above that one. */
   grade1: rate,
   grade2: rate,
   is_default: flag,
-  /** What the older version asks for. */
+  /** Fields that older clients read. */
   switch_model: z.enum(['MANUAL', 'AUTOMATIC']),
   profit: rate,
   num: z.number(),
@@ -44,7 +44,7 @@ export const upgradeLog = z.object({
   id,
   member_id: id,
   member_name: text,
-  /** The wire has the words themselves, not a code. */
+  /** The wire has these texts instead of a code. */
   type: z.enum(['手动', '自动']),
   old_tpl_id: id.nullable(),
   old_tpl_name: text,
@@ -54,7 +54,7 @@ export const upgradeLog = z.object({
 })
 
 export const distributor = z.object({
-  /** Of the member. */
+  /** Id of the member. */
   id,
   name: text,
   lv1_id: id.nullable(),
@@ -86,8 +86,8 @@ const tplForm = z.object({
 
 const circles = z.enum(['YEAR', 'MONTH'])
 /**
- * A year by its months, or a month by its days; the reports of other areas call the circle `cycle_type`. Or the first and
- * last second of days, as in those (designed).
+ * A year by months, or a month by days (`circle`; reports of other areas call it `cycle_type`), or a range by the first
+ * and last second of its days (designed).
  */
 const period = {
   circle: maybe(circles),
@@ -112,11 +112,11 @@ const tplCalls = {
     query: { ...sorting('GET admin/distribution/commission-tpl') },
     form: tplForm,
     summary: {
-      list: 'A page of the templates of commissions, the oldest first',
-      one: 'One template',
-      create: 'Add a template. One that is the default takes the place of the one before.',
-      update: 'Change a template. The default stays one until another takes its place.',
-      remove: 'Delete a template that nobody has and that is not the default',
+      list: 'Returns a page of commission templates, oldest first.',
+      one: 'Returns a commission template.',
+      create: 'Creates a commission template. A new default replaces the previous one.',
+      update: 'Updates a commission template. The default remains the default until another replaces it.',
+      remove: 'Deletes a commission template that is neither in use nor the default.',
     },
     errors: { missing: '003', update: ['1013'], remove: ['1010', '1012'] },
   }),
@@ -124,25 +124,25 @@ const tplCalls = {
 
 const memberCalls = {
   'GET admin/distribution/upgradelog': call({
-    summary: 'A page of who got another template, the last one first',
+    summary: 'Returns a page of template changes of distributors, latest first.',
     query: z.object({ ...paging, ...sorting('GET admin/distribution/upgradelog'), member_name: maybe(wordIn) }),
     answer: pageOf(upgradeLog),
   }),
   'GET admin/distribution/member': call({
-    summary: 'A page of distributors, the newest first; of those one of them brought, where it is said whose',
+    summary: 'Returns a page of distributors, newest first, optionally those recruited by one distributor.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/distribution/member'),
       member_name: maybe(wordIn),
-      /** Those that this one brought, on both levels (designed). */
+      /** Distributors recruited by this one, on both levels (designed). */
       lv1_id: maybe(idIn),
-      /** Those that this one brought, and not whom they brought; 0: those whom nobody brought (designed). */
+      /** Distributors recruited directly by this one; 0: those without a recruiter (designed). */
       parent_id: maybe(idIn),
     }),
     answer: pageOf(distributor),
   }),
   'PUT admin/distribution/member/tpl': call({
-    summary: 'Give a distributor another template, which counts from his next order on',
+    summary: 'Assigns another commission template to a distributor, from the next order on.',
     body: z.object({ member_id: idIn, tpl_id: idIn }),
     codes: { member_id: '1011', tpl_id: '1011' },
     answer: nothing,
@@ -153,18 +153,22 @@ const memberCalls = {
 } as const
 
 const otherCalls = {
-  'GET admin/distribution/statistic/order': line('What the orders came to by which a distributor earned'),
-  'GET admin/distribution/statistic/push': line('What a distributor earned, less what refunds took back'),
-  'GET admin/distribution/statistic/count': line('How many orders a distributor earned by'),
+  'GET admin/distribution/statistic/order': line(
+    'Returns the total amount of the orders that earned a distributor commission.',
+  ),
+  'GET admin/distribution/statistic/push': line(
+    'Returns the commission of a distributor, less deductions for refunds.',
+  ),
+  'GET admin/distribution/statistic/count': line('Returns the number of orders that earned a distributor commission.'),
   'GET admin/distribution/statistic/push/seller': call({
-    summary: 'What distributors earned by the orders of each shop, most first',
+    summary: 'Returns the commissions paid on the orders of each shop, highest first.',
     query: z.object({ ...paging, ...period }),
     answer: pageOf(z.object({ push_money: yuan, seller_name: text, seller_id: id })),
     errors: ['801'],
   }),
-  'GET admin/distribution/settings': call({ summary: 'How long commissions wait', answer: settings }),
+  'GET admin/distribution/settings': call({ summary: 'Returns the waiting period of commissions.', answer: settings }),
   'PUT admin/distribution/settings': call({
-    summary: 'Change how long commissions wait; those that wait already keep their time',
+    summary: 'Updates the waiting period of commissions. Commissions already waiting keep their period.',
     body: z.object(fieldsFrom(distributionSettingsRules)),
     answer: settings,
   }),

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Who got another template, and how (contract/distribution.md, "upgrade-logs"). */
+/** Changes of commission templates: whose, and how (contract/distribution.md, "upgrade-logs"). */
 export const upgradeLog = entity('upgradeLog', {
   path: 'admin/distribution/upgradelog',
   id: 'id',

@@ -1,7 +1,7 @@
 import { text } from '../rules'
 
-/** What is said of a decision on a withdrawal. */
+/** The note of a decision on a withdrawal. */
 export const withdrawRules = { remark: text({ max: 120 }) } as const
 
-/** What the question about an error asks. */
+/** The dialog that rejects a withdrawal requires a reason. */
 export const withdrawRejectionRules = { remark: text({ required: true, max: 120 }) } as const

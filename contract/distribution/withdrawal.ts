@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
+/** Withdrawals that distributors request (contract/distribution.md, "put-forward-apply"). */
 export const withdrawal = entity('withdrawal', {
   path: 'admin/distribution/withdraw',
   id: 'id',

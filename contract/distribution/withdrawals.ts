@@ -18,7 +18,7 @@ import { personal } from '../personal/fields'
 import { withdrawRules } from './withdraw-rules'
 import { type Payout, payoutWords } from './withdraw-words'
 
-/** contract/distribution.md: what distributors ask to be paid out. */
+/** contract/distribution.md: withdrawals that distributors request. */
 
 const text = z.string()
 
@@ -42,11 +42,11 @@ const line = z.object({
 const payouts = Object.keys(payoutWords) as Payout[]
 
 export const withdrawApply = line.extend({
-  /** How the automatic payout goes (designed); null where the money goes by hand. */
+  /** State of the automatic payout (designed); null if the payment is manual. */
   payout: z.enum(payouts).nullable(),
-  /** Why the platform rejected it, in its own words, or why nobody knows whether it paid (designed). */
+  /** The platform's reason for rejecting the payout, or why its outcome is unknown (designed). */
   payout_said: text,
-  /** Where the money goes, a bank or the wallet of a platform; null as long as nobody has said it. */
+  /** The account paid, at a bank or a wallet platform; its fields are null until the distributor fills them in. */
   bank_params_vo: z.object({
     member_name: text.nullable(),
     bank_name: text.nullable(),
@@ -70,27 +70,27 @@ const done = { answer: nothing, kind: 'empty', errors: ['1002', '1004', '1005'] 
 
 export const calls = {
   'GET admin/distribution/withdraw/apply': call({
-    summary: 'A page of withdrawals, newest first',
+    summary: 'Returns a page of withdrawals, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/distribution/withdraw/apply'), ...filters }),
     answer: pageOf(withdrawApply),
   }),
   'GET admin/distribution/withdraw/apply/totals': call({
-    summary: 'What every withdrawal that matches adds up to (designed)',
+    summary: 'Returns the totals of the matching withdrawals (designed).',
     query: z.object(filters),
     answer: z.object({ apply_money: yuan }),
   }),
   'GET admin/distribution/withdraw/apply/{id}': call({
-    summary: 'One withdrawal (designed)',
+    summary: 'Returns a withdrawal (designed).',
     answer: withdrawApply,
     errors: ['1004'],
   }),
   'GET admin/distribution/withdraw/export': call({
-    summary: 'Every withdrawal that matches, without bank data',
+    summary: 'Exports the matching withdrawals, without bank data.',
     query: z.object(filters),
     answer: z.array(withdrawExported),
   }),
   'POST admin/distribution/withdraw/batch/auditing': call({
-    summary: 'Approves or rejects withdrawals, all of them or none; a rejection returns the money and needs a reason',
+    summary: 'Approves or rejects withdrawals in one transaction. A rejection requires a reason and returns the money.',
     query: z.object({ audit_result: z.enum(audits) }),
     body: z.object({ apply_ids: ids, ...decisionFields }),
     codes: { audit_result: '1005', apply_ids: '1004' },
@@ -100,7 +100,7 @@ export const calls = {
   }),
   'POST admin/distribution/withdraw/batch/account/paid': call({
     summary:
-      'Note that approved withdrawals were transferred, all of them or none; not while a platform pays, and with a remark where it may have',
+      'Marks approved withdrawals as paid in one transaction. Rejects withdrawals that a platform is paying, and requires a remark if it may have paid.',
     body: z.object({ apply_ids: ids, ...decisionFields }),
     codes: { apply_ids: '1004' },
     encoding: 'json',
@@ -109,7 +109,7 @@ export const calls = {
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/auditing': call({
-    summary: 'Approves or rejects one withdrawal (older form)',
+    summary: 'Approves or rejects a withdrawal (legacy form).',
     body: z.object({ apply_id: idIn, audit_result: z.enum(audits), ...decisionFields }),
     codes: { apply_id: '1004', audit_result: '1000' },
     ...done,
@@ -117,7 +117,7 @@ export const calls = {
     touches: { withdrawal: 'body.apply_id' },
   }),
   'POST admin/distribution/withdraw/account/end': call({
-    summary: 'Note that one was transferred: the older form',
+    summary: 'Marks a withdrawal as paid (legacy form).',
     body: z.object({ apply_id: idIn, ...decisionFields }),
     codes: { apply_id: '1004' },
     ...done,

@@ -4,10 +4,10 @@ import { type AnsweredField, fieldsIn } from '../personal/names'
 import { type SubjectName, subjectAt } from '../subjects'
 import type { FieldGroup } from './rules'
 
-/** What of calls belongs to the groups, read off the marks of their schemas. */
+/** Which fields of calls are restricted by field permissions, derived from the marks of their schemas. */
 
 const known = new Map<CallKey, readonly AnsweredField[]>()
-/** The fields of an answer that are in a group. */
+/** The restricted fields of an answer. */
 export function groupedIn(key: CallKey): readonly AnsweredField[] {
   const found = known.get(key) ?? fieldsIn(definitionOf(key).answer).filter(({ group }) => group)
   known.set(key, found)
@@ -15,13 +15,16 @@ export function groupedIn(key: CallKey): readonly AnsweredField[] {
 }
 
 let names: ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined
-/** The groups of names, from all answers and bodies: by them what has no schema is kept, the operation log above all. */
+/**
+ * Field names with their groups, from all answers and bodies: they restrict data without a schema, above all in the
+ * operation log.
+ */
 export function groupNames(): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
   names ??= namesIn(Object.keys(CALLS) as CallKey[])
   return names
 }
 
-/** Names that fields of anything have: by them nothing is known of a value without a schema. */
+/** Generic names: they do not tell the group of a value without a schema. */
 const OF_ANYTHING: ReadonlySet<string> = new Set(['name'])
 
 function namesIn(keys: readonly CallKey[]): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
@@ -52,7 +55,7 @@ function callsBySubject() {
   return new Map([...keys].map(([noun, its]) => [noun, namesIn(its)] as const))
 }
 
-/** The groups of what a call is asked by its own name: those of its answer, and of the other answers about the same. */
+/** The groups of a parameter by its name: from the call's answer, and from other answers about the same entity. */
 export function groupsOfParameter(key: CallKey, name: string): readonly FieldGroup[] {
   const own = groupedIn(key).flatMap(field => (field.name === name && field.group ? [field.group] : []))
   const noun = subjectAt(splitKey(key).path)
@@ -64,7 +67,7 @@ interface BodyField {
   readonly group: FieldGroup
 }
 const written = new Map<CallKey, readonly BodyField[]>()
-/** The fields of a call's body that are in a group: by their rules, or by what the records they go into answer. */
+/** The restricted fields of a call's body: by their rules, or by the answers of the records they are stored in. */
 export function groupedInBody(key: CallKey): readonly BodyField[] {
   const found = written.get(key) ?? writtenIn(key)
   written.set(key, found)

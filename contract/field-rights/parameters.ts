@@ -3,14 +3,13 @@ import { groupsOfParameter } from './fields'
 import { type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
 
 /**
- * What the parameters of reading calls are about. A caller who is kept from a field could find it out by asking which
- * records have how much of it, so a parameter is held to the rights of the field that it narrows by, whatever it is
- * called.
+ * Maps query parameters to the fields they filter by. A caller without access to a field could infer its values by
+ * filtering, so a parameter requires the permission of the field behind it, whatever its name.
  */
 export interface ParameterField {
   readonly field: string
   readonly group: FieldGroup
-  /** Who sees it masked may ask for it too: its handler takes all of it or what the mask tells, and no other part. */
+  /** Callers who see the field masked may filter by it: the handler compares whole values or what the mask shows. */
   readonly whole?: true
 }
 
@@ -18,7 +17,7 @@ const paid: ParameterField = { field: 'order_amount', group: 'money' }
 const linePaid: ParameterField = { field: 'purchase_price', group: 'money' }
 const recipient: ParameterField = { field: 'ship_name', group: 'personal' }
 
-/** Parameters whose meaning hangs on the place of their calls. */
+/** Parameters whose meaning depends on the path of the call. */
 const ABOUT: Readonly<Record<string, Readonly<Record<string, ParameterField | 'none'>>>> = {
   'admin/members': {
     mobile: { field: 'mobile', group: 'personal', whole: true },
@@ -31,16 +30,16 @@ const ABOUT: Readonly<Record<string, Readonly<Record<string, ParameterField | 'n
     end_line_price: linePaid,
     ship_name: recipient,
   },
-  // How many orders lie between two prices tells what each of them was.
+  // A count of orders within a price range would reveal single amounts.
   'admin/statistics/order/unit/price': { prices: paid },
-  // What every buyer is asked for is no secret.
+  // Prices that every buyer sees are public.
   'admin/goods': { start_price: 'none', end_price: 'none' },
   'admin/statistics/goods/price/sales': { prices: 'none' },
 }
 
 /**
- * Parameters that are about no field of a group: which page, which state, whose, when, and names that everybody reads.
- * A `keyword` looks into several fields: its handler holds each to the reader's rights (server/http/personal-search.ts).
+ * Parameters about no restricted field: paging, state, owner, period and public names. A `keyword` searches several
+ * fields: its handler checks the caller's permission for each (server/http/personal-search.ts).
  */
 const ABOUT_NONE: ReadonlySet<string> = new Set(
   `page_no page_size sort_order limit after list callback action
@@ -58,17 +57,19 @@ const ABOUT_NONE: ReadonlySet<string> = new Set(
   username client_ip auth_regular secret_key permissions uuid`.split(/\s+/),
 )
 
-/** What a parameter of a call is about; 'none' where it is about no field of a group, nothing where nobody said so. */
+/**
+ * The restricted field of a parameter; 'none' if it filters by no restricted field, undefined if it is not classified.
+ */
 export function fieldOfParameter(key: CallKey, name: string): ParameterField | 'none' | undefined {
   const { path } = splitKey(key)
-  // The longest place that fits says most about its calls.
+  // The longest path prefix wins.
   const [place] = Object.keys(ABOUT)
     .filter(at => path === at || path.startsWith(`${at}/`))
     .sort((a, b) => b.length - a.length)
   return (place && ABOUT[place]?.[name]) || (ABOUT_NONE.has(name) || name === 'sort_by' ? 'none' : undefined)
 }
 
-/** Whether a role may narrow by a parameter: by the field it is about, or one of its own name. */
+/** Whether a role may filter by a parameter, by the field behind it or the field of the same name. */
 export function mayFilterBy(key: CallKey, name: string, rights: FieldRights): boolean {
   const asked = fieldOfParameter(key, name)
   const isOpen = (group: FieldGroup, whole?: true) =>
@@ -77,10 +78,10 @@ export function mayFilterBy(key: CallKey, name: string, rights: FieldRights): bo
   return groupsOfParameter(key, name).every(group => isOpen(group))
 }
 
-/** The parameters of a call that a role may not narrow by. */
+/** The parameters of a call that a role may not filter by. */
 export const forbiddenParameters = (key: CallKey, rights: FieldRights): readonly string[] =>
   Object.keys(definitionOf(key).query?.shape ?? {}).filter(name => !mayFilterBy(key, name, rights))
 
-/** Whether a role may put a list in order by a field. */
+/** Whether a role may sort a list by a field. */
 export const maySortBy = (key: CallKey, field: string, rights: FieldRights): boolean =>
   groupsOfParameter(key, field).every(group => rightTo(rights, group).sees === 'shown')

@@ -1,9 +1,9 @@
 import type { CallKey } from '../calls'
 
 /**
- * Calls that screens of other areas choose records from. A caller who may only choose gets what is personal, and
- * sums, masked in their answers: names and pictures tell which record it is. An entry says what of the area's own one has
- * to be allowed to read the whole; any of its calls will do.
+ * Calls that screens of other areas pick records with. A caller who may only pick gets personal data and amounts
+ * masked; names and pictures identify the record. The value lists calls of the area itself: permission for any of them
+ * unmasks the answer.
  */
 export const PICKER_CALLS: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
   'GET admin/members': ['GET admin/members/{member_id}'],

@@ -4,10 +4,10 @@ import { groupOf } from './marks'
 import { forbiddenParameters } from './parameters'
 import { FIELD_GROUPS, type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
 
-/** The path in a record of what stands in a page of them. */
+/** The path of a field in a record, from its path in a page of records. */
 const inRecord = (path: string): string => path.replace(/^data\./, '')
 
-/** What a role is kept from, call by call, as a client reads it together with the role's permissions. */
+/** The restrictions of a role, call by call; clients read them with the role's permissions. */
 export function listFieldRestrictions(rights: FieldRights): string[] {
   const sees = new Set<FieldGroup>(FIELD_GROUPS.filter(group => rightTo(rights, group).sees !== 'shown'))
   const fixed = new Set<FieldGroup>(FIELD_GROUPS.filter(group => !rightTo(rights, group).changes))

@@ -1,13 +1,13 @@
 /**
- * What of the fields a role may see and change (designed). The groups are marked where answers are described (`marks.ts`);
- * the browser loads this file, so there is no zod in it.
+ * Field permissions: which groups of fields a role may read and change (designed). Answers are marked in `marks.ts`;
+ * the browser loads this file, so it is free of zod.
  */
 export const FIELD_GROUPS = ['money', 'personal', 'costs'] as const
 export type FieldGroup = (typeof FIELD_GROUPS)[number]
 
 /**
- * `shown` is as it stands; of personal data that is masked, with the whole of it on request. `masked` tells that there is
- * something; `hidden` not even that.
+ * `shown`: as stored; personal data is masked and can be revealed. `masked`: only that there is a value. `hidden`: not
+ * even that.
  */
 export const SIGHTS = ['shown', 'masked', 'hidden'] as const
 export type Sight = (typeof SIGHTS)[number]
@@ -17,24 +17,27 @@ export interface FieldRight {
   readonly changes: boolean
 }
 
-/** What a role says of the groups. What it says nothing of it may see and change. */
+/** The rights of a role by group. A group without an entry may be read and changed. */
 export type FieldRights = { readonly [G in FieldGroup]?: FieldRight | undefined }
 
 export const FULL_RIGHT: FieldRight = { sees: 'shown', changes: true }
-/** Founders, and roles that say nothing. */
+/** Rights of founders, and of roles without field permissions. */
 export const ALL_FIELDS: FieldRights = {}
 
 export const rightTo = (rights: FieldRights, group: FieldGroup): FieldRight => rights[group] ?? FULL_RIGHT
 
-/** Whether a value stays in the house. A mask of personal data tells which one it is; of a sum nothing is told. */
+/**
+ * Whether the value is withheld from answers. A mask of personal data still shows part of the value; one of an amount
+ * shows nothing.
+ */
 export function withholds(rights: FieldRights, group: FieldGroup): boolean {
   const { sees } = rightTo(rights, group)
   return sees === 'hidden' || (sees === 'masked' && group !== 'personal')
 }
 
-/** Whether anything is restricted. */
+/** Whether there is no restriction. */
 export const isFull = (rights: FieldRights): boolean =>
   FIELD_GROUPS.every(group => rightTo(rights, group).sees === 'shown' && rightTo(rights, group).changes)
 
-/** What stands in a request for something that its sender was not shown. */
+/** Placeholder that a request contains for a value its sender could not see. */
 export const WITHHELD = '***'

@@ -10,7 +10,7 @@ import { MAX_KEYWORD } from './words'
 
 /** One search over all areas (designed). */
 
-/** So many records of each kind are answered at most, the newest first. */
+/** Maximum number of records per entity in an answer, the newest first. */
 export const MOST_FOUND = 5
 
 const goods = z.array(goodsLine)
@@ -19,7 +19,7 @@ const articles = z.array(articleRow)
 export const calls = {
   'GET admin/search': call({
     summary:
-      'Records of every kind in which a text stands, by the names of their entities: the newest five orders, members, shops, after-sales and bills, and the newest five among goods and publications, and among articles and news, as their lists have them. By number, name, pinyin, phone, e-mail or waybill. Only kinds whose screens the caller may open are there; personal data is found and answered by the rights of the role.',
+      'Searches records of all kinds by number, name, pinyin, phone, email or waybill. Returns them by entity name, as their lists do: the newest five orders, members, shops, after-sales and bills, the newest five among goods and publications, and among articles and news. Only entities whose screens the caller may open are included; personal data is searched and returned according to the permissions of the role.',
     query: z.object({ keyword: z.string().trim().min(1).max(MAX_KEYWORD) }),
     answer: z.object({
       order: z.array(orderLine),

@@ -1,4 +1,4 @@
-/** The entities whose records the search over all areas finds, the most looked for first. */
+/** The entities that the search over all areas covers, the most searched first. */
 export const searchedEntities = [
   'order',
   'afterSale',
@@ -15,8 +15,8 @@ export const searchedEntities = [
 ] as const
 export type SearchedEntity = (typeof searchedEntities)[number]
 
-/** Characters of a text that is searched for, at most. */
+/** Maximum length of a search keyword, in characters. */
 export const MAX_KEYWORD = 100
 
-/** Whose a record is: its buyer, or else its shop. */
+/** The owner of a record: its buyer, or else its shop. */
 export const ownerEntities: readonly string[] = ['member', 'shop']

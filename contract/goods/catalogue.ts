@@ -27,16 +27,16 @@ interface CategoryOf<Id> {
   adv_image_link: string
   has_children: boolean
   children: CategoryOf<Id>[] | null
-  /** The goods in it and below it; only where one category is asked for. */
+  /** Number of goods in the category and below it; only in the answer for one category. */
   goods_count?: number | null | undefined
   /** Never filled in for an administrator, who has a call for it. */
   brand_list?: null | undefined
-  /** The short names of category_id and name, when the call was asked for a `format`. */
+  /** Aliases of category_id and name, present if the request had a `format`. */
   id?: Id | undefined
   text?: string | undefined
 }
 export type Category = CategoryOf<string>
-/** As a handler hands it over. */
+/** The category as a handler returns it. */
 export type GivenCategory = CategoryOf<string | number>
 export const category: z.ZodType<Category, GivenCategory> = z
   .lazy(() =>
@@ -60,7 +60,7 @@ export const category: z.ZodType<Category, GivenCategory> = z
   )
   .meta({ id: 'Category' })
 
-/** Something that may be linked to a category. `falgid` (spelled so) is the category's id where it is, else null. */
+/** A record that can be linked to a category. `falgid` (sic) is the id of the category if it is linked, else null. */
 export const selectItem = z.object({ id, text, selected: z.boolean(), falgid: id.nullable() })
 const categoryBrand = z.object({ id, category_id: id, brand_id: id })
 const categorySpec = z.object({ id, category_id: id, spec_id: id })
@@ -82,121 +82,125 @@ export const paramGroupWithParams = z.object({ group_id: id, group_name: text, p
 
 export const brand = z.object({ brand_id: id, name: text, logo: text, disabled: flag })
 export const spec = z.object({ spec_id: id, spec_name: text, spec_memo: text, disabled: flag, seller_id: id })
-/** In a list a specification comes with its values, in their order (designed). */
+/** A specification of a list includes its values, in order (designed). */
 export const specLine = spec.extend({ spec_values: z.array(text) })
 export const specValue = z.object({ spec_value_id: id, spec_id: id, spec_value: text, seller_id: id, spec_name: text })
 
-/** Repeated keys, one value, or none, which clears them all. */
+/** Repeated keys, one value, or none, which removes all links. */
 const chosen = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform(value => [value ?? []].flat().filter(Boolean))
   .pipe(z.array(z.string().regex(/^\d{1,15}$/)).max(5_000))
-/** One value of a form comes as text, several come as a list. */
+/** A form sends one value as a string and several as a list. */
 const listed = (value: unknown) => (typeof value === 'string' ? [value] : value)
 const valuesBody = z.object({ value_list: z.preprocess(listed, fieldsFrom(specValuesRules).value_list) })
 
 export const calls = {
   'GET admin/goods/categories/{parent_id}/children': call({
-    summary: 'The categories right below one (0 is the root), each with one level of children.',
+    summary: 'Returns the children of a category (0 is the root), each with one level of children.',
     query: z.object({ format: z.string().optional() }),
     answer: z.array(category),
   }),
   'GET admin/goods/categories/{parent_id}/all-children': call({
-    summary: 'The whole visible tree below a category.',
+    summary: 'Returns the whole visible tree below a category.',
     answer: z.array(category),
   }),
-  'GET admin/goods/categories/{category_id}': call({ summary: 'One category.', answer: category, errors: ['300'] }),
+  'GET admin/goods/categories/{category_id}': call({
+    summary: 'Returns a category.',
+    answer: category,
+    errors: ['300'],
+  }),
   'POST admin/goods/categories': call({
-    summary: 'Adds a category. The server makes its path.',
+    summary: 'Creates a category. The server generates its path.',
     body: z.object(fieldsFrom(categoryRules)),
     answer: category,
     errors: ['300'],
   }),
   'PUT admin/goods/categories/{category_id}': call({
-    summary: 'Changes a category. One that has children stays below its parent.',
+    summary: 'Updates a category. A category with children cannot change its parent.',
     body: z.object(fieldsFrom(categoryRules)),
     answer: category,
     errors: ['300'],
   }),
   'PUT admin/goods/categories/{category_id}/move': call({
-    summary: 'Moves a category, with all that stands below it, to a place among the children of another (designed).',
+    summary: 'Moves a category with its descendants to a position among the children of another (designed).',
     body: z.object(fieldsFrom(categoryMoveRules)),
     answer: category,
     errors: ['300'],
   }),
   'DELETE admin/goods/categories/{category_id}': call({
-    summary: 'Deletes a category without children and goods, and its links.',
+    summary: 'Deletes a category without children and goods, with its links.',
     answer: nothing,
     kind: 'empty',
     errors: ['300'],
   }),
   'GET admin/goods/categories/{category_id}/brands': call({
-    summary: 'Every brand, and whether it is linked to the category.',
+    summary: 'Returns all brands, and whether each is linked to the category.',
     answer: z.array(selectItem),
     errors: ['300'],
   }),
   'PUT admin/goods/categories/{category_id}/brands': call({
-    summary: 'Links these brands to the category and no others.',
+    summary: 'Replaces the brands linked to the category.',
     body: z.object({ choose_brands: chosen }),
     answer: z.array(categoryBrand),
     errors: ['300'],
   }),
   'GET admin/goods/categories/{category_id}/specs': call({
-    summary: 'Every specification of the platform, and whether it is linked to the category.',
+    summary: 'Returns all specifications of the platform, and whether each is linked to the category.',
     answer: z.array(selectItem),
     errors: ['300'],
   }),
   'PUT admin/goods/categories/{category_id}/specs': call({
-    summary: 'Links these specifications to the category and no others.',
+    summary: 'Replaces the specifications linked to the category.',
     body: z.object({ choose_specs: chosen }),
     answer: z.array(categorySpec),
     errors: ['300'],
   }),
   'GET admin/goods/categories/{category_id}/param': call({
-    summary: 'The groups of parameters of a category, with their parameters, in order.',
+    summary: 'Returns the parameter groups of a category with their parameters, in order.',
     answer: z.array(paramGroupWithParams),
   }),
 
   'POST admin/goods/parameter-groups': call({
-    summary: 'Adds a group of parameters at the end.',
+    summary: 'Creates a parameter group in the last position.',
     body: z.object(fieldsFrom(paramGroupRules)),
     answer: paramGroup,
     errors: ['304'],
   }),
   'GET admin/goods/parameter-groups/{group_id}': call({
-    summary: 'One group of parameters.',
+    summary: 'Returns a parameter group.',
     answer: paramGroup,
     errors: ['304'],
   }),
   'PUT admin/goods/parameter-groups/{group_id}': call({
-    summary: 'Renames a group. It stays in its category, whatever category_id says.',
+    summary: 'Renames a parameter group. Its category cannot change; category_id is ignored.',
     body: z.object({ group_name: fieldsFrom(paramGroupRules).group_name }),
     answer: paramGroup,
     errors: ['304'],
   }),
   'DELETE admin/goods/parameter-groups/{group_id}': call({
-    summary: 'Deletes a group with its parameters.',
+    summary: 'Deletes a parameter group with its parameters.',
     answer: nothing,
     kind: 'empty',
     errors: ['304'],
   }),
   'PUT admin/goods/parameter-groups/{group_id}/sort': call({
-    summary: 'Changes places with the neighbour; at the end nothing happens.',
+    summary: 'Swaps a parameter group with its neighbour; does nothing at either end.',
     body: z.object(fieldsFrom(sortRules)),
     answer: nothing,
     kind: 'empty',
     errors: ['304'],
   }),
   'POST admin/goods/parameters': call({
-    summary: 'Adds a parameter at the end of its group.',
+    summary: 'Creates a parameter in the last position of its group.',
     body: z.object(fieldsFrom(paramRules)),
     answer: param,
     errors: ['303'],
   }),
-  'GET admin/goods/parameters/{param_id}': call({ summary: 'One parameter.', answer: param, errors: ['303'] }),
+  'GET admin/goods/parameters/{param_id}': call({ summary: 'Returns a parameter.', answer: param, errors: ['303'] }),
   'PUT admin/goods/parameters/{param_id}': call({
-    summary: 'Changes a parameter.',
+    summary: 'Updates a parameter.',
     body: z.object(fieldsFrom(paramRules)),
     answer: param,
     errors: ['303'],
@@ -208,7 +212,7 @@ export const calls = {
     errors: ['303'],
   }),
   'PUT admin/goods/parameters/{param_id}/sort': call({
-    summary: 'Changes places with the neighbour in the group; at the end nothing happens.',
+    summary: 'Swaps a parameter with its neighbour in the group; does nothing at either end.',
     body: z.object(fieldsFrom(sortRules)),
     answer: nothing,
     kind: 'empty',
@@ -216,26 +220,26 @@ export const calls = {
   }),
 
   'GET admin/goods/brands': call({
-    summary: 'A page of brands, newest first.',
+    summary: 'Returns a page of brands, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/goods/brands'), name: maybe(wordIn) }),
     answer: pageOf(brand),
   }),
-  'GET admin/goods/brands/all': call({ summary: 'Every brand, newest first.', answer: z.array(brand) }),
+  'GET admin/goods/brands/all': call({ summary: 'Returns all brands, newest first.', answer: z.array(brand) }),
   'POST admin/goods/brands': call({
-    summary: 'Adds a brand.',
+    summary: 'Creates a brand.',
     body: z.object(fieldsFrom(brandRules)),
     answer: brand,
     errors: ['302'],
   }),
-  'GET admin/goods/brands/{brand_id}': call({ summary: 'One brand.', answer: brand, errors: ['302'] }),
+  'GET admin/goods/brands/{brand_id}': call({ summary: 'Returns a brand.', answer: brand, errors: ['302'] }),
   'PUT admin/goods/brands/{brand_id}': call({
-    summary: 'Changes a brand.',
+    summary: 'Updates a brand.',
     body: z.object(fieldsFrom(brandRules)),
     answer: brand,
     errors: ['302'],
   }),
   'DELETE admin/goods/brands/{ids}': call({
-    summary: 'Removes brands that no category and no goods use: all of them or none.',
+    summary: 'Deletes brands that no category and no goods use, in one transaction.',
     params: z.object({ ids: idListIn }),
     answer: nothing,
     kind: 'empty',
@@ -243,32 +247,32 @@ export const calls = {
   }),
 
   'GET admin/goods/specs': call({
-    summary: 'A page of the platform’s specifications, newest first.',
+    summary: 'Returns a page of the platform’s specifications, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/goods/specs'), keyword: maybe(wordIn) }),
     answer: pageOf(specLine),
   }),
   'POST admin/goods/specs': call({
-    summary: 'Adds a specification.',
+    summary: 'Creates a specification.',
     body: z.object(fieldsFrom(specRules)),
     answer: spec,
     errors: ['305'],
   }),
-  'GET admin/goods/specs/{spec_id}': call({ summary: 'One specification.', answer: spec, errors: ['305'] }),
+  'GET admin/goods/specs/{spec_id}': call({ summary: 'Returns a specification.', answer: spec, errors: ['305'] }),
   'PUT admin/goods/specs/{spec_id}': call({
-    summary: 'Changes a specification.',
+    summary: 'Updates a specification.',
     body: z.object(fieldsFrom(specRules)),
     answer: spec,
     errors: ['305'],
   }),
   'DELETE admin/goods/specs/{ids}': call({
-    summary: 'Removes specifications that no category uses: all of them or none.',
+    summary: 'Deletes specifications that no category uses, in one transaction.',
     params: z.object({ ids: idListIn }),
     answer: nothing,
     kind: 'empty',
     errors: ['305'],
   }),
   'GET admin/goods/specs/{spec_id}/values': call({
-    summary: 'The platform’s values of a specification.',
+    summary: 'Returns the platform’s values of a specification.',
     answer: z.array(specValue),
     errors: ['306'],
   }),

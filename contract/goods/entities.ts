@@ -25,7 +25,7 @@ export const goodsLine = z.object({
   brand_name: text,
   seller_id: id,
   seller_name: text,
-  /** The publisher; null where a shop sells on its own. */
+  /** The publisher; null if the shop is the seller. */
   teacher_id: id.nullable(),
   teacher_name: text,
   thumbnail: text,
@@ -40,7 +40,7 @@ export const goodsLine = z.object({
   market_enable: flag,
   /** 0 waiting, 1 passed, 2 rejected. */
   is_auth: auth,
-  /** What was said when it was decided on. */
+  /** The message of the decision. */
   auth_message: text,
   /** Why it was taken off sale. */
   under_message: text,
@@ -48,11 +48,11 @@ export const goodsLine = z.object({
   sort: z.number(),
   /** 1 normal, 0 in the recycle bin. */
   disabled: flag,
-  /** The three above in one word (designed): the tab of a list it stands in. */
+  /** The three fields above as one state (designed): the tab of a list that contains the goods. */
   state: z.enum(goodsStates),
 })
 
-/** How many goods each tab of a list holds, under the same filters. */
+/** Number of goods in each tab of a list, under the same filters. */
 export const goodsCounts = z.object({
   all: z.number(),
   waiting: z.number(),
@@ -63,7 +63,7 @@ export const goodsCounts = z.object({
   draft: z.number(),
 })
 
-/** A goods in a picker: of its SKUs the first. */
+/** Goods in a picker, with their first SKU. */
 export const goodsSelectLine = z.object({
   goods_id: id,
   sku_id: id.nullable(),
@@ -194,10 +194,10 @@ export type SpecChoice = z.output<typeof specChoice>
 export type GoodsPriority = z.output<typeof goodsPriority>
 export type GoodsSettings = z.output<typeof goodsSettings>
 
-/** A row of a list with the state of its goods, by which the tabs divide the list. */
+/** A list row with the state of its goods, which determines its tab. */
 export type WithState<T> = T & {
   state?: GoodsState
-  /** Lists are asked for goods with nothing left to sell. */
+  /** A filter of lists: goods that are out of stock. */
   stock?: 'none'
 }
 

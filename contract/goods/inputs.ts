@@ -12,11 +12,11 @@ import {
   stockRules,
 } from './rules'
 
-/** contract/goods.md: what is asked of lists of goods, and what the form of goods sends. */
+/** contract/goods.md: query parameters of lists of goods, and the body of the goods form. */
 
 const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
 
-/** The filters of every list of goods. 0 as seller, brand or publisher means all of them. */
+/** Filters of every list of goods. A seller, brand or publisher of 0 means all. */
 export const goodsFilters = {
   content_type: maybe(z.enum(['1', '2', '3', '4', '5'])),
   /** In the name or the number. */
@@ -30,21 +30,21 @@ export const goodsFilters = {
   agent_id: maybe(idIn),
   /** '0|10|': that category and everything below it. */
   category_path: maybe(z.string().regex(/^0\|(\d{1,15}\|){0,8}$/)),
-  /** Of the shop's own categories, which the platform does not know: nothing but '0|' matches. */
+  /** Path in the shop's own categories, which the platform does not store: only '0|' matches. */
   shop_cat_path: maybe(z.string().max(200)),
   brand_id: maybe(idIn),
   /** Yuan, inclusive. */
   start_price: maybe(amount),
   end_price: maybe(amount),
-  /** 1 means on sale, and so audited as well. */
+  /** 1: on sale, and therefore approved as well. */
   market_enable: maybe(z.enum(['0', '1'])),
   is_auth: maybe(z.enum(['0', '1', '2'])),
   goods_type: maybe(z.enum(goodsTypes)),
-  /** Goods that have nothing left to sell (designed). */
+  /** Goods that are out of stock (designed). */
   stock: maybe(z.literal('none')),
   /** 0: the recycle bin. */
   disabled: maybe(z.enum(['0', '1'])),
-  /** One tab (designed): stands for is_auth, market_enable and disabled together, and wins over them. */
+  /** A tab (designed): replaces is_auth, market_enable and disabled together, and overrides them. */
   state: maybe(z.enum(goodsStates)),
   goods_ids: maybe(idListIn),
   /** Epoch seconds, inclusive bounds on create_time. */
@@ -52,10 +52,10 @@ export const goodsFilters = {
   end_time: maybe(epochIn),
 }
 
-/** The form of goods, new or changed. */
+/** The goods form, for create and update. */
 export const goodsForm = z.object({
   ...fieldsFrom(goodsRules),
-  /** Without specifications these say it all; with them each SKU has its own. */
+  /** Goods without specifications have these values themselves; otherwise each SKU has its own. */
   sn: fieldsFrom(stockRules).sn,
   price: fieldsFrom({ price: { ...stockRules.price, required: false } }).price,
   cost: fieldsFrom(stockRules).cost,

@@ -9,10 +9,10 @@ const MOST = 99_999_999
 export const goodsTypes = ['NORMAL', 'POINT'] as const
 export const priorities = [1, 2, 3] as const
 
-/** A category may stand in levels 1 to 4 (specification, "Category picker"). */
+/** Maximum depth of the category tree (specification, "Category picker"). */
 export const CATEGORY_LEVELS = 4
 
-/** Goods have up to 5 specifications of up to 20 values, and no more SKUs than one form can carry. */
+/** Goods have up to 5 specifications of up to 20 values, limited by the number of SKUs that one form can carry. */
 export const SPEC_LIMITS = { specs: 5, values: 20, skus: 1_000 } as const
 
 export const categoryRules = {
@@ -27,7 +27,7 @@ export const categoryRules = {
   adv_image_link: text({ max: 500, pattern: 'siteLink' }),
 } as const
 
-/** Where a category was dropped: below which one, and how many of its new siblings stand before it. */
+/** The new position of a category: its parent, and its index among the new siblings. */
 export const categoryMoveRules = {
   parent_id: id({ required: true }),
   index: integer({ required: true, min: 0, max: 99_999 }),
@@ -43,7 +43,7 @@ export const specRules = {
   spec_memo: text({ max: 50 }),
 } as const
 
-/** The values of a specification: all of them, none twice. */
+/** The values of a specification, complete and without duplicates. */
 export const specValuesRules = {
   value_list: list(text({ required: true, max: 50, code: '305' }), { required: true, max: 200, unique: true }),
 } as const
@@ -57,7 +57,7 @@ export const paramRules = {
   param_name: text({ required: true, max: 50 }),
   /** 1 typed in, 2 chosen from the options. */
   param_type: choice([1, 2], { required: true }),
-  /** Separated by commas; required when they are chosen from. */
+  /** Separated by commas; required if the parameter is chosen from options. */
   options: text({ max: 2_000 }),
   is_index: choice([0, 1], { required: true }),
   required: choice([0, 1], { required: true }),
@@ -96,7 +96,7 @@ export const auditRules = {
   reason_id: id({}),
 } as const
 
-/** What rejecting asks for, where the decision itself was made by a button. */
+/** The reason that a rejection requires, if a button has already made the decision. */
 export const rejectionRules = { message: text({ required: true, max: 200 }) } as const
 
 export const priorityRules = {
@@ -104,7 +104,7 @@ export const priorityRules = {
   priority: choice(priorities, { required: true }),
 } as const
 
-/** What goods cost and how many there are, when they have no specifications; one SKU of those that have. */
+/** Prices and stock of goods without specifications, or of one SKU. */
 export const stockRules = {
   sn: text({ max: 30 }),
   price: money({ required: true, min: 0, max: MOST }),
@@ -114,17 +114,17 @@ export const stockRules = {
   quantity: integer({ required: true, min: 0, max: MOST }),
 } as const
 
-/** Prices and stock of a SKU that is named by its number, or by that of its goods where they have one SKU. */
+/** Prices and stock of a SKU, identified by its number, or by the number of its goods if these have one SKU. */
 export const skuStockRules = {
   sku_sn: text({ required: true, max: 30 }),
-  /** Where several goods have SKUs of one number. */
+  /** Identifies the goods if several have a SKU with this number. */
   goods_sn: text({ max: 30 }),
   sku_price: money({ group: 'money', min: 0, max: MOST }),
   sku_cost: money({ group: 'costs', min: 0, max: MOST }),
   sku_quantity: integer({ min: 0, max: MOST }),
 } as const
 
-/** One row of sku_list. sku_id only says which row the caller means: SKUs are recognised by their specifications. */
+/** A row of sku_list. `sku_id` is only a hint: SKUs are matched by their specifications. */
 export const skuRules = { sku_id: id({}), ...stockRules } as const
 /** One item of a row's `specs`. */
 export const skuSpecRules = {
@@ -138,7 +138,7 @@ export const goodsSpecValueRules = {
   spec_image: text({ max: 500, pattern: 'picture' }),
 } as const
 
-/** The goods form. Price, stock and their kin are in `stockRules`: goods with specifications have them per SKU. */
+/** The goods form. Prices and stock are in `stockRules`, since goods with specifications have them per SKU. */
 export const goodsRules = {
   goods_name: text({ required: true, max: 100 }),
   category_id: id({ required: true }),
@@ -146,7 +146,7 @@ export const goodsRules = {
   seller_id: id({ required: true }),
   goods_type: choice(goodsTypes, {}),
   mktprice: money({ min: 0, max: MOST }),
-  /** Points that POINT goods cost besides the money. */
+  /** Price in points of POINT goods, besides the money. */
   point: integer({ min: 0, max: MOST }),
   goods_gallery_list: rows(
     {
@@ -169,7 +169,7 @@ export const goodsRules = {
   sort: integer({ min: 0, max: 99_999 }),
 } as const
 
-/** What only the whole form, or the database, can find wrong. */
+/** Errors that only the whole form or the database can detect. */
 export const goodsMessages = {
   options: ['请填写可选择值', 'Enter the options to choose from'],
   optionLong: ['每个可选值最多 {n} 个字符', 'Each option can have at most {n} characters'],

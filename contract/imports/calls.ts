@@ -3,10 +3,9 @@ import { call, epoch, id, maybe, nothing } from '../define'
 import { IMPORTED_CALLS, MOST_ROWS } from './rules'
 
 /**
- * Imports (designed): the rows of a file that the server writes one after the other, each by the call that would write
- * it alone, in the name of the administrator who sent them and with the permissions that he has when it is written. They
- * go on when the page is closed and when the server starts again. Nobody else sees them; after seven days they are
- * forgotten.
+ * Imports (designed): a background job that writes the rows of a file one by one, each through the call for a single
+ * record, as the administrator who sent them and with the permissions he has at that time. An import survives a closed
+ * page and a server restart. Only its owner sees it; it expires after seven days.
  */
 const text = z.string()
 
@@ -16,10 +15,10 @@ export type ImportState = (typeof importStates)[number]
 const imported = z.object({
   import_id: id,
   call: z.enum(IMPORTED_CALLS),
-  /** What the file was called. */
+  /** Name of the file. */
   name: text,
   status: z.enum(importStates),
-  /** Rows in all, those that are written, and those that were refused. */
+  /** Total, written and rejected rows. */
   total: z.number(),
   done: z.number(),
   failed: z.number(),
@@ -28,19 +27,19 @@ const imported = z.object({
 })
 
 const row = z.object({
-  /** Its number in the file. */
+  /** Row number in the file. */
   no: z.number(),
-  /** What it says, as it was sent. */
+  /** The values as sent. */
   values: z.record(text, z.unknown()),
-  /** Why it was refused; empty of a row that was left when the import was cancelled. */
+  /** Why the row was rejected; empty for rows skipped by a cancelled import. */
   message: text,
-  /** The values that the refusal is about. */
+  /** The fields that the error concerns. */
   fields: z.array(text),
 })
 
 export const calls = {
   'POST admin/imports': call({
-    summary: `Has up to ${MOST_ROWS} rows written by a call, one after the other. Values that the path of the call names stand among the others. Takes the permission for that call.`,
+    summary: `Starts an import of up to ${MOST_ROWS} rows, each written by the given call, one after the other. A row includes the path parameters of the call. Requires the permission for that call.`,
     body: z.object({
       call: z.enum(IMPORTED_CALLS),
       name: z.string().trim().min(1).max(200),
@@ -57,24 +56,23 @@ export const calls = {
     encoding: 'json',
     answer: imported,
     access: 'signed-in',
-    // Each row is logged by itself.
+    // Each row has its own log entry.
     unlogged: true,
   }),
   'GET admin/imports': call({
-    summary: 'The caller’s imports of the last seven days, newest first; those of one call where it is named.',
+    summary: 'Returns the caller’s imports of the last seven days, newest first, optionally those of one call.',
     query: z.object({ call: maybe(z.enum(IMPORTED_CALLS)) }),
     answer: z.array(imported),
     access: 'signed-in',
   }),
   'GET admin/imports/{import_id}/rows': call({
-    summary:
-      'The rows of an import that are not written: refused ones, and those that were left when it was cancelled.',
+    summary: 'Returns the rows of an import that were not written: rejected ones, and those skipped by a cancellation.',
     answer: z.array(row),
     errors: ['003'],
     access: 'signed-in',
   }),
   'DELETE admin/imports/{import_id}': call({
-    summary: 'Cancels an import: rows that are written stay. One that has ended is forgotten.',
+    summary: 'Cancels a running import; rows already written remain. Deletes a finished import.',
     answer: nothing,
     kind: 'empty',
     errors: ['003'],

@@ -4,13 +4,12 @@ import { unknownOfRecords } from '../personal/fields'
 import { subjectOf } from '../subjects'
 
 /**
- * What administrators did (designed): every write leaves one entry in the operation log, which says which records it
- * touched. The id of an entry is a position: what was read at a position is out of date once a record it shows has an
- * entry after it.
+ * The operation log (designed): every write adds one entry, with the records it touched. The id of an entry is a log
+ * position: data read at a position is stale once a record in it has a later entry.
  */
 const text = z.string()
 
-/** A noun of the marketplace, with its content type where it has one. */
+/** The kind of a record, with its content type if it has one. */
 export const kind = z.string().refine(value => subjectOf(value) !== undefined)
 
 /** One operation on one record. */
@@ -20,24 +19,24 @@ export const operation = z.object({
   record_id: text,
   admin_id: id,
   username: text,
-  /** The call it was done with, as in CALLS. */
+  /** The key of its call in CALLS. */
   call: text,
   at: epoch,
-  /** What the call was sent with; what is secret is left out. */
+  /** The request, without secrets. */
   asked: unknownOfRecords(),
-  /** What changed, as it was and as it is, as far as the call tells. */
+  /** The changed fields before and after, as far as the call reports them. */
   before: unknownOfRecords(),
   after: unknownOfRecords(),
-  /** Who had it done, where that takes a second administrator. */
+  /** The administrator who approved it, if approval was required. */
   confirmed_by: text.nullish(),
 })
 
-/** An entry with where it came from, what was done in words, what the record is, and what it is called. */
+/** An entry with its IP address, the operation as text, and the kind and name of the record. */
 export const logEntry = operation.extend({ client_ip: text, act: text, kind_name: text, record_name: text })
 
 export const calls = {
   'GET admin/systems/operation-logs': call({
-    summary: 'A page of what administrators did, newest first: one row for each write.',
+    summary: 'Returns a page of the operation log, newest first: one entry per write.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/systems/operation-logs'),
@@ -45,7 +44,7 @@ export const calls = {
       client_ip: maybe(wordIn),
       record_id: maybe(wordIn),
       record_name: maybe(wordIn),
-      /** What was done as the entry says it, or a part of that, in either language. */
+      /** The operation as text, or a part of it, in either language. */
       act: maybe(wordIn),
       call: maybe(wordIn),
       start_time: maybe(epochIn),
@@ -54,7 +53,7 @@ export const calls = {
     answer: pageOf(logEntry),
   }),
   'GET admin/systems/operation-logs/{kind}/{record_id}': call({
-    summary: 'What happened to one record, newest first, for callers who may read the record.',
+    summary: 'Returns the log entries of a record, newest first. Requires permission to read the record.',
     params: z.object({ kind, record_id: z.string().min(1).max(200) }),
     query: z.object({ ...paging }),
     answer: pageOf(operation),
@@ -62,7 +61,7 @@ export const calls = {
   }),
   'GET admin/changes': call({
     summary:
-      'Server-sent events: what was done after a position, as it is done, of the kinds the caller may read. Begins with where it stands; says also that a long task has ended (admin/tasks).',
+      'Streams server-sent events: log entries after a position, of the kinds that the caller may read. Starts with the current position, and also reports finished long-running tasks (admin/tasks).',
     query: z.object({ after: maybe(idIn) }),
     answer: z.instanceof(ReadableStream),
     kind: 'stream',
@@ -72,7 +71,7 @@ export const calls = {
   }),
 } as const
 
-/** What an event of admin/changes has: one for each kind of record that an entry touched. */
+/** Payload of an event of admin/changes: one for each kind of record that an entry touched. */
 export const change = z.object({
   position: id,
   kind: text,

@@ -1,6 +1,6 @@
 /**
- * What happened to a session or was rejected, as the operation log keeps it: the first word of its `call`. A sign-in
- * changes no record, so no call of the contract stands for it.
+ * Session events and rejected requests in the operation log: the first word of their `call`. A sign-in changes no
+ * record, so it has no call in the contract.
  */
 export const eventActs = {
   SIGN_IN: ['登录', 'Signed in'],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Every write of every administrator: who, when, from where, what, and what it changed. */
+/** Every write of every administrator: who, when, from which address, which call, and the changes. */
 export const logEntry = entity('logEntry', {
   path: 'admin/systems/operation-logs',
   id: 'position',

@@ -1,7 +1,7 @@
 import { entity } from '../entity'
 import { shown } from '../route'
 
-/** Pictures that administrators uploaded: the media library behind every picture field. */
+/** Pictures uploaded by administrators: the media library of every picture field. */
 export const mediaFile = entity('mediaFile', {
   path: 'admin/media',
   id: 'media_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What other members answered to a question (contract/members.md, "AskReply"). */
+/** Answers of other members to a question (contract/members.md, "AskReply"). */
 export const askReply = entity('askReply', {
   path: 'admin/members/reply',
   id: 'id',

@@ -32,7 +32,7 @@ const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
 const yesNo = maybe(z.enum(['YES', 'NO']))
 const bit = maybe(z.enum(['0', '1']))
 const audit = maybe(z.enum(auditStatuses))
-/** What waits is decided on many at a time, all of them or none. */
+/** A batch of pending records is decided in one transaction. */
 const decisions = (code: '107' | '201') =>
   ({
     body: z.object({
@@ -46,12 +46,12 @@ const decisions = (code: '107' | '201') =>
   }) as const
 const whose = { member_id: maybe(idIn), seller_id: maybe(idIn) }
 
-/** The dialog asks four characters of a user name; the server takes two (contract, "uname"). */
+/** The dialog requires four characters of a user name, the server two (contract, "uname"). */
 const newMember = z.object(fieldsFrom({ ...newMemberRules, ...faceRules, uname: { ...newMemberRules.uname, min: 2 } }))
 
 export const calls = {
   'GET admin/members': call({
-    summary: 'A page of members, newest first; with disabled -1 those in the recycle bin.',
+    summary: 'Returns a page of members, newest first. With disabled -1, returns members in the recycle bin.',
     query: z.object({
       ...paging,
       keyword: maybe(wordIn),
@@ -61,7 +61,7 @@ export const calls = {
       sex: bit,
       region: maybe(idIn),
       ...between,
-      /** Whatever is not -1 counts as 0. */
+      /** Any value but -1 counts as 0. */
       disabled: maybe(wordIn),
       member_ids: z.union([z.string(), z.array(z.string())]).optional(),
       ...sorting('GET admin/members'),
@@ -69,55 +69,55 @@ export const calls = {
     answer: pageOf(member),
   }),
   'POST admin/members': call({
-    summary: 'Add a member. The password is the md5 (hex) of what was typed.',
+    summary: 'Creates a member. The password is the md5 (hex) of the plain text.',
     body: newMember,
     answer: member,
     errors: ['107', '117'],
     ownTransaction: true,
   }),
   'GET admin/members/{member_ids}/list': call({
-    summary: 'The members with these comma-separated ids.',
+    summary: 'Returns the members with the given comma-separated ids.',
     params: z.object({ member_ids: idListIn }),
     answer: z.array(member),
   }),
-  'GET admin/members/{member_id}': call({ summary: 'One member', answer: member, errors: ['003'] }),
+  'GET admin/members/{member_id}': call({ summary: 'Returns a member.', answer: member, errors: ['003'] }),
   'PUT admin/members/{member_id}': call({
-    summary: 'Change a member. An empty password stays; a new one signs the member out.',
+    summary: 'Updates a member. An empty password keeps the stored one; a new password revokes the member’s sessions.',
     body: z.object(fieldsFrom({ ...memberRules, ...faceRules })),
     answer: member,
     errors: ['003', '117', '118', '124'],
     ownTransaction: true,
   }),
   'DELETE admin/members/{member_id}': call({
-    summary: 'Put a member into the recycle bin and sign the member out',
+    summary: 'Moves a member to the recycle bin and revokes the member’s sessions.',
     answer: nothing,
     kind: 'empty',
     errors: ['003'],
   }),
   'POST admin/members/{member_id}': call({
-    summary: 'Take a member out of the recycle bin',
+    summary: 'Restores a member from the recycle bin.',
     answer: member,
     errors: ['003'],
   }),
   'GET admin/members/addresses/{member_id}': call({
-    summary: 'The receiving addresses of a member, the default one first',
+    summary: 'Returns the delivery addresses of a member, default first.',
     query: z.object({ ...paging, ...sorting('GET admin/members/addresses/{member_id}') }),
     answer: pageOf(memberAddress),
   }),
   'GET admin/members/point/{member_id}': call({
-    summary: 'How the points of a member changed, newest first',
+    summary: 'Returns the point history of a member, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/members/point/{member_id}') }),
     answer: pageOf(pointHistory),
   }),
   'PUT admin/members/point/{member_id}': call({
-    summary: 'Set the points a member can spend: the new total, with a line in their history.',
+    summary: 'Sets the points that a member can spend to a new total, and adds an entry to the history.',
     body: z.object(fieldsFrom(pointRules)),
     answer: nothing,
     kind: 'empty',
     errors: ['003', '124'],
   }),
   'GET admin/members/comments': call({
-    summary: 'A page of comments, newest first',
+    summary: 'Returns a page of comments, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/comments'),
@@ -138,21 +138,21 @@ export const calls = {
     }),
     answer: pageOf(comment).extend(estimated),
   }),
-  'GET admin/members/comments/{comment_id}': call({ summary: 'One comment', answer: comment, errors: ['003'] }),
+  'GET admin/members/comments/{comment_id}': call({ summary: 'Returns a comment.', answer: comment, errors: ['003'] }),
   'POST admin/members/comments/batch/audit': call({
-    summary: 'Decide on comments that wait, all of them or none.',
+    summary: 'Approves or rejects pending comments in one transaction.',
     ...decisions('201'),
     errors: ['200', '201'],
     touches: { comment: 'body.ids' },
   }),
   'DELETE admin/members/comments/{comment_id}': call({
-    summary: 'Delete a comment',
+    summary: 'Deletes a comment.',
     answer: nothing,
     kind: 'empty',
     errors: ['002'],
   }),
   'GET admin/members/asks': call({
-    summary: 'A page of questions about goods, newest first',
+    summary: 'Returns a page of questions about goods, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/asks'),
@@ -168,21 +168,21 @@ export const calls = {
     }),
     answer: pageOf(ask).extend(estimated),
   }),
-  'GET admin/members/asks/{ask_id}': call({ summary: 'One question', answer: ask, errors: ['003'] }),
+  'GET admin/members/asks/{ask_id}': call({ summary: 'Returns a question.', answer: ask, errors: ['003'] }),
   'POST admin/members/asks/batch/audit': call({
-    summary: 'Decide on questions that wait, all of them or none.',
+    summary: 'Approves or rejects pending questions in one transaction.',
     ...decisions('107'),
     errors: ['107'],
     touches: { ask: 'body.ids' },
   }),
   'DELETE admin/members/asks/{ask_id}': call({
-    summary: 'Delete a question with its replies',
+    summary: 'Deletes a question with its answers.',
     answer: nothing,
     kind: 'empty',
     errors: ['003'],
   }),
   'GET admin/members/reply': call({
-    summary: 'A page of what other members answered to a question, newest first',
+    summary: 'Returns a page of the answers of other members to a question, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/reply'),
@@ -199,13 +199,14 @@ export const calls = {
     answer: pageOf(askReply),
   }),
   'POST admin/members/reply/batch/audit': call({
-    summary: 'Decide on answers of members that wait, all of them or none; a question counts those that are approved.',
+    summary:
+      'Approves or rejects pending answers in one transaction. The reply count of a question includes approved answers only.',
     ...decisions('107'),
     errors: ['107'],
     touches: { askReply: 'body.ids' },
   }),
   'DELETE admin/members/reply/{id}': call({
-    summary: 'Delete an answer of a member',
+    summary: 'Deletes an answer of a member.',
     answer: nothing,
     kind: 'empty',
     errors: ['202'],

@@ -22,7 +22,7 @@ export const memberCoupon = z.object({
   start_time: epoch,
   end_time: epoch,
   create_time: epoch,
-  /** 0 unused, 1 used, 2 run out, 3 void. */
+  /** 0 unused, 1 used, 2 expired, 3 void. */
   used_status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   used_status_text: text,
   used_time: epoch.nullable(),
@@ -34,7 +34,7 @@ export type MemberCoupon = z.output<typeof memberCoupon>
 
 export const calls = {
   'GET admin/members/coupon': call({
-    summary: 'A page of the coupons that members have, newest first; `member_id` and `used_status` are designed',
+    summary: 'Returns a page of coupons issued to members, newest first; `member_id` and `used_status` are designed.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/coupon'),
@@ -45,7 +45,7 @@ export const calls = {
     answer: pageOf(memberCoupon),
   }),
   'PUT admin/members/coupon/{mc_id}/cancel': call({
-    summary: 'Make a coupon void that was not used yet',
+    summary: 'Voids an unused coupon of a member.',
     answer: nothing,
     kind: 'empty',
     errors: ['003', '203'],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How what members paid in came and went (contract/members.md, "preDepositDetail"). */
+/** Deposits and withdrawals of a member's balance (contract/members.md, "preDepositDetail"). */
 export const depositLog = entity('depositLog', {
   path: 'admin/members/deposit/log',
   id: 'id',

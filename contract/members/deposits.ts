@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, epochIn, estimated, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
 
-/** contract/members.md, "pre-deposit": what members pay in, and how it comes and goes. */
+/** contract/members.md, "pre-deposit": top-ups of members, and the changes of their balance. */
 
 const text = z.string()
 
@@ -9,7 +9,7 @@ const depositLog = z.object({
   id,
   member_id: id,
   member_name: text,
-  /** With its sign. */
+  /** Signed. */
   money: yuan,
   time: epoch,
   detail: text,
@@ -30,34 +30,34 @@ export type DepositLog = z.output<typeof depositLog>
 export type Recharge = z.output<typeof recharge>
 
 const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
-/** The name is compared as a whole; `member_id` is designed. */
+/** The name must match exactly; `member_id` is designed. */
 const whose = { member_name: maybe(wordIn), member_id: maybe(idIn) }
 const logFilters = { ...whose, ...between }
 const rechargeFilters = { ...whose, sn: maybe(wordIn), ...between }
 
 export const calls = {
   'GET admin/members/deposit/log': call({
-    summary: 'A page of how deposits came and went, newest first',
+    summary: 'Returns a page of balance changes, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/members/deposit/log'), ...logFilters }),
     answer: pageOf(depositLog).extend(estimated),
   }),
   'GET admin/members/deposit/log/totals': call({
-    summary: 'What every line that matches adds up to (designed)',
+    summary: 'Returns the totals of the matching balance changes (designed).',
     query: z.object(logFilters),
     answer: z.object({ money: yuan }),
   }),
   'GET admin/members/deposit/recharge': call({
-    summary: 'A page of recharges that were paid, newest first',
+    summary: 'Returns a page of paid recharges, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/members/deposit/recharge'), ...rechargeFilters }),
     answer: pageOf(recharge).extend(estimated),
   }),
   'GET admin/members/deposit/recharge/totals': call({
-    summary: 'What every recharge that matches adds up to (designed)',
+    summary: 'Returns the totals of the matching recharges (designed).',
     query: z.object(rechargeFilters),
     answer: z.object({ recharge_money: yuan }),
   }),
   'GET admin/members/deposit/balance/{member_id}': call({
-    summary: 'What a member has left (designed)',
+    summary: 'Returns the balance of a member (designed).',
     answer: z.object({ balance: yuan }),
     errors: ['003'],
   }),

@@ -9,7 +9,7 @@ const place = {
   province_id: id,
   city_id: id,
   county_id: id,
-  /** 0 where there is no town. */
+  /** 0 without a town. */
   town_id: id,
   province: text,
   city: text,
@@ -17,7 +17,7 @@ const place = {
   town: text,
 }
 
-/** What every list of members needs; a password never leaves the server. */
+/** The fields of every list of members; no answer contains a password. */
 export const member = z.object({
   member_id: id,
   uname: text,
@@ -30,7 +30,7 @@ export const member = z.object({
   birthday: birthday.nullable(),
   ...place,
   address: personal('address'),
-  /** Points of rank, and those that can be spent (the wire spells them so). */
+  /** Rank points, and points that can be spent (`consum_point` sic). */
   grade_point: z.number(),
   consum_point: z.number(),
   create_time: epoch,
@@ -106,7 +106,7 @@ export const shopScore = z.object({
 
 const plainComment = z.object({
   comment_id: id,
-  /** 0 of a first comment. */
+  /** 0 for a first comment. */
   parent_id: id,
   goods_id: id,
   sku_id: id,
@@ -129,7 +129,7 @@ const plainComment = z.object({
   reply: commentReply.nullable(),
   member_shop_score: shopScore.nullable(),
 })
-/** With what the same person added later. */
+/** A comment with the later addition of its author. */
 export const comment = plainComment.extend({ additional_comment: plainComment.nullable() })
 
 const yesNo = z.enum(['YES', 'NO'])
@@ -151,7 +151,7 @@ export const ask = z.object({
   auth_status: z.enum(auditStatuses),
   status: z.enum(['NORMAL', 'DELETED']),
   anonymous: yesNo,
-  /** Approved answers of other members. */
+  /** Number of approved answers of other members. */
   reply_num: z.number(),
 })
 
@@ -179,13 +179,13 @@ export type AskReply = z.output<typeof askReply>
 
 declare module '../entities' {
   interface Entities {
-    /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
+    /** Write-only fields of the form: password, region, and a new total of points. */
     member: Member & { password?: string; region?: string; point?: number; wallet?: { balance: number } }
     memberAddress: MemberAddress & { region?: string }
     /** A change of a member's points. */
     pointLog: PointHistory
     ask: Ask
-    /** What another member answered to a question. */
+    /** An answer of another member to a question. */
     askReply: AskReply
     comment: Comment
   }

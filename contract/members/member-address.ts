@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Where a member has parcels sent (contract/members.md, "MemberAddress"). */
+/** Delivery addresses of a member (contract/members.md, "MemberAddress"). */
 export const memberAddress = entity('memberAddress', {
   path: 'admin/members/addresses',
   id: 'addr_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** The coupons that members were given (contract/members.md, "Coupons of a member"). */
+/** Coupons issued to members (contract/members.md, "Coupons of a member"). */
 export const memberCoupon = entity('memberCoupon', {
   path: 'admin/members/coupon',
   id: 'mc_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Members: list, recycle bin, one of them (contract/members.md). */
+/** Members: list, recycle bin and detail (contract/members.md). */
 export const member = entity('member', {
   path: 'admin/members',
   id: 'member_id',

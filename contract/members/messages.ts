@@ -12,14 +12,14 @@ const message = z.object({
   admin_name: text,
   title: text,
   content: text,
-  /** Ids joined by commas; null for everyone. */
+  /** Ids joined by commas; null for all members. */
   member_ids: text.nullable(),
   send_time: epoch,
 })
 const messageLine = message.extend({
-  /** In words of the reader's language. */
+  /** Text in the reader's language. */
   send_type: text,
-  /** How many members were written to; null for everyone (designed). */
+  /** Number of recipients; null for all members (designed). */
   receivers: z.number().nullable(),
 })
 
@@ -27,7 +27,7 @@ export type Message = z.output<typeof messageLine>
 
 export const calls = {
   'GET admin/systems/messages': call({
-    summary: 'A page of the messages that were sent to members, newest first',
+    summary: 'Returns a page of messages sent to members, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/systems/messages'),
@@ -41,17 +41,17 @@ export const calls = {
     answer: pageOf(messageLine),
   }),
   'GET admin/systems/messages/recipients': call({
-    summary: 'How many members a message to everyone reaches (designed)',
+    summary: 'Returns the number of recipients of a message to all members (designed).',
     answer: z.object({ recipients: z.number() }),
   }),
   'POST admin/systems/messages': call({
     summary:
-      'Send a message to everyone or to chosen members. `once` (designed) names the attempt: sent again, nothing more is sent.',
+      'Sends a message to all or to selected members. `once` (designed) is an idempotency key: a repeated request sends nothing.',
     body: formFrom({ ...messageRules, ...attemptRules }),
     answer: message.extend({
       send_type: z.union([z.literal(0), z.literal(1)]),
       disabled: z.number(),
-      /** How many members it was sent to (designed). */
+      /** Number of recipients (designed). */
       recipients: z.number(),
     }),
     errors: ['122', '123'],
@@ -60,7 +60,7 @@ export const calls = {
 
 declare module '../entities' {
   interface Entities {
-    /** Lists say in words to whom it went; its form sends a number and ids. */
+    /** Lists have the audience as text; the form sends a number and ids. */
     message: Omit<Message, 'send_type' | 'member_ids'> & { send_type: 0 | 1; member_ids: string[] }
   }
 }

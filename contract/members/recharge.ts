@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What members paid in (contract/members.md, "rechargeList"). */
+/** Top-ups of members (contract/members.md, "rechargeList"). */
 export const recharge = entity('recharge', {
   path: 'admin/members/deposit/recharge',
   id: 'id',

@@ -1,6 +1,6 @@
 import { choice, id, integer, text, time } from '../rules'
 
-/** contract/members.md: what the forms of a member ask. */
+/** contract/members.md: rules of the forms of a member. */
 
 const nickname = text({ required: true, min: 2, max: 20, pattern: 'userName' })
 const mobile = text({ required: true, max: 11, pattern: 'mobile' })
@@ -8,10 +8,10 @@ const sex = choice([0, 1], { required: true })
 const email = text({ max: 50, pattern: 'email' })
 const tel = text({ max: 20 })
 
-/** The wire carries the md5 of what was typed; the pattern's words say what may be typed. */
+/** The wire carries the md5 of the password; the message of the pattern describes the allowed characters. */
 const hashed = { max: 32, pattern: 'passwordHash' } as const
 
-/** The dialog that adds one. */
+/** The dialog that creates a member. */
 export const newMemberRules = {
   uname: text({ required: true, min: 4, max: 20, pattern: 'userName' }),
   password: text({ required: true, ...hashed }),
@@ -25,7 +25,7 @@ export const newMemberRules = {
   tel,
 } as const
 
-/** The form of one that is there. The user name cannot change; an empty password stays. */
+/** The form that updates a member. The user name cannot change; an empty password keeps the stored one. */
 export const memberRules = {
   nickname,
   sex,
@@ -39,7 +39,7 @@ export const memberRules = {
   tel,
 } as const
 
-/** No form asks for it; the wire takes it. */
+/** No form has this field, but the wire accepts it. */
 export const faceRules = { face: text({ max: 500, pattern: 'picture' }) } as const
 
 /** The new total, not a difference. */

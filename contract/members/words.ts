@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** Words of contract/members.md, "Enums": value -> Chinese, English. */
+/** contract/members.md, "Enums": value -> Chinese, English. */
 
 export const auditWords = {
   WAIT_AUDIT: ['待审核', 'Pending'],
@@ -19,7 +19,7 @@ export const commentTypeWords = {
   ADDITIONAL: ['追评', 'Follow-up'],
 } as const satisfies Record<string, Label>
 
-/** What a score of one to five stars says. */
+/** Labels of one to five stars. */
 export const starWords = {
   1: ['很差', 'Very poor'],
   2: ['较差', 'Poor'],

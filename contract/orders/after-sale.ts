@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
+/** After-sales: list, detail, and the decisions of an administrator (contract/orders.md). */
 export const afterSale = entity('afterSale', {
   path: 'admin/after-sales',
   id: 'service_sn',

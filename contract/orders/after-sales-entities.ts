@@ -27,7 +27,7 @@ export const refundWays = ['ORIGINAL', 'OFFLINE', 'ACCOUNT', 'BALANCE'] as const
 export const accountTypes = ['ALIPAY', 'WEIXINPAY', 'BANKTRANSFER', 'BALANCE'] as const
 export const createChannels = ['NORMAL', 'PINTUAN'] as const
 
-/** What may be done in the present state, and what of it is shown. */
+/** Operations allowed in the present state, and sections that are shown. */
 export const serviceAllowable = z.object({
   allow_admin_refund: z.boolean(),
   /** (designed) */
@@ -57,7 +57,7 @@ const serviceGoods = applicationColumns.extend({
   service_sn: text,
   goods_sn: text,
   spec_json: text,
-  /** How many came back into stock; nothing before they did. */
+  /** Units returned to stock; null before that. */
   storage_num: z.number().nullable(),
 })
 
@@ -75,7 +75,7 @@ export const afterSaleRecord = z.object({
   service_status: z.enum(afterSaleStatuses),
   service_status_text: text,
   goods_list: z.array(applicationColumns),
-  /** What goes back, or is asked for: refunded, else agreed to, else requested; nothing where no money goes back (designed). */
+  /** Refunded amount, else the approved one, else the requested one; null if no money is refunded (designed). */
   refund_amount: yuan.nullable(),
   allowable: serviceAllowable,
 })
@@ -87,7 +87,7 @@ export const refundInfo = z.object({
   agree_price: yuan,
   actual_price: yuan,
   refund_way: z.enum(refundWays),
-  /** Empty where the money goes to no account. */
+  /** Empty if the refund goes to no account. */
   account_type: z.enum([...accountTypes, '']),
   return_account: personal('account'),
   bank_name: text,
@@ -98,7 +98,7 @@ export const refundInfo = z.object({
   refund_time: epoch.nullable(),
 })
 
-/** To whom goods are sent again. */
+/** Address that replacement goods are sent to. */
 const changeInfo = z.object({
   id,
   service_sn: text,
@@ -115,7 +115,7 @@ const changeInfo = z.object({
   town: text,
 })
 
-/** The parcel in which the buyer sent them back. */
+/** The parcel with the buyer's return. */
 const expressInfo = z.object({
   id,
   service_sn: text,
@@ -127,14 +127,14 @@ const expressInfo = z.object({
 
 export const serviceLog = z.object({ id, sn: text, log_time: epoch, log_detail: wordsWithSums(), operator: text })
 
-/** What the order has paid, what went back of it, and what an after-sale may still give back and how (designed). */
+/** Amount paid for the order, amount refunded, and how much an after-sale may still refund and how (designed). */
 export const refundLimit = z.object({
   paid: yuan,
   refunded: yuan,
   left: yuan,
-  /** Confirming it pays it, into the buyer's deposit. */
+  /** Confirmation pays the refund into the buyer's deposit. */
   into_deposit: z.boolean(),
-  /** The same in words of the reader's language. */
+  /** The same as text in the reader's language. */
   how: wordsWithSums(),
 })
 
@@ -159,7 +159,7 @@ export const afterSaleDetail = afterSaleRecord.omit({ goods_list: true, refund_a
   order_ship_status: text,
   order_payment_type: text,
   refund_info: refundInfo.nullable(),
-  /** (designed) Only where something is refunded. */
+  /** Only if there is a refund (designed). */
   refund_limit: refundLimit.nullable(),
   change_info: changeInfo,
   express_info: expressInfo.nullable(),
@@ -202,7 +202,7 @@ export const afterSaleExport = z.object({
   bank_deposit_name: text,
   goods_info: text,
   express_info: text,
-  /** The same under a name that no other answer has for something else (designed). */
+  /** The same under a name that no other answer uses otherwise (designed). */
   express_text: text,
   rog_info: personal('address'),
 })
@@ -210,21 +210,21 @@ export const afterSaleExport = z.object({
 export const refundRecord = z.object({
   service_sn: text,
   order_sn: text,
-  /** 0 when not set. */
+  /** 0 if not set. */
   refund_price: yuan,
   agree_price: yuan,
   actual_price: yuan,
   create_time: epoch,
   refund_way: z.enum(refundWays),
   refund_status: z.enum(refundStatuses),
-  /** Whom it waits for, or how it ended, in words of the reader's language. */
+  /** The party a refund waits for, or its outcome, in the reader's language. */
   refund_status_text: text,
-  /** The tab of the list that it stands in (designed). */
+  /** The tab of the list that contains it (designed). */
   tag: z.enum(refundTags),
   goods_list: z.array(applicationColumns),
 })
 
-/** A refund as older clients read one. */
+/** A refund as older clients read it. */
 export const refundDetail = refundRecord
   .omit({ service_sn: true, goods_list: true })
   .extend(refundInfo.omit({ service_sn: true }).shape)
@@ -247,14 +247,14 @@ export type AfterSaleExport = z.output<typeof afterSaleExport>
 export type RefundInfo = z.output<typeof refundInfo>
 export type ServiceAllowable = z.output<typeof serviceAllowable>
 export type RefundRecord = z.output<typeof refundRecord>
-/** A row of the list has less than the after-sale itself, and a file has names of its own. */
+/** A list row has fewer fields than the after-sale; an export has field names of its own. */
 export type AfterSale = Omit<AfterSaleRecord, 'goods_list'> &
   Partial<Omit<AfterSaleDetail, keyof Omit<AfterSaleRecord, 'goods_list'>>> &
   Partial<Omit<AfterSaleExport, keyof AfterSaleDetail | keyof AfterSaleRecord>>
 
 declare module '../entities' {
   interface Entities {
-    /** A row of the list has less than the after-sale itself. */
+    /** A list row has fewer fields than the after-sale. */
     afterSale: AfterSale
     refund: RefundRecord
   }

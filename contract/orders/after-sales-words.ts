@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** contract/orders.md, "Enums": the words the server and the screens say of an after-sale and of a refund. */
+/** contract/orders.md, "Enums": labels of after-sales and refunds. */
 
 export const afterSaleTypeWords = {
   RETURN_GOODS: ['退货', 'Return'],
@@ -23,7 +23,7 @@ export const afterSaleStatusWords = {
   CLOSED: ['已关闭', 'Closed'],
 } as const satisfies Record<string, Label>
 
-/** The stored states of a refund, as filters say them. */
+/** Stored states of a refund, as filters name them. */
 export const refundStatusWords = {
   APPLY: ['待退款', 'Awaiting refund'],
   REFUNDING: ['退款中', 'Refunding'],
@@ -31,7 +31,7 @@ export const refundStatusWords = {
   COMPLETED: ['已完成', 'Completed'],
 } as const satisfies Record<string, Label>
 
-/** Whom a refund waits for, or how it ended: the words of its tabs, rows, files and texts. */
+/** The party a refund waits for, or its outcome: labels of tabs, rows, exports and texts. */
 export const refundTagWords = {
   WAIT_ADMIN: afterSaleStatusWords.WAIT_FOR_MANUAL,
   WAIT_SELLER: ['待商家退款', 'Awaiting shop'],
@@ -48,7 +48,7 @@ export const refundWayWords = {
   BALANCE: ['预存款退款', 'To the prepaid balance'],
 } as const satisfies Record<string, Label>
 
-/** What an administrator does before a refund is confirmed. */
+/** How a refund is paid, shown to the administrator who confirms it. */
 export const refundHowWords = {
   deposit: ['确认后退入买家的预存款，立即到账', 'Confirming pays it into the buyer’s prepaid balance at once'],
   byHand: ['请先把款项付给买家', 'Pay the buyer first'],
@@ -66,10 +66,10 @@ export const createChannelWords = {
   PINTUAN: ['拼团失败自动创建', 'Created when a group purchase failed'],
 } as const satisfies Record<string, Label>
 
-/** How goods come back (contract/orders.md: a fixed text). */
+/** How goods are returned (contract/orders.md: a fixed text). */
 export const RETURN_BY_COURIER: Label = ['快递至第三方卖家', 'By courier to the seller']
 
-/** What happened to an after-sale, as a line of its log says it. */
+/** Events of an after-sale, as its log shows them. */
 export const afterSaleEventWords = {
   APPLIED: ['提交售后申请', 'Requested'],
   APPROVED: ['商家审核通过', 'Approved by the shop'],

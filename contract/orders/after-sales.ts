@@ -28,7 +28,7 @@ const serviceFilters = {
   goods_name: maybe(wordIn),
   service_type: maybe(z.enum(afterSaleTypes)),
   service_status: maybe(z.enum(afterSaleStatuses)),
-  /** The order that was made by it (designed): the way back from there. */
+  /** The replacement order of the after-sale (designed): finds the after-sale of an order. */
   new_order_sn: maybe(wordIn),
   ...moments,
 }
@@ -38,7 +38,7 @@ const refundFilters = {
   order_sn: maybe(wordIn),
   goods_name: maybe(wordIn),
   refund_status: maybe(z.enum(refundStatuses)),
-  /** The tab (designed): the state of the refund, and of its after-sale where two stand for one. */
+  /** The tab (designed): the state of the refund, combined with that of its after-sale. */
   tag: maybe(z.enum(refundTags)),
   refund_way: maybe(z.enum(refundWays)),
   ...moments,
@@ -47,12 +47,12 @@ const refundErrors = ['E600', 'E601', 'E603', 'E614'] as const
 
 export const afterSaleCalls = {
   'GET admin/after-sales': call({
-    summary: 'A page of after-sales, newest first.',
+    summary: 'Returns a page of after-sales, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/after-sales'), ...serviceFilters }),
     answer: pageOf(afterSaleRecord).extend(estimated),
   }),
   'GET admin/after-sales/counts': call({
-    summary: 'How many after-sales are in each state, of those that match (designed).',
+    summary: 'Returns the number of matching after-sales in each state (designed).',
     query: z.object(serviceFilters),
     answer: z
       .object({ ALL: z.number(), ...estimated })
@@ -64,19 +64,19 @@ export const afterSaleCalls = {
       ),
   }),
   'GET admin/after-sales/detail/{service_sn}': call({
-    summary: 'One after-sale.',
+    summary: 'Returns an after-sale.',
     params: service,
     answer: afterSaleDetail,
     errors: ['E614', 'E453'],
   }),
   'GET admin/after-sales/export': call({
-    summary: 'Every after-sale that matches, for a workbook. Written as it is read.',
+    summary: 'Streams all matching after-sales for an export.',
     query: z.object(serviceFilters),
     answer: z.array(afterSaleExport),
     kind: 'rows',
   }),
   'POST admin/after-sales/refund/{service_sn}': call({
-    summary: 'Records that a refund was really paid back by hand: at most what was paid for the order.',
+    summary: 'Confirms a refund that was paid manually, up to the amount paid for the order.',
     params: service,
     body: z.object(fieldsFrom(refundRules)),
     answer: nothing,
@@ -85,7 +85,7 @@ export const afterSaleCalls = {
     errors: refundErrors,
   }),
   'POST admin/after-sales/refuse/{service_sn}': call({
-    summary: 'Refuses a refund that waits for an administrator, and says why (designed).',
+    summary: 'Rejects a refund that waits for an administrator, with a reason (designed).',
     params: service,
     body: z.object(fieldsFrom(rejectRefundRules)),
     answer: nothing,
@@ -94,35 +94,35 @@ export const afterSaleCalls = {
     errors: ['E601', 'E603', 'E606', 'E614'],
   }),
   'GET admin/after-sales/refund': call({
-    summary: 'A page of refunds, newest first.',
+    summary: 'Returns a page of refunds, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/after-sales/refund'), ...refundFilters }),
     answer: pageOf(refundRecord).extend(estimated),
   }),
   'GET admin/after-sales/refund/totals': call({
-    summary: 'What every refund that matches adds up to (designed).',
+    summary: 'Returns the totals of the matching refunds (designed).',
     query: z.object(refundFilters),
     answer: refundRecord.pick({ refund_price: true, agree_price: true, actual_price: true }),
   }),
   'GET admin/after-sales/refund/export': call({
-    summary: 'Every refund that matches, for a workbook. Written as it is read.',
+    summary: 'Streams all matching refunds for an export.',
     query: z.object(refundFilters),
     answer: z.array(refundRecord),
     kind: 'rows',
   }),
   'GET admin/after-sales/exports/excel': call({
-    summary: 'The same, under the address that older clients use.',
+    summary: 'Streams all matching refunds for an export (legacy path).',
     query: z.object(refundFilters),
     answer: z.array(refundRecord),
     kind: 'rows',
   }),
   'GET admin/after-sales/refund/{sn}': call({
-    summary: 'One refund, as older clients read it.',
+    summary: 'Returns a refund (legacy form).',
     params: sn,
     answer: refundDetail,
     errors: ['E603'],
   }),
   'POST admin/after-sales/refunds/{sn}': call({
-    summary: 'The same as POST admin/after-sales/refund/{service_sn}, as older clients send it.',
+    summary: 'Confirms a refund, like POST admin/after-sales/refund/{service_sn} (legacy form).',
     params: sn,
     body: z.object(fieldsFrom(refundRules)),
     answer: nothing,

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What a complaint can be about (contract/orders.md, "subject-list"). */
+/** Topics of complaints (contract/orders.md, "subject-list"). */
 export const complainTopic = entity('complainTopic', {
   path: 'admin/systems/complain-topics',
   id: 'topic_id',

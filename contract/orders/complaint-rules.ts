@@ -1,6 +1,6 @@
 import { text } from '../rules'
 
-/** contract/orders.md, "complaint": what its forms ask. */
+/** contract/orders.md, "complaint": rules of its forms. */
 
 export const complainTopicRules = {
   topic_name: text({ required: true, min: 2, max: 30 }),

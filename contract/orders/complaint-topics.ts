@@ -4,7 +4,7 @@ import { epoch, id, sorting } from '../define'
 import { complainTopic as complainTopicEntity } from './complain-topic'
 import { complainTopicRules } from './complaint-rules'
 
-/** contract/orders.md, "subject-list": what a complaint can be about. */
+/** contract/orders.md, "subject-list": topics of complaints. */
 
 const text = z.string()
 export const complainTopic = z.object({ topic_id: id, topic_name: text, topic_remark: text, create_time: epoch })
@@ -17,11 +17,11 @@ export const calls = {
     query: { ...sorting('GET admin/systems/complain-topics') },
     form: complainTopicRules,
     summary: {
-      list: 'A page of the subjects a complaint can have, newest first',
-      one: 'One subject',
-      create: 'Add a subject',
-      update: 'Change a subject',
-      remove: 'Delete a subject. Complaints keep its words.',
+      list: 'Returns a page of complaint topics, newest first.',
+      one: 'Returns a complaint topic.',
+      create: 'Creates a complaint topic.',
+      update: 'Updates a complaint topic.',
+      remove: 'Deletes a complaint topic. Existing complaints keep its text.',
     },
     errors: { missing: '003', save: ['929'] },
   }),

@@ -21,7 +21,7 @@ export const complaintTagWords = {
   CANCELED: complaintStatusWords.CANCEL,
 } as const satisfies Record<string, Label>
 
-/** Whose side speaks. */
+/** The party that wrote a message. */
 export const complaintSideWords = {
   PLATFORM: ['平台', 'Platform'],
   BUYER: ['买家', 'Buyer'],

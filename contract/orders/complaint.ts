@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Complaints about what was bought (contract/orders.md, "complaint"). */
+/** Complaints about purchases (contract/orders.md, "complaint"). */
 export const complaint = entity('complaint', {
   path: 'admin/trade/order-complains',
   id: 'complain_id',

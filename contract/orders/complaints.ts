@@ -3,7 +3,7 @@ import { call, epoch, estimated, fieldsFrom, id, idIn, maybe, pageOf, paging, so
 import { personal, personName } from '../personal/fields'
 import { communicationRules, rulingRules } from './complaint-rules'
 
-/** contract/orders.md: complaints about what was bought. */
+/** contract/orders.md: complaints about purchases. */
 
 const text = z.string()
 
@@ -15,7 +15,7 @@ export const complaintStatuses = [
   'COMPLETE',
   'CANCEL',
 ] as const
-/** The tabs: those of the contract, and the states that COMPLAINING is made of (designed). */
+/** The tabs: those of the contract, and the states that COMPLAINING includes (designed). */
 export const complaintTags = [
   'COMPLAINING',
   'NEW',
@@ -31,7 +31,7 @@ export const communication = z.object({
   complain_id: id,
   content: text,
   create_time: epoch,
-  /** Whose side spoke, in the reader's language; `owner_name` is who. */
+  /** The party that wrote it, in the reader's language; `owner_name` is the author. */
   owner: text,
   owner_name: text,
   owner_id: id,
@@ -41,11 +41,11 @@ export const complainLine = z.object({
   complain_id: id,
   complain_topic: text,
   content: text,
-  /** Addresses joined by commas. */
+  /** URLs joined by commas. */
   images: text,
   create_time: epoch,
   status: z.enum(complaintStatuses),
-  /** The tab of its state (designed); until it ends it stands under COMPLAINING too. */
+  /** The tab of its state (designed); open complaints are also under COMPLAINING. */
   tag: z.enum(complaintTags),
   appeal_content: text,
   appeal_images: text,
@@ -78,7 +78,7 @@ export type Complain = z.output<typeof complain>
 const filters = {
   keywords: maybe(wordIn),
   order_sn: maybe(wordIn),
-  /** ALL narrows nothing; the API text spells CANCELLED. */
+  /** ALL filters nothing; the API text spells CANCELLED. */
   tag: maybe(z.enum([...complaintTags, 'CANCELLED', 'ALL'])),
   member_id: maybe(idIn),
   seller_id: maybe(idIn),
@@ -86,12 +86,12 @@ const filters = {
 
 export const calls = {
   'GET admin/trade/order-complains': call({
-    summary: 'A page of complaints, newest first',
+    summary: 'Returns a page of complaints, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/trade/order-complains'), ...filters }),
     answer: pageOf(complainLine).extend(estimated),
   }),
   'GET admin/trade/order-complains/counts': call({
-    summary: 'How many complaints each tab of the list holds (designed)',
+    summary: 'Returns the number of complaints in each tab of the list (designed).',
     query: z.object(filters),
     answer: z
       .object({ all: z.number(), ...estimated })
@@ -103,23 +103,23 @@ export const calls = {
       ),
   }),
   'GET admin/trade/order-complains/{complain_id}': call({
-    summary: 'One complaint, with what was said, the earliest first',
+    summary: 'Returns a complaint with its messages, oldest first.',
     answer: complain,
     errors: ['472'],
   }),
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': call({
-    summary: 'Hand a new complaint to the seller, who answers it',
+    summary: 'Forwards a new complaint to the seller for a reply.',
     answer: complainLine,
     errors: ['472'],
   }),
   'PUT admin/trade/order-complains/{complain_id}/communication': call({
-    summary: 'Say something about a complaint, for the platform',
+    summary: 'Adds a message of the platform to a complaint.',
     body: z.object(fieldsFrom(communicationRules)),
     answer: communication,
     errors: ['472'],
   }),
   'PUT admin/trade/order-complains/{complain_id}/complete': call({
-    summary: 'Rule on a complaint, which ends it',
+    summary: 'Closes a complaint with a ruling.',
     body: z.object(fieldsFrom(rulingRules)),
     answer: complainLine,
     errors: ['472'],

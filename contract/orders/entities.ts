@@ -4,7 +4,7 @@ import { personal, personName } from '../personal/fields'
 import { orderTags } from './order-tags'
 import { receiptFacts } from './receipts-facts'
 
-/** contract/orders.md, "Entities": orders with their items, their log and what was paid for them. */
+/** contract/orders.md, "Entities": orders with their items, log and payments. */
 
 const text = z.string()
 const whole = z.number()
@@ -31,7 +31,7 @@ export const paymentTypes = ['ONLINE', 'COD'] as const
 export const orderTypes = ['NORMAL', 'PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] as const
 export const clientTypes = ['PC', 'WAP', 'NATIVE', 'REACT', 'MINI'] as const
 
-/** What may be done with an order as it stands, by anybody (contract/orders.md, "Allowable flags"). */
+/** Operations that the state of an order allows, for any role (contract/orders.md, "Allowable flags"). */
 export const orderAllowable = z.object({
   allow_confirm: z.boolean(),
   allow_pay: z.boolean(),
@@ -48,7 +48,7 @@ export const orderAllowable = z.object({
   allow_apply_service: z.boolean().nullable(),
 })
 
-/** What may be done with one of its items. */
+/** Operations that the state of an item allows. */
 export const itemAllowable = z.object({ allow_apply_service: z.boolean(), allow_order_complain: z.boolean() })
 
 const skuSpec = z.object({
@@ -60,11 +60,11 @@ const skuSpec = z.object({
   spec_image: text,
 })
 
-/** An item of an order, as it was bought. */
+/** An item of an order at the time of purchase. */
 export const orderSku = z.object({
   order_sn: text,
   goods_id: id,
-  /** 0 where goods have no SKU, as a course has none. */
+  /** 0 for goods without SKUs, such as courses. */
   sku_id: id,
   cat_id: id,
   seller_id: id,
@@ -74,15 +74,15 @@ export const orderSku = z.object({
   name: text,
   goods_image: text,
   num: whole,
-  /** Of these how many at the price of a promotion. */
+  /** Units bought at the price of a promotion. */
   purchase_num: whole,
-  /** Points it took besides the money. */
+  /** Points paid besides the money. */
   point: whole,
   goods_weight: whole,
   original_price: yuan,
   purchase_price: yuan,
   subtotal: yuan,
-  /** What of the order's amount was paid for it: the subtotal without its share of the discount. */
+  /** Amount paid for the item: its subtotal less its share of the order's discount. */
   actual_pay_total: yuan,
   spec_list: z.array(skuSpec),
   service_status: z.enum(serviceStatuses),
@@ -96,7 +96,7 @@ export const orderSku = z.object({
 })
 export type OrderSku = z.output<typeof orderSku>
 
-/** What a row of the list and the order by itself have in common. */
+/** Fields that a list row and the detail of an order share. */
 const shared = {
   order_id: id,
   sn: text,
@@ -111,7 +111,7 @@ const shared = {
   comment_status: z.enum(commentStatuses),
   service_status: z.enum(serviceStatuses),
   order_status_text: text,
-  /** The tab of the list that it stands in (designed). */
+  /** The tab of the list that contains it (designed). */
   tag: z.enum(orderTags),
   pay_status_text: text,
   ship_status_text: text,
@@ -122,7 +122,7 @@ const shared = {
   shipping_type: text,
   discount_price: yuan,
   pay_money: yuan,
-  /** What was paid out of the deposit. */
+  /** Amount paid from the deposit. */
   balance: yuan,
   create_time: epoch,
   payment_time: epoch.nullable(),
@@ -141,26 +141,26 @@ const shared = {
   cancel_reason: text,
   remark: text,
   need_receipt: flag,
-  /** Seconds until it cancels itself; 0 where it will not. */
+  /** Seconds until automatic cancellation; 0 if it will not be cancelled. */
   cancel_left_time: whole,
-  /** When that is (designed): it waits for its payment until then. */
+  /** Time of the automatic cancellation (designed): the payment deadline. */
   cancel_time: epoch.nullable(),
-  /** Of a group purchase: how many buyers are missing, and how it stands in words; null of all others. */
+  /** Of a group purchase: the number of missing buyers, and its state as text; null for other orders. */
   waiting_group_nums: whole.nullable(),
   ping_tuan_status: text.nullable(),
-  /** Whether money could go back the way it came, and to the deposit. */
+  /** Whether a refund can use the original payment method, and the deposit. */
   is_retrace: z.boolean(),
   is_retrace_balance: z.boolean(),
   order_operate_allowable_vo: orderAllowable,
 }
 
-/** contract/orders.md, "OrderLine": what a row of the orders table holds. */
+/** contract/orders.md, "OrderLine": a row of the orders table. */
 export const orderLine = z.object({
   ...shared,
   order_amount: yuan,
   shipping_amount: yuan,
   payment_name: text,
-  /** Names of what was bought, one after the other. */
+  /** Names of the goods, joined. */
   goods_names: text,
   sku_list: z.array(orderSku),
   gift_list: z.array(z.unknown()).nullable(),
@@ -170,7 +170,7 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-/** How many orders there are, in all and under each tab. */
+/** Number of orders, in all and per tab. */
 export const orderCounts = z.object({
   all: whole,
   ...(Object.fromEntries(orderTags.map(tag => [tag, whole])) as Record<(typeof orderTags)[number], typeof whole>),
@@ -200,7 +200,7 @@ export const giftCoupon = z.object({
   end_time: epoch.nullable(),
 })
 
-/** contract/orders.md, "OrderDetail": the order by itself. */
+/** contract/orders.md, "OrderDetail": a single order. */
 export const orderDetail = z.object({
   ...shared,
   service_status_text: text,
@@ -210,7 +210,7 @@ export const orderDetail = z.object({
   order_price: yuan,
   goods_price: yuan,
   shipping_price: yuan,
-  /** What is still, or was, to be paid besides the deposit. */
+  /** Amount due besides the deposit, paid or not. */
   need_pay_money: yuan,
   goods_original_total_price: yuan,
   coupon_price: yuan,
@@ -235,23 +235,26 @@ export const orderDetail = z.object({
   goods_num: whole,
   the_sign: text,
   admin_remark: text,
-  /** The bill it was settled on (designed: bill_id). */
+  /** The bill that settled it (designed: bill_id). */
   bill_id: id.nullable(),
   bill_sn: text.nullable(),
   bill_status: text.nullable(),
   disabled: whole,
-  /** The after-sale it was made for, where its type is CHANGE or SUPPLY_AGAIN (designed). */
+  /** The after-sale that created it, for type CHANGE or SUPPLY_AGAIN (designed). */
   service_sn: text.nullable(),
-  /** Why an administrator can't confirm the payment or cancel it, in the reader's language; empty where he can (designed). */
+  /**
+   * Why an administrator cannot confirm the payment or cancel the order, in the reader's language; empty if he can
+   * (designed).
+   */
   pay_refusal: text,
   cancel_refusal: text,
   order_sku_list: z.array(orderSku),
-  /** Its invoice, where one was wanted. */
+  /** Its invoice, if requested. */
   receipt_history: receiptFacts.nullable(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** What can happen to an order, by those who may do it (server/areas/orders/order/flow.ts). */
+/** Transitions of an order, by actor (server/areas/orders/order/flow.ts). */
 export const orderOperations = [
   'CREATE',
   'CONFIRM',
@@ -271,16 +274,16 @@ export const orderOperations = [
 ] as const
 export const orderActors = ['admin', 'seller', 'buyer', 'system'] as const
 
-/** What repairing an order would do, as things stand now (designed). */
+/** Preview of the repair of an order in its present state (designed). */
 export const orderRepair = z.object({
   sn: text,
   order_status: z.enum(orderStatuses),
   cancel_reason: text,
-  /** Whether it would succeed, and the state it would come to; what stands in the way otherwise. */
+  /** Whether it would succeed, the resulting state, and otherwise the reason. */
   can_repair: z.boolean(),
   state_after: z.enum(orderStatuses).nullable(),
   refusal: text,
-  /** Everything it would do, one sentence each. */
+  /** Its effects, one sentence each. */
   effects: z.array(text),
   items: z.array(
     z.object({
@@ -288,20 +291,20 @@ export const orderRepair = z.object({
       sku_id: id,
       name: text,
       num: whole,
-      /** Of these taken from stock already, and what can still be sold. */
+      /** Units already reserved from stock, and units still available. */
       held: whole,
       left: whole,
       is_short: z.boolean(),
     }),
   ),
-  /** What is to be paid out of the deposit, of it already paid, and what the member has left there. */
+  /** Amount to be paid from the deposit, amount already paid, and the member's remaining deposit. */
   balance: yuan,
   balance_paid: yuan,
   balance_left: yuan,
 })
 export type OrderRepair = z.output<typeof orderRepair>
 
-/** A line of what happened to an order; its operation and whose it was are designed. */
+/** An entry of the log of an order; its operation and actor are designed. */
 export const orderLog = z.object({
   log_id: id,
   order_sn: text,
@@ -314,7 +317,7 @@ export const orderLog = z.object({
 })
 export type OrderLog = z.output<typeof orderLog>
 
-/** What was, or is to be, paid for an order. */
+/** A collection: a received or pending payment of an order. */
 export const payLog = z.object({
   pay_log_id: id,
   pay_log_sn: text,
@@ -325,7 +328,7 @@ export const payLog = z.object({
   pay_time: epoch.nullable(),
   pay_money: yuan,
   pay_member_name: text,
-  /** Whose order it is (designed): the way to the payer. */
+  /** The buyer (designed): links to the payer. */
   member_id: id.nullable(),
   pay_status: z.enum(['PAY_YES', 'PAY_NO']),
 })
@@ -333,8 +336,8 @@ export type PayLog = z.output<typeof payLog>
 
 declare module '../entities' {
   interface Entities {
-    /** A row of the list has less than the order itself, and a few names of its own; its log has a call of its own. */
-    /** What reports narrow its list by is in none of its rows. */
+    /** A list row has fewer fields than the order, and a few of its own; the log has a call of its own. */
+    /** Filters that reports link with; no row contains them. */
     order: OrderLine &
       Partial<OrderDetail> & {
         log?: OrderLog[]
@@ -348,9 +351,9 @@ declare module '../entities' {
     /** An item of an order. */
     orderSku: OrderSku
     orderLog: OrderLog
-    /** What repairing an order would do. */
+    /** Preview of the repair of an order. */
     orderRepair: OrderRepair
-    /** A collection; lists are asked for a part of its method's name. */
+    /** A collection; lists filter by a part of the method's name. */
     payLog: PayLog & { method?: 'alipay' | 'wechat' }
   }
 }

@@ -1,4 +1,4 @@
 import { entity } from '../entity'
 
-/** What happened to an order. */
+/** Events of an order. */
 export const orderLog = entity('orderLog', {})

@@ -1,4 +1,4 @@
 import { entity } from '../entity'
 
-/** What the repair of an order would do. */
+/** Preview of the repair of an order. */
 export const orderRepair = entity('orderRepair', {})

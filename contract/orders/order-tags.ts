@@ -1,8 +1,8 @@
 import type { orderStatusWords } from './words'
 
-/** What an order waits for, or how it ended: the tabs of the list, each with the rows that read like it (designed). */
+/** The next step or the outcome of an order: the tabs of the list, each with the matching rows (designed). */
 
-/** The facts that tell how an order goes on. */
+/** The fields that determine the flow of an order. */
 export interface OrderKind {
   readonly order_type: 'NORMAL' | 'PINTUAN' | 'CHANGE' | 'SUPPLY_AGAIN'
   readonly payment_type: 'ONLINE' | 'COD'
@@ -10,11 +10,11 @@ export interface OrderKind {
 type OrderStatus = keyof typeof orderStatusWords
 export type OrderFlow = 'ONLINE' | 'COD' | 'PINTUAN'
 
-/** Which flow an order goes through: by how it is paid; a group purchase has a flow of its own. */
+/** The flow of an order: by its payment type; group purchases have their own. */
 export const orderFlowOf = ({ order_type, payment_type }: OrderKind): OrderFlow =>
   order_type === 'PINTUAN' ? 'PINTUAN' : payment_type
 
-/** Those with work to do first, then those on their way, then what is over or failed. */
+/** First orders that need action, then those in progress, then finished and failed ones. */
 export const orderTags = [
   'WAIT_PAY',
   'WAIT_SHIP',
@@ -33,13 +33,13 @@ export type OrderTag = (typeof orderTags)[number]
 
 interface TaggedState {
   readonly order_status: OrderStatus
-  /** The flows it is meant of; all of them unless said. */
+  /** The flows it applies to; all by default. */
   readonly flows?: readonly OrderFlow[]
 }
 
 /**
- * The stored states behind each tab. `CONFIRM` waits for its payment or, cash on delivery, for its shipment; `PAID_OFF`
- * for its shipment or its group, or was paid on delivery.
+ * The stored states of each tab. `CONFIRM` waits for payment or, cash on delivery, for shipment; `PAID_OFF` waits for
+ * shipment or its group, or was paid on delivery.
  */
 export const ORDER_TAGS: Readonly<Record<OrderTag, readonly TaggedState[]>> = {
   WAIT_PAY: [{ order_status: 'CONFIRM', flows: ['ONLINE', 'PINTUAN'] }],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Orders: the list, one of them, and what failed (contract/orders.md). */
+/** Orders: list, detail, and failed orders (contract/orders.md). */
 export const order = entity('order', {
   path: 'admin/trade/orders',
   id: 'sn',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Collections: what was, or is to be, paid for orders (contract/orders.md). */
+/** Collections: received and pending payments of orders (contract/orders.md). */
 export const payLog = entity('payLog', {
   path: 'admin/trade/orders/pay-log',
   id: 'pay_log_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
+/** Applications for special VAT invoices (contract/orders.md, "receiptExamine"). */
 export const qualification = entity('qualification', {
   path: 'admin/members/zpzz',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Invoices that buyers asked for with their orders (contract/orders.md). */
+/** Invoices requested by buyers with their orders (contract/orders.md). */
 export const receipt = entity('receipt', {
   path: 'admin/members/receipts',
   id: 'history_id',

@@ -5,7 +5,7 @@ import { mailAddress, personal } from '../personal/fields'
 const text = z.string()
 export const receiptTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
 
-/** contract/orders.md, "ReceiptHistory": an invoice without what was bought. */
+/** contract/orders.md, "ReceiptHistory": an invoice without the items. */
 export const receiptFacts = z.object({
   history_id: id,
   order_sn: text,

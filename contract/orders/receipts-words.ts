@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** contract/orders.md, "Enums": the words of receipts and of qualifications for special VAT invoices. */
+/** contract/orders.md, "Enums": labels of receipts and of qualifications for special VAT invoices. */
 
 export const receiptTypeWords = {
   ELECTRO: ['电子普通发票', 'E-invoice'],
@@ -19,5 +19,5 @@ export const qualificationStatusWords = {
   AUDIT_REFUSE: ['审核未通过', 'Rejected'],
 } as const satisfies Record<string, Label>
 
-/** The title of an invoice to a person: it has no tax number. */
+/** The title of an invoice to an individual, which has no tax number. */
 export const PERSONAL_TITLE = '个人'

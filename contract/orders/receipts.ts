@@ -19,7 +19,7 @@ import { orderSku } from './entities'
 import { receiptFacts, receiptTypes } from './receipts-facts'
 import { qualificationRules } from './receipts-rules'
 
-/** contract/orders.md: receipts, and who may have special VAT invoices. */
+/** contract/orders.md: receipts, and qualifications for special VAT invoices. */
 
 const text = z.string()
 export const qualificationStatuses = ['NEW_APPLY', 'AUDIT_PASS', 'AUDIT_REFUSE'] as const
@@ -27,7 +27,7 @@ export const qualificationStatuses = ['NEW_APPLY', 'AUDIT_PASS', 'AUDIT_REFUSE']
 export const receiptHistory = receiptFacts.extend({ order_sku_list: z.array(orderSku) })
 export const receiptDetail = receiptHistory.extend({ elec_file_list: z.array(text) })
 
-/** Who asks to be given special VAT invoices. */
+/** An application for special VAT invoices. */
 export const qualification = z.object({
   id,
   member_id: id,
@@ -47,7 +47,7 @@ const moments = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
 
 export const receiptCalls = {
   'GET admin/members/receipts': call({
-    summary: 'A page of receipts of confirmed orders, newest first.',
+    summary: 'Returns a page of receipts of confirmed orders, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/receipts'),
@@ -64,12 +64,12 @@ export const receiptCalls = {
     answer: pageOf(receiptHistory).extend(estimated),
   }),
   'GET admin/members/receipts/{history_id}': call({
-    summary: 'One receipt, with the files of an e-invoice.',
+    summary: 'Returns a receipt with the files of its e-invoice.',
     answer: receiptDetail,
     errors: ['150'],
   }),
   'GET admin/members/zpzz': call({
-    summary: 'A page of qualifications for special VAT invoices, newest first.',
+    summary: 'Returns a page of qualifications for special VAT invoices, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/members/zpzz'),
@@ -79,9 +79,9 @@ export const receiptCalls = {
     }),
     answer: pageOf(qualification),
   }),
-  'GET admin/members/zpzz/{id}': call({ summary: 'One of them.', answer: qualification, errors: ['147'] }),
+  'GET admin/members/zpzz/{id}': call({ summary: 'Returns a qualification.', answer: qualification, errors: ['147'] }),
   'POST admin/members/zpzz/audit/{id}/{status}': call({
-    summary: 'Approves or refuses one that is new (designed); refusing says why.',
+    summary: 'Approves or rejects a new qualification (designed). A rejection requires a reason.',
     params: z.object({ id: idIn, status: text.max(20) }),
     body: z.object(fieldsFrom(qualificationRules)),
     answer: nothing,

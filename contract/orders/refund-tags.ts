@@ -1,16 +1,23 @@
-/** Whom a refund waits for, or how it ended: the tabs of the list of refunds, each with the rows that read like it (designed). */
+/**
+ * The party a refund waits for, or its outcome: the tabs of the list of refunds, each with the matching rows
+ * (designed).
+ */
 export const refundTags = ['WAIT_ADMIN', 'WAIT_SELLER', 'REFUNDING', 'REFUNDFAIL', 'REFUSED', 'COMPLETED'] as const
 export type RefundTag = (typeof refundTags)[number]
 
 interface TaggedState {
   readonly refund_status: 'APPLY' | 'REFUNDING' | 'REFUNDFAIL' | 'COMPLETED'
-  /** The state of its after-sale that sets it apart from the others with this status; nothing for those others. */
+  /**
+   * The state of the after-sale that distinguishes this tab from others of the same refund status; undefined for the
+   * rest.
+   */
   readonly service_status?: 'WAIT_FOR_MANUAL' | 'REFUSE'
 }
 
 /**
- * The states behind each tab. A refund is `REFUNDING` both while a payment provider pays it and while it waits for an
- * administrator, and `REFUNDFAIL` both when the provider failed and when it was refused; its after-sale tells which.
+ * The states of each tab. A refund is `REFUNDING` both while a payment provider processes it and while it waits for an
+ * administrator, and `REFUNDFAIL` both if the provider failed and if it was rejected; its after-sale distinguishes
+ * them.
  */
 export const REFUND_TAGS: Readonly<Record<RefundTag, TaggedState>> = {
   WAIT_ADMIN: { refund_status: 'REFUNDING', service_status: 'WAIT_FOR_MANUAL' },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, pageOf, paging } from '../define'
 import { orderLog } from './entities'
 
-/** Which failed orders were repaired (designed). */
+/** Repairs of failed orders (designed). */
 export const repairLogCalls = {
   'GET admin/trade/orders/repairs': call({
-    summary: 'A page of the repairs of orders, newest first: the lines that they left in the logs.',
+    summary: 'Returns a page of order repairs from the operation log, newest first.',
     query: z.object(paging),
     answer: pageOf(orderLog),
   }),

@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** contract/orders.md, "Enums": the words the server says of an order. */
+/** contract/orders.md, "Enums": labels of orders. */
 
 export const orderStatusWords = {
   NEW: ['新订单', 'New'],
@@ -16,7 +16,7 @@ export const orderStatusWords = {
   AFTER_SERVICE: ['售后中', 'In after-sales'],
 } as const satisfies Record<string, Label>
 
-/** The words of tabs, rows, files and logs; those of the contract's "Status text overrides" among them. */
+/** Labels of tabs, rows, exports and logs, including those of the contract's "Status text overrides". */
 export const orderTagWords = {
   WAIT_PAY: ['待付款', 'Awaiting payment'],
   WAIT_SHIP: ['待发货', 'Awaiting shipment'],
@@ -78,7 +78,7 @@ export const groupWords = {
   failed: ['未成团', 'Group not formed'],
 } as const satisfies Record<string, Label>
 
-/** What happened, as a line of the order's log says it. */
+/** Events of an order, as its log shows them. */
 export const operationWords = {
   CREATE: ['提交订单', 'Placed the order'],
   CONFIRM: ['确认订单', 'Confirmed the order'],
@@ -99,7 +99,7 @@ export const operationWords = {
 
 export const systemWord: Label = ['系统', 'System']
 
-/** Why an administrator can't confirm a payment or cancel, as the order stands. */
+/** Why the state of an order prevents confirming its payment or cancelling it. */
 export const whyNot = {
   paid: ['订单已付款', 'The order has already been paid'],
   cancelled: ['订单已取消', 'The order has been cancelled'],
@@ -137,7 +137,7 @@ export const payMethodWords: readonly Label[] = [
   ['货到付款', 'Cash on delivery'],
 ]
 
-/** What a repair does, or why it can't. */
+/** The effects of a repair, or why it is impossible. */
 export const repairWords = {
   stock: ['扣减库存：{n}', 'Take from stock: {n}'],
   deposit: ['从会员预存款中扣除 ￥{n}', 'Charge ￥{n} to the member’s deposit'],
@@ -148,7 +148,7 @@ export const repairWords = {
   poor: ['会员预存款不足，还差 ￥{n}', 'The member’s deposit lacks ￥{n}'],
 } as const satisfies Record<string, Label>
 
-/** The hours of a day as the report of hours counts them: 24 is the one after midnight. */
+/** The hours of a day as the report counts them: 24 is the hour after midnight. */
 export const hourWords: Readonly<Record<string, Label>> = Object.fromEntries(
   Array.from({ length: 24 }, (_, at) => {
     const hour = (at + 1) % 24

@@ -5,7 +5,7 @@ import { kind } from '../log/calls'
 /** Personal data (designed): masked in lists, logs and files; this call reveals one value of one record. */
 export const calls = {
   'POST admin/personal/{kind}/{record_id}': call({
-    summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',
+    summary: 'Reveals a masked field of a record and logs the request without the value.',
     params: z.object({ kind, record_id: z.string().min(1).max(200) }),
     body: z.object({ field: z.string().regex(/^[a-z_]{1,40}(\.[a-z_]{1,40}){0,2}$/) }),
     answer: z.object({ value: z.string() }),

@@ -5,7 +5,7 @@ import type { FieldGroup } from '../field-rights/rules'
 import { personalKindOf } from './fields'
 import type { PersonalKind } from './rules'
 
-/** The names of marked fields, from all answers: by them what has no schema is masked, the operation log above all. */
+/** Names of marked fields, from all answers: they mask data without a schema, above all in the operation log. */
 let found: ReadonlyMap<string, PersonalKind> | undefined
 export function personalNames(): ReadonlyMap<string, PersonalKind> {
   found ??= new Map(
@@ -16,28 +16,28 @@ export function personalNames(): ReadonlyMap<string, PersonalKind> {
   return found
 }
 
-/** A field of an answer, wherever in it. */
+/** A field of an answer at any depth. */
 export interface AnsweredField {
   /** Its own name. */
   readonly name: string
-  /** From the record, without its lists and pages: `refund_info.account`. */
+  /** Path from the record, without lists and pages: `refund_info.account`. */
   readonly path: string
   readonly schema: z.ZodType
   readonly kind: PersonalKind | undefined
-  /** The group that a role may be kept from. */
+  /** The field permission group that restricts it. */
   readonly group: FieldGroup | undefined
 }
 
-/** No record is nested deeper. */
+/** Maximum nesting depth of a record. */
 const DEEPEST = 5
 
-/** Every text of an answer that has a name. */
+/** Every named text field of an answer. */
 export function fieldsIn(answer: z.ZodType): readonly AnsweredField[] {
   const fields: AnsweredField[] = []
   const above = new Set<z.ZodType>()
   const walk = (schema: z.ZodType, path: string): void => {
     if (schema instanceof z.ZodObject) {
-      // A tree has a schema of its own at every level.
+      // A recursive schema would otherwise be followed without end.
       if (above.has(schema) || path.split('.').length > DEEPEST) return
       above.add(schema)
       for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {

@@ -1,6 +1,6 @@
 import { sliceCharacters } from '../slice-characters'
 
-/** How personal data is masked, in the words that server and browser share. */
+/** Masks of personal data, shared by server and browser. */
 export type PersonalKind = 'mobile' | 'phone' | 'idCard' | 'address' | 'account' | 'picture'
 
 const STARS = '****'
@@ -19,15 +19,15 @@ const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
   idCard: ends(3, 4),
   /** The last four, as on a receipt. */
   account: ends(0, 4),
-  /** The street, without the house. */
+  /** The street, without the house number. */
   address: text => sliceCharacters(text, 0, lengthOf(text) > 6 ? 4 : 1) + STARS,
-  /** That there is one: its address would lead to it, or to the same picture in another record. */
+  /** Only that there is one: the URL would give access to the picture, or match it with other records. */
   picture: () => STARS,
 }
 
-/** Whether a text was masked. Nobody types four stars into a number or an address. */
+/** Whether a text is masked. No real number or address contains four asterisks. */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes(STARS)
 
-/** So much of a value as tells which it is. What is masked or empty stays as it is. */
+/** Masks a value, leaving the part that identifies it. A masked or empty text is returned unchanged. */
 export const masked = (kind: PersonalKind, text: string): string =>
   text === '' || isMasked(text) ? text : MASKS[kind](text)

@@ -1,16 +1,16 @@
 import type { CallKey } from '../calls'
 
 /**
- * The header by which a reader of one record says how it wants personal data: with `masked`, as lists have it, one value
- * at a time by the call that tells it. Without the header, a caller who may edit the record gets whole what its form
- * edits, as other clients of the API family expect it.
+ * Request header for the representation of personal data in a single record: `masked` returns it as in lists, to be
+ * revealed value by value. Without the header, a caller who may edit the record receives the fields of its form
+ * unmasked, as other clients of the API family expect.
  */
 export const ACCEPT_PERSONAL = 'Accept-Personal'
 export const MASKED = 'masked'
 
 /**
- * The calls that answer one record to the form that edits it, and the call by which that form saves it. No list stands
- * here, and no file: those are masked for everybody.
+ * Calls that return one record to its edit form, with the call that saves the form. Lists and exports are not included:
+ * they are masked for every caller.
  */
 export const READ_TO_EDIT: Partial<Readonly<Record<CallKey, CallKey>>> = {
   'GET admin/members/{member_id}': 'PUT admin/members/{member_id}',

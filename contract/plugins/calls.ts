@@ -4,7 +4,7 @@ import { paymentCalls } from './payment'
 import { smtpCalls } from './smtp'
 import { templateCalls, wechatCalls } from './templates'
 
-/** contract/settings.md: what connects the marketplace with others, and what it writes to them. */
+/** contract/settings.md: integrations with external services, and message templates. */
 export const calls = {
   ...smtpCalls,
   ...companyCalls,

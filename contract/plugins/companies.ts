@@ -4,15 +4,15 @@ import { call, flag, formFrom, id, maybe, nothing, sorting, wordIn } from '../de
 import { logisticsCompany as logisticsCompanyEntity } from '../settings/logistics-company'
 import { companyRules, WAYBILL_FIELDS } from './company-rules'
 
-/** contract/settings.md, "express": the companies that carry parcels. */
+/** contract/settings.md, "express": logistics companies. */
 
 const formItem = z.object({ code: z.enum(WAYBILL_FIELDS), name: z.string() })
 export const logisticsCompany = z.object({
   id,
   name: z.string(),
-  /** What platforms that follow parcels call it. */
+  /** Its code on tracking platforms. */
   code: z.string(),
-  /** What the platform that prints waybills calls it. */
+  /** Its code on the waybill platform. */
   kdcode: z.string(),
   is_waybill: flag,
   /** `form` as JSON. */
@@ -33,16 +33,16 @@ export const companyCalls = {
     encoding: 'json',
     listAs: 'form',
     summary: {
-      list: 'The companies that carry parcels, the newest first.',
-      one: 'One company.',
-      create: 'Add a company.',
-      update: 'Change a company.',
-      remove: 'Delete a company that no shop uses.',
+      list: 'Returns a page of logistics companies, newest first.',
+      one: 'Returns a logistics company.',
+      create: 'Creates a logistics company.',
+      update: 'Updates a logistics company.',
+      remove: 'Deletes a logistics company that no shop uses.',
     },
     errors: { missing: 'E214', save: ['E211', 'E212', 'E213'] },
   }),
   'POST admin/systems/logi-companies/{id}': call({
-    summary: 'Open a company, or close it, which takes it from the shops that use it.',
+    summary: 'Opens or closes a logistics company. Closing removes it from the shops that use it.',
     body: z.object({ disabled: z.string().max(20) }),
     answer: nothing,
     kind: 'empty',

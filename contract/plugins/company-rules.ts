@@ -1,8 +1,8 @@
 import { choice, rows, text } from '../rules'
 
-/** contract/settings.md, "express": what its form asks. */
+/** contract/settings.md, "express": rules of its form. */
 
-/** What a company wants on its electronic waybills, each at most once. */
+/** Fields that a company requires on electronic waybills, each at most once. */
 export const WAYBILL_FIELDS = ['customer_name', 'customer_pwd', 'month_code', 'send_site', 'send_staff'] as const
 
 export const companyRules = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, flag, id, idIn } from '../define'
 
-/** contract/settings.md, "trust-login": signing in with the account of another site. */
+/** contract/settings.md, "trust-login": sign-in with the account of another site. */
 
 const word = z.string()
 export const CONNECT_TYPES = ['QQ', 'WEIBO', 'WECHAT', 'ALIPAY'] as const
@@ -13,7 +13,7 @@ export const connect = z.object({
   id: id.nullable(),
   name: word,
   type: z.enum(CONNECT_TYPES),
-  /** The values as JSON, secrets as they stand in `client_list`. */
+  /** The values as JSON, secrets masked as in `client_list`. */
   config: word.nullable(),
   client_list: z.array(z.object({ name: word, config_list: z.array(connectItem) })),
 })
@@ -30,18 +30,21 @@ const sent = z.object({
     .max(10),
 })
 
-const one = call({ summary: 'What a site has given the marketplace; secrets are kept (designed).', answer: connect })
+const one = call({
+  summary: 'Returns the credentials of a sign-in provider; secrets are masked (designed).',
+  answer: connect,
+})
 const save = call({
-  summary: 'Change it; a secret sent as a kept one stays.',
+  summary: 'Updates the credentials of a sign-in provider. A secret sent as its mask does not change.',
   body: sent,
   encoding: 'json',
   answer: connect,
 })
 
-/** Each type has an address of its own: the contract's {type} is one of four. */
+/** Each type has a path of its own: the contract's {type} is one of four. */
 export const connectCalls = {
   'GET admin/members/connect': call({
-    summary: 'Every site that members can sign in with.',
+    summary: 'Returns all sites that members can sign in with.',
     answer: z.array(connect),
   }),
   'GET admin/members/connect/QQ': one,

@@ -1,6 +1,6 @@
 import { choice, text } from '../rules'
 
-/** contract/settings.md, "payment": what its form asks, the clients apart. */
+/** contract/settings.md, "payment": rules of its form, except the clients. */
 export const paymentRules = {
   image: text({ max: 500, pattern: 'picture' }),
   is_retrace: choice([0, 1], { required: true }),

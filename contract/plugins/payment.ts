@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, flag, nothing, pageOf, paging } from '../define'
 
-/** contract/settings.md, "payment": how buyers can pay, and on which clients. */
+/** contract/settings.md, "payment": payment methods, and the clients that offer them. */
 
 const word = z.string()
-/** One input that the server asks for. `secret` 1 (designed): its value is a secret (settings/words.ts). */
+/** A configuration input. `secret` 1 (designed): its value is a secret (settings/words.ts). */
 export const clientItem = z.object({ name: word, text: word, value: word, secret: flag })
-/** One client, or several that share their values: their keys joined by `&`. */
+/** A client, or several that share their configuration: their keys joined by `&`. */
 export const payClient = z.object({ key: word, name: word, is_open: flag, config_list: z.array(clientItem) })
 
 export const paymentLine = z.object({
@@ -14,7 +14,7 @@ export const paymentLine = z.object({
   plugin_id: word,
   image: word,
   is_retrace: flag,
-  /** Whether it is open on any client (designed); other deployments do not say it. */
+  /** Whether any client offers it (designed); other deployments omit it. */
   is_open: flag.optional(),
 })
 export const paymentMethod = paymentLine.extend({ enable_client: z.array(payClient) })
@@ -22,7 +22,7 @@ export type PaymentMethod = z.output<typeof paymentLine> & Partial<z.output<type
 export type PayClient = z.output<typeof payClient>
 
 const clientConfig = word.nullable()
-/** What a save answers: the row as it is stored, secrets as they stand in `enable_client`. */
+/** The answer of a save: the stored row, secrets masked as in `enable_client`. */
 export const storedMethod = paymentLine.extend({
   method_id: z.number(),
   pc_config: clientConfig,
@@ -43,18 +43,19 @@ const sentClient = z.object({
 
 export const paymentCalls = {
   'GET admin/payment/payment-methods': call({
-    summary: 'How buyers can pay: one row for each plug-in.',
+    summary: 'Returns all payment methods, one per plug-in.',
     query: z.object(paging),
     answer: pageOf(paymentLine),
   }),
   'GET admin/payment/payment-methods/{plugin_id}': call({
-    summary: 'One of them with what each client is set to; secrets are kept.',
+    summary: 'Returns a payment method with the configuration of each client; secrets are masked.',
     params: pluginId,
     answer: paymentMethod,
     errors: ['501'],
   }),
   'PUT admin/payment/payment-methods/{plugin_id}': call({
-    summary: 'Change one. A client that is closed loses its values; a secret sent as a kept one stays.',
+    summary:
+      'Updates a payment method. A closed client loses its configuration; a secret sent as its mask does not change.',
     params: pluginId,
     body: z.object({
       image: z.string().max(500).nullish(),
@@ -66,7 +67,8 @@ export const paymentCalls = {
     errors: ['501'],
   }),
   'PUT admin/payment/payment-methods/{plugin_id}/close': call({
-    summary: 'Close it on every client (designed); its values stay, so that it can be opened again.',
+    summary:
+      'Closes a payment method on every client (designed). Its configuration remains, so that it can be reopened.',
     params: pluginId,
     answer: nothing,
     kind: 'empty',

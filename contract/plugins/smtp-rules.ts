@@ -1,6 +1,6 @@
 import { choice, integer, text } from '../rules'
 
-/** contract/settings.md, "smtp": what its form asks, and its test. */
+/** contract/settings.md, "smtp": rules of its form and of its test. */
 
 export const smtpRules = {
   host: text({ required: true, max: 200, pattern: 'host' }),
@@ -11,6 +11,6 @@ export const smtpRules = {
   max_count: integer({ required: true, min: 1, max: 999_999_999 }),
   mail_from: text({ required: true, max: 200, pattern: 'email' }),
 } as const
-/** Where a test mail goes. */
+/** Recipient of the test mail. */
 export const mailTestRules = { email: text({ required: true, max: 200, pattern: 'email' }) } as const
 export const testMailRules = { ...smtpRules, ...mailTestRules } as const

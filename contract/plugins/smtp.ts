@@ -4,10 +4,10 @@ import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, sorting } from
 import { mailServer as mailServerEntity } from '../settings/mail-server'
 import { mailTestRules, smtpRules, testMailRules } from './smtp-rules'
 
-/** contract/settings.md, "smtp": the servers that mails are sent through. */
+/** contract/settings.md, "smtp": mail servers. */
 
 const word = z.string()
-/** `password` is a secret (settings/words.ts); `send_count` is what was sent through it today. */
+/** `password` is a secret (settings/words.ts); `send_count` is the number of mails sent today. */
 export const smtp = z.object({
   id,
   host: word,
@@ -28,16 +28,16 @@ export const smtpCalls = {
     query: { ...sorting('GET admin/systems/smtps') },
     form: smtpRules,
     summary: {
-      list: 'The servers that mails are sent through, the newest first.',
-      one: 'One server.',
-      create: 'Add a server.',
-      update: 'Change a server. A kept password stays only while host, port and user name do.',
-      remove: 'Delete a server.',
+      list: 'Returns a page of mail servers, newest first.',
+      one: 'Returns a mail server.',
+      create: 'Creates a mail server.',
+      update: 'Updates a mail server. A stored password is retained only if host, port and user name do not change.',
+      remove: 'Deletes a mail server.',
     },
     errors: { missing: '003' },
   }),
   'POST admin/systems/smtps/send': call({
-    summary: 'Send a test mail with what is typed; a kept password is that of the server with this id.',
+    summary: 'Sends a test mail with the given values; a masked password is read from the server with this id.',
     body: z.object({ id: maybe(idIn), ...fieldsFrom(testMailRules) }),
     answer: nothing,
     kind: 'empty',
@@ -47,7 +47,7 @@ export const smtpCalls = {
     errors: ['904'],
   }),
   'POST admin/systems/smtps/{id}/test': call({
-    summary: 'Send a test mail with the saved values (designed).',
+    summary: 'Sends a test mail with the stored values (designed).',
     body: z.object(fieldsFrom(mailTestRules)),
     answer: nothing,
     kind: 'empty',

@@ -1,6 +1,6 @@
 import { choice, text } from '../rules'
 
-/** contract/settings.md, "message settings": what its forms ask. */
+/** contract/settings.md, "message settings": rules of its forms. */
 
 export const STATES = ['OPEN', 'CLOSED'] as const
 const state = choice(STATES, { required: true })

@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** The messages of the marketplace, the placeholders each knows, and what these stand for in a preview. */
+/** Message templates of the marketplace, their placeholders, and sample values for previews. */
 
 export const PLACEHOLDERS = {
   siteName: ['商城名称', 'Site name', '图文版权商城'],
@@ -33,7 +33,7 @@ const OF_MEMBER = ['siteName', 'memberName', 'ordersSn', 'createTime', 'orderPri
 const SERVICE = ['siteName', 'memberName', 'serviceSn', 'serviceType', 'serviceStatus', 'ordersSn'] as const
 const GOODS = ['siteName', 'shopName', 'goodsName', 'reason'] as const
 
-/** By the code of a template, what may stand in its words. */
+/** The placeholders of each template, by its code. */
 export const TEMPLATE_PLACEHOLDERS: Readonly<Record<string, readonly Placeholder[]>> = {
   SHOPORDERSNEW: ORDER,
   SHOPORDERSPAY: [...ORDER, 'paymentTime'],
@@ -67,18 +67,18 @@ export const TEMPLATE_PLACEHOLDERS: Readonly<Record<string, readonly Placeholder
 
 const MARK = /\$\{([^{}]*)\}/g
 
-/** The placeholders of a text that a template does not know, each once. */
+/** Unknown placeholders in the text of a template, without duplicates. */
 export function unknownIn(code: string, text: string): string[] {
   const known: readonly string[] = TEMPLATE_PLACEHOLDERS[code] ?? []
   const found = [...text.matchAll(MARK)].map(([, name = '']) => name)
   return [...new Set(found)].filter(name => !known.includes(name))
 }
 
-/** The text with values in the place of placeholders; one without a value stays as it is. */
+/** Fills in placeholders; one without a value stays unchanged. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(MARK, (mark, name: string) => values[name] ?? mark)
 
-/** What placeholders stand for in a preview. */
+/** Sample values of placeholders for previews. */
 export const SAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PLACEHOLDERS).map(([name, [, , sample]]) => [name, sample]),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, fieldsFrom, flag, id, nothing, pageOf, paging, sorting } from '../define'
 import { STATES, templateRules, wechatRules } from './template-rules'
 
-/** contract/settings.md, "message settings": what the marketplace writes to shops, members and WeChat users. */
+/** contract/settings.md, "message settings": messages to shops, members and WeChat users. */
 
 const word = z.string()
 export const TEMPLATE_TYPES = ['SHOP', 'MEMBER', 'OTHER'] as const
@@ -23,7 +23,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>
 
 export const templateCalls = {
   'GET admin/systems/message-templates': call({
-    summary: 'The messages that go to shops, or to members.',
+    summary: 'Returns the message templates for shops or for members.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/systems/message-templates'),
@@ -32,12 +32,12 @@ export const templateCalls = {
     answer: pageOf(messageTemplate),
   }),
   'GET admin/systems/message-templates/{id}': call({
-    summary: 'One message (designed).',
+    summary: 'Returns a message template (designed).',
     answer: messageTemplate,
     errors: ['003'],
   }),
   'PUT admin/systems/message-templates/{id}': call({
-    summary: 'Change a message, or a part of it. Its words may have the placeholders of its kind alone.',
+    summary: 'Updates a message template or a part of it. Its text may contain only the placeholders of its kind.',
     body: z.object(fieldsFrom(templateRules)).partial(),
     answer: messageTemplate,
     errors: ['003'],
@@ -47,9 +47,9 @@ export const templateCalls = {
 export const wechatTemplate = z.object({
   id,
   msg_tmp_name: word,
-  /** Its number in the library of WeChat. */
+  /** Its number in WeChat's template library. */
   msg_tmp_sn: word,
-  /** Its id in the account of the marketplace. */
+  /** Its id in the WeChat account of the marketplace. */
   template_id: word,
   msg_first: word,
   msg_remark: word,
@@ -60,31 +60,35 @@ export type WechatTemplate = z.output<typeof wechatTemplate>
 
 export const wechatCalls = {
   'GET admin/systems/wechat-msg-tmp': call({
-    summary: 'The templates that WeChat has for the marketplace.',
+    summary: 'Returns the marketplace’s WeChat templates.',
     query: z.object({ ...paging, ...sorting('GET admin/systems/wechat-msg-tmp') }),
     answer: pageOf(wechatTemplate),
   }),
   'GET admin/systems/wechat-msg-tmp/sync': call({
-    summary: 'Whether the templates were taken from WeChat.',
+    summary: 'Returns whether the templates were synchronized with WeChat.',
     answer: z.boolean(),
   }),
   'POST admin/systems/wechat-msg-tmp/sync': call({
-    summary: 'Add the seven templates to the account at WeChat, and keep their ids.',
+    summary: 'Adds the seven templates to the WeChat account and stores their ids.',
     answer: nothing,
     kind: 'empty',
     ownTransaction: true,
     slow: true,
     errors: ['927'],
   }),
-  'GET admin/systems/wechat-msg-tmp/{id}': call({ summary: 'One template.', answer: wechatTemplate, errors: ['003'] }),
+  'GET admin/systems/wechat-msg-tmp/{id}': call({
+    summary: 'Returns a WeChat template.',
+    answer: wechatTemplate,
+    errors: ['003'],
+  }),
   'PUT admin/systems/wechat-msg-tmp/{id}': call({
-    summary: 'Change what stands around it, and whether it is sent.',
+    summary: 'Updates the opening and closing text of a WeChat template, and whether it is sent.',
     body: z.object(fieldsFrom(wechatRules)),
     answer: wechatTemplate,
     errors: ['003'],
   }),
   'DELETE admin/systems/wechat-msg-tmp/{id}': call({
-    summary: 'Delete a template, at WeChat too.',
+    summary: 'Deletes a WeChat template, also at WeChat.',
     answer: nothing,
     kind: 'empty',
     ownTransaction: true,

@@ -3,41 +3,41 @@ import { call, epoch, epochIn, id, idIn, maybe, wordIn } from '../define'
 import { activityKinds, activityStates } from './words'
 
 /**
- * The calendar of all activities (designed): who overlaps whom, by shop and by goods. Points goods have no period, and
- * stand in none.
+ * The calendar of all promotions (designed), with overlaps by shop and by goods. Points goods have no period, so they
+ * are not included.
  */
 
 const text = z.string()
 
 const named = { kind: z.enum(activityKinds), id, name: text }
 
-/** Another activity that has some of the same goods at the same time. */
+/** A promotion with some of the same goods at the same time. */
 export const activityOverlap = z.object({
   ...named,
   start_time: epoch,
   end_time: epoch,
-  /** How many goods they share, and the first of them by name. */
+  /** Number of shared goods, and the first of them by name. */
   shared: z.number(),
   goods: z.array(z.object({ goods_id: id, goods_name: text })),
-  /** A shop's sign-up that nobody has decided on yet is among them. */
+  /** Whether one of them is a shop's application without a decision. */
   waiting: z.boolean(),
 })
 
 export const calendarActivity = z.object({
   ...named,
   state: z.enum(activityStates),
-  /** 0: of the platform. */
+  /** 0: the platform. */
   seller_id: id,
   seller_name: text,
   start_time: epoch,
   end_time: epoch,
-  /** A coupon for all goods overlaps with everything, so it is said of none. */
+  /** A coupon for all goods overlaps with everything, so no overlaps are reported for it. */
   whole: z.boolean(),
   goods_num: z.number(),
   overlaps: z.array(activityOverlap),
 })
 
-/** Goods that take part, and in what. */
+/** Goods with the promotions they take part in. */
 export const calendarGoods = z.object({
   goods_id: id,
   goods_name: text,
@@ -51,7 +51,7 @@ export type CalendarGoods = z.output<typeof calendarGoods>
 
 export const calls = {
   'GET admin/promotion/calendar': call({
-    summary: 'The activities of a period, of the kinds that the caller may look at, and which of them share goods',
+    summary: 'Returns the promotions of a period, of the kinds that the caller may read, and the goods they share.',
     query: z.object({
       start_time: epochIn,
       end_time: epochIn,
@@ -64,7 +64,7 @@ export const calls = {
     answer: z.object({
       activities: z.array(calendarActivity),
       goods: z.array(calendarGoods),
-      /** There are more activities, or more goods, than the answer has. */
+      /** True if the answer is truncated: there are more promotions or goods. */
       capped: z.boolean(),
       goods_capped: z.boolean(),
     }),

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Categories of what points buy: one level (contract/promotions.md, "pointsClassify"). */
+/** Categories of goods for points: a single level (contract/promotions.md, "pointsClassify"). */
 export const exchangeCat = entity('exchangeCat', {
   path: 'admin/promotion/exchange-cats',
   id: 'category_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
+/** Goods that shops registered for a group buy (contract/promotions.md, "groupBuyGoods"). */
 export const groupBuyGoods = entity('groupBuyGoods', {
   path: 'admin/promotion/group-buy-goods',
   id: 'gb_id',

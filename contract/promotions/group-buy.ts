@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Group buys, one at a time (contract/promotions.md, "groupBuyList"). */
+/** Group buys, which may not overlap (contract/promotions.md, "groupBuyList"). */
 export const groupBuy = entity('groupBuy', {
   path: 'admin/promotion/group-buy-actives',
   id: 'act_id',

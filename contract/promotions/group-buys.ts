@@ -21,7 +21,7 @@ import { groupBuyCat as groupBuyCatEntity } from './group-buy-cat'
 import { groupBuyAuditRules, groupBuyCatRules, groupBuyRemovalRules, groupBuyRules } from './rules'
 import { promotedSpec } from './seckills'
 
-/** contract/promotions.md: group buys, their categories, and the goods with which shops sign up for them. */
+/** contract/promotions.md: group buys, their categories, and the goods that shops register for them. */
 
 const text = z.string()
 
@@ -46,7 +46,7 @@ export const groupBuy = z.object({
   /** 'expired' when it is over. */
   status: z.literal('expired').nullable(),
   status_text: text,
-  /** The state in one word (designed), by the name that lists filter by. */
+  /** The state (designed), as list filters name it. */
   act_status: z.enum(groupBuyStates),
 })
 
@@ -79,7 +79,7 @@ export const groupBuyGoodsLine = z.object({
   gb_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   gb_status_text: text,
   add_time: epoch,
-  /** Of its activity. */
+  /** Title of its activity. */
   title: text,
   start_time: epoch,
   end_time: epoch,
@@ -117,16 +117,16 @@ const activityCalls = {
     form,
     encoding: 'json',
     summary: {
-      list: 'A page of group buys, newest first; deleted ones are left out. ALL narrows nothing.',
-      one: 'One group buy',
-      create: 'Add a group buy. No two of them overlap.',
-      update: 'Change a group buy that does not run; one that is over gets another time',
-      remove: 'Delete a group buy that does not run: the older form',
+      list: 'Returns a page of group buys, newest first, without deleted ones. ALL applies no filter.',
+      one: 'Returns a group buy.',
+      create: 'Creates a group buy. Its period must not overlap another one.',
+      update: 'Updates a group buy that is not running. A finished one requires a new period.',
+      remove: 'Deletes a group buy that is not running (legacy form).',
     },
     errors: { missing: '400', save: ['402'], update: ['401'] },
   }),
   'POST admin/promotion/group-buy-actives/{act_id}/delete': call({
-    summary: 'Delete a group buy that does not run, and say why',
+    summary: 'Deletes a group buy that is not running, with a reason.',
     body: z.object(fieldsFrom(groupBuyRemovalRules)),
     answer: nothing,
     kind: 'empty',
@@ -136,7 +136,7 @@ const activityCalls = {
 
 const goodsCalls = {
   'POST admin/promotion/group-buy-actives/batch/audit': call({
-    summary: 'Decide on goods that shops signed up, all of them or none',
+    summary: 'Approves or rejects the goods of a group buy in one transaction.',
     body: z.object({ act_id: idIn, gb_ids: z.array(idIn).min(1).max(1_000), ...fieldsFrom(groupBuyAuditRules) }),
     codes: { act_id: '400', gb_ids: '301' },
     encoding: 'json',
@@ -146,7 +146,7 @@ const goodsCalls = {
     touches: { groupBuyGoods: 'body.gb_ids' },
   }),
   'POST admin/promotion/group-buy-actives/review/{act_id}': call({
-    summary: 'Decide on one of them: the older form',
+    summary: 'Approves or rejects goods of a group buy (legacy form).',
     query: z.object({ gb_id: idIn, status: z.enum(['1', '2']) }),
     answer: nothing,
     kind: 'empty',
@@ -154,7 +154,7 @@ const goodsCalls = {
     touches: { groupBuyGoods: 'query.gb_id' },
   }),
   'GET admin/promotion/group-buy-goods': call({
-    summary: 'A page of the goods that shops signed up for a group buy, newest first',
+    summary: 'Returns a page of the goods registered for a group buy, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/promotion/group-buy-goods'),
@@ -167,7 +167,7 @@ const goodsCalls = {
     answer: pageOf(groupBuyGoodsLine),
   }),
   'GET admin/promotion/group-buy-goods/{gb_id}': call({
-    summary: 'One of them, with what there is of the goods',
+    summary: 'Returns a registration for a group buy, with the stock of its goods.',
     answer: groupBuyGoods,
     errors: ['400'],
   }),
@@ -180,11 +180,11 @@ const catCalls = {
     form: catForm,
     encoding: 'json',
     summary: {
-      list: 'A page of the categories of group buys, in their order',
-      one: 'One category',
-      create: 'Add a category. Without an order it stands last.',
-      update: 'Change a category',
-      remove: 'Delete a category that no goods of a running or coming group buy are in',
+      list: 'Returns a page of group buy categories, in their order.',
+      one: 'Returns a group buy category.',
+      create: 'Creates a group buy category, in the last position by default.',
+      update: 'Updates a group buy category.',
+      remove: 'Deletes a group buy category without goods of a running or upcoming group buy.',
     },
     errors: { missing: '003', save: ['408'], remove: ['408'] },
   }),
@@ -195,7 +195,7 @@ export const calls = { ...activityCalls, ...goodsCalls, ...catCalls } as const
 declare module '../entities' {
   interface Entities {
     groupBuy: GroupBuy
-    /** A row of the list has less than one by itself. */
+    /** A list row has fewer fields than the detail. */
     groupBuyGoods: GroupBuyGoods
     groupBuyCat: GroupBuyCat
   }

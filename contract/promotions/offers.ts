@@ -23,7 +23,7 @@ import { coupon as couponEntity } from './coupon'
 import { couponRules, exchangeCatRules } from './rules'
 import { promotedSpec } from './seckills'
 
-/** contract/promotions.md: coupons of the platform, assembled purchases, and what points buy. */
+/** contract/promotions.md: coupons of the platform, assembled purchases, and goods for points. */
 
 const text = z.string()
 
@@ -47,12 +47,12 @@ export const coupon = z.object({
   shop_commission: rate,
   scope_description: text,
   activity_description: text,
-  /** It is inside its period now. */
+  /** Whether the present time is within its period. */
   disabled: z.boolean(),
-  /** What `scope_id` names, categories or SKUs (designed). */
+  /** The ids of `scope_id`, as categories or SKUs (designed). */
   category_ids: z.array(id),
   sku_ids: z.array(id),
-  /** To come, valid or over (designed). */
+  /** Upcoming, valid or expired (designed). */
   state: z.enum(['COMING', 'VALID', 'OVER']),
 })
 
@@ -88,7 +88,7 @@ export const pintuanGoods = z.object({
   sold_quantity: z.number(),
   locked_quantity: z.number(),
   specs: z.array(promotedSpec),
-  /** Name and value of each specification, a line each (designed). */
+  /** Name and value of each specification, one per line (designed). */
   spec_text: text,
   thumbnail: text,
   /** The state of its activity (designed). */
@@ -137,16 +137,16 @@ const couponCalls = {
     },
     form,
     summary: {
-      list: 'A page of the coupons of the platform, newest first',
-      one: 'One coupon',
-      create: 'Add a coupon',
-      update: 'Change a coupon that is not valid now',
-      remove: 'Delete a coupon that is not valid now; members keep what they took',
+      list: 'Returns a page of the platform’s coupons, newest first.',
+      one: 'Returns a coupon.',
+      create: 'Creates a coupon.',
+      update: 'Updates a coupon that is not currently valid.',
+      remove: 'Deletes a coupon that is not currently valid. Coupons already issued remain.',
     },
     errors: { missing: '002', save: couponErrors, update: ['400'], remove: ['400'] },
   }),
   'PUT admin/promotion/coupons/{coupon_id}/stop': call({
-    summary: 'End a coupon that is valid now, so that nobody takes more of it (designed); members keep what they took.',
+    summary: 'Ends a currently valid coupon, so that no more are issued (designed). Coupons already issued remain.',
     answer: coupon,
     errors: ['002', '400'],
   }),
@@ -154,7 +154,7 @@ const couponCalls = {
 
 const pintuanCalls = {
   'GET admin/promotion/pintuan': call({
-    summary: 'A page of assembled purchases, newest first',
+    summary: 'Returns a page of assembled purchases, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/promotion/pintuan'),
@@ -167,24 +167,24 @@ const pintuanCalls = {
     answer: pageOf(pintuan),
   }),
   'GET admin/promotion/pintuan/{promotion_id}': call({
-    summary: 'One assembled purchase',
+    summary: 'Returns an assembled purchase.',
     answer: pintuan,
     errors: ['003'],
   }),
   'GET admin/promotion/pintuan/goods/{promotion_id}': call({
-    summary: 'A page of its goods',
+    summary: 'Returns a page of the goods of an assembled purchase.',
     query: z.object({ ...paging, ...sorting('GET admin/promotion/pintuan/goods/{promotion_id}'), name: maybe(wordIn) }),
     answer: pageOf(pintuanGoods),
     errors: ['003'],
   }),
   'PUT admin/promotion/pintuan/{promotion_id}/close': call({
-    summary: 'Close an assembled purchase that runs',
+    summary: 'Closes a running assembled purchase.',
     answer: nothing,
     kind: 'empty',
     errors: ['003', '5012'],
   }),
   'PUT admin/promotion/pintuan/{promotion_id}/open': call({
-    summary: 'Open one again that was closed before its end',
+    summary: 'Reopens an assembled purchase that was closed early.',
     answer: nothing,
     kind: 'empty',
     errors: ['003', '401', '5012'],
@@ -195,34 +195,34 @@ const catForm = z.object(fieldsFrom(exchangeCatRules))
 
 const exchangeCalls = {
   'GET admin/promotion/exchange-cats/{parent_id}/children': call({
-    summary: 'The categories of points goods below one, in their order; 0 is the root',
+    summary: 'Returns the child categories of points goods, in their order; 0 is the root.',
     answer: z.array(exchangeCat),
   }),
   'POST admin/promotion/exchange-cats': call({
-    summary: 'Add a category of points goods',
+    summary: 'Creates a category of points goods.',
     body: catForm,
     answer: exchangeCat,
     errors: ['407'],
   }),
   'GET admin/promotion/exchange-cats/{category_id}': call({
-    summary: 'One category',
+    summary: 'Returns a category of points goods.',
     answer: exchangeCat,
     errors: ['003'],
   }),
   'PUT admin/promotion/exchange-cats/{category_id}': call({
-    summary: 'Change a category',
+    summary: 'Updates a category of points goods.',
     body: catForm,
     answer: exchangeCat,
     errors: ['003', '407'],
   }),
   'DELETE admin/promotion/exchange-cats/{category_id}': call({
-    summary: 'Delete a category that has no goods',
+    summary: 'Deletes a category of points goods that is empty.',
     answer: nothing,
     kind: 'empty',
     errors: ['003', '300'],
   }),
   'GET admin/promotion/exchange-goods': call({
-    summary: 'A page of goods that points pay for, newest first',
+    summary: 'Returns a page of goods for points, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/promotion/exchange-goods'),
@@ -239,7 +239,7 @@ export const calls = { ...couponCalls, ...pintuanCalls, ...exchangeCalls } as co
 
 declare module '../entities' {
   interface Entities {
-    /** Its form chooses categories or SKUs in a field each. */
+    /** The form chooses categories and SKUs in separate fields. */
     coupon: Coupon
     pintuan: Pintuan
     pintuanGoods: PintuanGoods

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
+/** Assembled purchases: created by shops, closed by the platform (contract/promotions.md, "assembleList"). */
 export const pintuan = entity('pintuan', {
   path: 'admin/promotion/pintuan',
   id: 'promotion_id',

@@ -1,8 +1,8 @@
 import { choice, id, integer, list, money, text, time } from '../rules'
 
-/** contract/promotions.md: what its forms ask. */
+/** contract/promotions.md: rules of its forms. */
 
-/** How far ahead a promotion may start, in days. */
+/** Maximum number of days until a promotion starts. */
 export const AHEAD_DAYS = 29
 
 const name = text({ required: true, max: 20 })
@@ -15,16 +15,16 @@ export const seckillRules = {
   seckill_rule: text({ max: 200 }),
 } as const
 
-/** Required by the form, so that sellers know what they sign up for; other clients may omit it. */
+/** The form requires the terms, so that sellers know them; other clients may omit them. */
 export const seckillFormRules = { ...seckillRules, seckill_rule: text({ required: true, max: 200 }) } as const
 
 export const applyAuditRules = {
   status: choice(['PASS', 'FAIL'] as const, { required: true, code: '400' }),
-  /** Required of an error. */
+  /** Required for a rejection. */
   fail_reason: text({ max: 500, code: '400' }),
 } as const
 
-/** What the question about an error asks. */
+/** The dialog that rejects an application requires a reason. */
 export const applicationRejectionRules = { fail_reason: text({ required: true, max: 500 }) } as const
 
 export const groupBuyRules = {
@@ -46,7 +46,7 @@ export const groupBuyAuditRules = {
   status: choice([1, 2] as const, { required: true, code: '400' }),
 } as const
 
-/** The most a coupon may be worth, in yuan. */
+/** Maximum value of a coupon, in yuan. */
 const MOST = 99_999_999
 
 export const couponRules = {
@@ -59,7 +59,7 @@ export const couponRules = {
   start_time: time({ required: true }),
   end_time: time({ required: true, after: 'start_time' }),
   use_scope: choice(['ALL', 'CATEGORY', 'SOME_GOODS'] as const, { required: true }),
-  /** Ids of categories or SKUs; the two below say the same in the words of the form (designed). */
+  /** Ids of categories or SKUs; the form sends the two fields below instead (designed). */
   scope_id: text({ list: true, max: 4_000 }),
   category_ids: text({ list: true, max: 4_000, when: { use_scope: ['CATEGORY'] } }),
   sku_ids: text({ list: true, max: 4_000, when: { use_scope: ['SOME_GOODS'] } }),

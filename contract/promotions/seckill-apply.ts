@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
+/** Goods that shops registered for a seckill (contract/promotions.md, "SeckillApply"). */
 export const seckillApply = entity('seckillApply', {
   path: 'admin/promotion/seckill-applys',
   id: 'apply_id',

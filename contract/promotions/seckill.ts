@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
+/** Seckills: flash sales of one day with hourly slots (contract/promotions.md). */
 export const seckill = entity('seckill', {
   path: 'admin/promotion/seckills',
   id: 'seckill_id',

@@ -18,7 +18,7 @@ import {
 import { applyAuditRules, seckillRules } from './rules'
 import { hours } from './words'
 
-/** contract/promotions.md: seckills, and the goods with which shops sign up for them. */
+/** contract/promotions.md: seckills, and the goods that shops register for them. */
 
 const text = z.string()
 
@@ -32,9 +32,9 @@ export const seckill = z.object({
   start_day: epoch,
   apply_end_time: epoch,
   seckill_rule: text,
-  /** Shops that signed up, with commas. */
+  /** Ids of the registered shops, joined by commas. */
   seller_ids: text,
-  /** What is stored; `status` (designed) and its words follow from the day as well. */
+  /** The stored state; `status` (designed) and its text also depend on the day. */
   seckill_status: z.enum(['EDITING', 'RELEASE']),
   status: z.enum(seckillStates),
   seckill_status_text: text,
@@ -43,7 +43,7 @@ export const seckill = z.object({
   is_apply: z.number().nullable(),
 })
 
-/** One value of a specification of what is promoted. */
+/** A specification value of promoted goods. */
 export const promotedSpec = z.object({
   spec_id: id,
   spec_name: text,
@@ -60,7 +60,7 @@ export const seckillApply = z.object({
   goods_id: id,
   sku_id: id,
   specs: z.array(promotedSpec).nullable(),
-  /** The values of the specifications (designed): '红 / L', or nothing. */
+  /** The values of the specifications (designed): '红 / L', or empty. */
   spec_text: text,
   goods_name: text,
   shop_name: text,
@@ -82,7 +82,7 @@ const form = formFrom(seckillRules)
 
 export const calls = {
   'GET admin/promotion/seckills': call({
-    summary: 'A page of seckills, the latest day first. ALL narrows nothing; the times bound the day.',
+    summary: 'Returns a page of seckills, latest day first. ALL applies no filter; start and end time limit the day.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/promotion/seckills'),
@@ -94,34 +94,38 @@ export const calls = {
     answer: pageOf(seckill),
   }),
   'POST admin/promotion/seckills': call({
-    summary: 'Add a seckill as a draft',
+    summary: 'Creates a seckill as a draft.',
     body: form,
     encoding: 'json',
     answer: seckill,
     errors,
   }),
-  'GET admin/promotion/seckills/{seckill_id}': call({ summary: 'One seckill', answer: seckill, errors: ['400'] }),
+  'GET admin/promotion/seckills/{seckill_id}': call({
+    summary: 'Returns a seckill.',
+    answer: seckill,
+    errors: ['400'],
+  }),
   'PUT admin/promotion/seckills/{seckill_id}': call({
-    summary: 'Change a draft',
+    summary: 'Updates a draft of a seckill.',
     body: form,
     encoding: 'json',
     answer: seckill,
     errors,
   }),
   'DELETE admin/promotion/seckills/{seckill_id}': call({
-    summary: 'Delete a draft, or a seckill that is closed, with what shops signed up for it',
+    summary: 'Deletes a draft or a closed seckill, with its registrations.',
     answer: nothing,
     kind: 'empty',
     errors: ['400'],
   }),
   'DELETE admin/promotion/seckills/{seckill_id}/close': call({
-    summary: 'Close a published seckill before its day is over (designed: its day is free again)',
+    summary: 'Closes a published seckill before the end of its day (designed: its day becomes available again).',
     answer: nothing,
     kind: 'empty',
     errors: ['400'],
   }),
   'POST admin/promotion/seckills/{seckill_id}/release': call({
-    summary: 'Save a draft and publish it; 0 adds a new one and publishes it',
+    summary: 'Saves and publishes a draft; 0 creates and publishes a seckill.',
     body: form,
     encoding: 'json',
     answer: seckill,
@@ -129,7 +133,7 @@ export const calls = {
     touches: { seckill: 'answer.seckill_id' },
   }),
   'POST admin/promotion/seckills/batch/audit': call({
-    summary: 'Decide on goods that shops signed up, all of them or none',
+    summary: 'Approves or rejects the goods of a seckill in one transaction.',
     body: z.object({ apply_ids: z.array(idIn).min(1).max(1_000), ...fieldsFrom(applyAuditRules) }),
     codes: { apply_ids: '301' },
     encoding: 'json',
@@ -139,7 +143,7 @@ export const calls = {
     touches: { seckillApply: 'body.apply_ids' },
   }),
   'POST admin/promotion/seckills/review/{apply_id}': call({
-    summary: 'Decide on one of them: the older form',
+    summary: 'Approves or rejects goods of a seckill (legacy form).',
     query: z.object({ status: z.enum(['yes', 'no']), fail_reason: maybe(z.string().max(500)) }),
     answer: nothing,
     kind: 'empty',
@@ -147,7 +151,7 @@ export const calls = {
     touches: { seckillApply: 'params.apply_id' },
   }),
   'GET admin/promotion/seckill-applys': call({
-    summary: 'A page of the goods that shops signed up for a seckill, newest first',
+    summary: 'Returns a page of the goods registered for a seckill, newest first.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/promotion/seckill-applys'),

@@ -44,14 +44,14 @@ export const hourWords = Object.fromEntries(hours.map(words)) as Readonly<Record
   [H in Hour]: Label
 }
 
-/** What an activity is called where it stands in the way of another. */
+/** The label of a promotion in conflict messages. */
 export const activityWords = {
   SECKILL: ['限时抢购', 'flash sale'],
   GROUPBUY: ['团购', 'group buy'],
   PINTUAN: ['拼团', 'assemble'],
 } as const satisfies Record<string, Label>
 
-/** What is said beside the times of a form. */
+/** Validation messages of the times of a form. */
 export const timeWords = {
   beforeToday: ['不能早于今天', 'Cannot be before today'],
   passed: ['不能早于现在', 'Cannot be in the past'],
@@ -64,15 +64,15 @@ export const timeWords = {
   notStarted: ['活动当天须在今天之后', 'The activity day must be after today'],
 } as const satisfies Record<string, Label>
 
-/** What stands in the calendar of activities. */
-/** The last two are pages of the buyers' site that are to be published. */
+/** Entries of the promotion calendar. */
+/** The last two are scheduled pages of the buyers' site. */
 export const activityKinds = ['SECKILL', 'GROUPBUY', 'PINTUAN', 'COUPON', 'PC_PAGE', 'MOBILE_PAGE'] as const
 /** Draft, scheduled, running, ended, or closed early. */
 export const activityStates = ['DRAFT', 'COMING', 'RUNNING', 'OVER', 'CLOSED'] as const
 
-/** So many days are looked at together at most. */
+/** Maximum number of days in one query. */
 export const CALENDAR_DAYS = 92
-/** Maximum number of activities and goods in an answer, which says when there are more. */
+/** Maximum number of activities and goods in an answer, which reports truncation. */
 export const CALENDAR_MOST = { activities: 300, goods: 400 } as const
-/** So many of the goods that two activities share are named. */
+/** Maximum number of shared goods that an overlap names. */
 export const SHARED_NAMED = 5

@@ -8,7 +8,7 @@ import { auditRules, disableRules, publicationRules, publisherKinds, publisherRu
 const kind = z.enum(publisherKinds)
 const status = z.enum(publisherStatuses)
 
-/** The form of one kind. The kind says which rules hold; a record's kind never changes. */
+/** The form of one kind. The kind selects the rules and never changes. */
 const publisherForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('USER'), ...fieldsFrom(publisherRules.USER) }),
   z.object({ kind: z.literal('AGENT'), ...fieldsFrom(publisherRules.AGENT) }),
@@ -16,7 +16,7 @@ const publisherForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('GROUP'), ...fieldsFrom(publisherRules.GROUP) }),
 ])
 
-/** The form of one content type, which JSON may write as a number or as a digit. */
+/** The form of one content type, which JSON may have as a number or a digit. */
 export const publicationForm = z.discriminatedUnion('content_type', [
   z.object({ content_type: z.literal([1, '1']), ...fieldsFrom(publicationRules[1]) }),
   z.object({ content_type: z.literal([3, '3']), ...fieldsFrom(publicationRules[3]) }),
@@ -26,16 +26,16 @@ export const publicationForm = z.discriminatedUnion('content_type', [
 
 const typeIn = z.union([z.enum(['1', '3', '4', '5']), z.literal([1, 3, 4, 5])]).transform(Number)
 
-/** A draft is the form as far as it is typed: any fields may stand in it, only its name has to. */
+/** A draft is an incomplete form: any fields are allowed, only the name is required. */
 const draftForm = z.looseObject({
   content_type: typeIn,
   goods_name: z.string().trim().min(1).max(100),
   goods_id: maybe(idIn),
 })
-/** With the `update_time` that was read, a draft saved since is not overwritten (308). */
+/** With the `update_time` of the read, a draft that has been saved since is not overwritten (308). */
 const version = { update_time: maybe(epochIn) }
 
-/** What narrows a list of publishers besides their state, which is the tabs' own. */
+/** Filters of a list of publishers besides the state, which the tabs set. */
 const publisherFilters = {
   kind,
   /** Part of the name, the real name or the mobile number. */
@@ -49,7 +49,8 @@ const publisherFilters = {
 
 export const calls = {
   'GET admin/publishers': call({
-    summary: 'A page of the publishers of a kind, by sort and then newest first unless another order is asked for.',
+    summary:
+      'Returns a page of the publishers of a kind, by sort and then newest first, unless another order is requested.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/publishers'),
@@ -59,19 +60,19 @@ export const calls = {
     answer: pageOf(publisher),
   }),
   'GET admin/publishers/all': call({
-    summary: 'Every publisher of a kind (or of all), enabled ones unless a status is given. For pickers.',
+    summary: 'Returns all publishers of one kind or of every kind, for pickers; by default the enabled ones.',
     query: z.object({
       kind: maybe(kind),
-      /** Those who may publish works of this type. */
+      /** Publishers permitted to publish works of this type. */
       content_type: maybe(z.enum(['1', '3', '4', '5'])),
       status: maybe(status),
       keyword: maybe(wordIn),
     }),
     answer: z.array(publisherBrief),
   }),
-  'GET admin/publishers/agents': call({ summary: 'Every enabled agent.', answer: z.array(publisherBrief) }),
+  'GET admin/publishers/agents': call({ summary: 'Returns all enabled agents.', answer: z.array(publisherBrief) }),
   'GET admin/publishers/counts': call({
-    summary: 'How many publishers of a kind are in each state, of those the same filters of the list leave (designed).',
+    summary: 'Returns the number of matching publishers of a kind in each state (designed).',
     query: z.object(publisherFilters),
     answer: z.object({
       all: z.number(),
@@ -82,46 +83,46 @@ export const calls = {
     }),
   }),
   'GET admin/publishers/{teacher_ids}/list': call({
-    summary: 'The publishers with these comma-separated ids, in the order given.',
+    summary: 'Returns the publishers with the given comma-separated ids, in that order.',
     params: z.object({ teacher_ids: idListIn }),
     answer: z.array(publisherBrief),
   }),
-  'GET admin/publishers/{teacher_id}': call({ summary: 'One publisher.', answer: publisher, errors: ['320'] }),
+  'GET admin/publishers/{teacher_id}': call({ summary: 'Returns a publisher.', answer: publisher, errors: ['320'] }),
   'POST admin/publishers': call({
-    summary: 'Adds a publisher, who then waits for audit.',
+    summary: 'Creates a publisher, who then waits for review.',
     body: publisherForm,
     encoding: 'json',
     answer: publisher,
     errors: ['321'],
   }),
   'PUT admin/publishers/{teacher_id}': call({
-    summary: 'Changes a publisher. One that was refused waits for audit again. The kind is the one it has.',
+    summary: 'Updates a publisher. A rejected publisher returns to review. The kind cannot change.',
     body: publisherForm,
     encoding: 'json',
     answer: publisher,
     errors: ['320', '321', '322'],
   }),
   'DELETE admin/publishers/{teacher_id}': call({
-    summary: 'Deletes a publisher who has no works, no owners to act for and is in no group.',
+    summary: 'Deletes a publisher without works and represented owners, who is in no group.',
     answer: nothing,
     kind: 'empty',
     errors: ['320', '323'],
   }),
   'PUT admin/publishers/{teacher_id}/audit': call({
-    summary: 'Approves or rejects an application; a rejection needs a reason.',
+    summary: 'Approves or rejects an application. A rejection requires a reason.',
     body: z.object(fieldsFrom(auditRules)),
     answer: nothing,
     kind: 'empty',
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/enable': call({
-    summary: 'Enables a disabled publisher. Works that went off sale stay there.',
+    summary: 'Enables a disabled publisher. Works taken off sale remain so.',
     answer: nothing,
     kind: 'empty',
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/disable': call({
-    summary: 'Disables an enabled publisher, who then publishes nothing new and whose works go off sale.',
+    summary: 'Disables a publisher, who can then publish nothing new, and takes the publisher’s works off sale.',
     body: z.object(fieldsFrom(disableRules)),
     answer: nothing,
     kind: 'empty',
@@ -134,25 +135,25 @@ export const calls = {
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/unrecommend': call({
-    summary: 'Takes the recommendation back.',
+    summary: 'Removes the recommendation of a publisher.',
     answer: nothing,
     kind: 'empty',
     errors: ['320', '322'],
   }),
   'PUT admin/publishers/{teacher_id}/sort': call({
-    summary: 'Sets the place of a publisher: 0 to 9999, small ones first.',
+    summary: 'Sets the sort of a publisher, 0 to 9999, lowest first.',
     body: z.object(fieldsFrom(sortRules)),
     answer: nothing,
     kind: 'empty',
     errors: ['320'],
   }),
   'GET admin/publishers/{teacher_id}/members': call({
-    summary: 'The individual publishers of a group, in the order they came.',
+    summary: 'Returns the individual publishers of a group, in the order they were added.',
     answer: z.array(publisher),
     errors: ['320', '324'],
   }),
   'POST admin/publishers/{teacher_id}/members': call({
-    summary: 'Adds individual publishers to a group; those who are in it already stay.',
+    summary: 'Adds individual publishers to a group. Existing members are ignored.',
     body: z.object({
       member_teacher_id: z.union([z.array(idIn).min(1).max(200), idIn.transform(one => [one])]),
     }),
@@ -160,29 +161,33 @@ export const calls = {
     errors: ['320', '324'],
   }),
   'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}': call({
-    summary: 'Takes a member out of a group.',
+    summary: 'Removes a member from a group.',
     answer: nothing,
     kind: 'empty',
     errors: ['320', '324'],
   }),
 
   'POST admin/publications': call({
-    summary: 'Publishes: the new publication waits for audit.',
+    summary: 'Creates a publication, which then waits for review.',
     body: publicationForm,
     encoding: 'json',
     answer: publication,
   }),
   'POST admin/publications/inspect': call({
-    summary: 'What an uploaded picture is: size, format, bytes, main colours, orientation. Reads uploads only.',
+    summary: 'Returns size, format, bytes, main colours and orientation of an uploaded picture. Reads uploads only.',
     body: z.object({ url: z.string().min(1).max(500) }),
     answer: pictureFacts,
     errors: ['003'],
     ownTransaction: true,
     unlogged: true,
   }),
-  'GET admin/publications/{goods_id}': call({ summary: 'One publication.', answer: publication, errors: ['301'] }),
+  'GET admin/publications/{goods_id}': call({
+    summary: 'Returns a publication.',
+    answer: publication,
+    errors: ['301'],
+  }),
   'PUT admin/publications/{goods_id}': call({
-    summary: 'Changes a publication; one that was audited waits for audit again.',
+    summary: 'Updates a publication. A reviewed publication returns to review.',
     body: publicationForm,
     encoding: 'json',
     answer: publication,
@@ -190,13 +195,13 @@ export const calls = {
   }),
 
   'GET admin/publication-drafts': call({
-    summary: 'A page of drafts, last saved first.',
+    summary: 'Returns a page of drafts, last saved first.',
     query: z.object({ ...paging, content_type: maybe(typeIn), keyword: maybe(wordIn) }),
     answer: pageOf(draft),
   }),
-  'GET admin/publication-drafts/{draft_id}': call({ summary: 'One draft.', answer: draft, errors: ['308'] }),
+  'GET admin/publication-drafts/{draft_id}': call({ summary: 'Returns a draft.', answer: draft, errors: ['308'] }),
   'POST admin/publication-drafts': call({
-    summary: 'Keeps a draft.',
+    summary: 'Creates a draft.',
     body: draftForm,
     encoding: 'json',
     answer: draft,
@@ -204,7 +209,7 @@ export const calls = {
     unlogged: true,
   }),
   'PUT admin/publication-drafts/{draft_id}': call({
-    summary: 'Saves a draft, unless another administrator has since the given update_time.',
+    summary: 'Updates a draft, unless another administrator has saved it since the given update_time.',
     body: draftForm.extend(version),
     encoding: 'json',
     answer: draft,
@@ -212,13 +217,13 @@ export const calls = {
     unlogged: true,
   }),
   'DELETE admin/publication-drafts/{draft_id}': call({
-    summary: 'Throws a draft away.',
+    summary: 'Deletes a draft.',
     answer: nothing,
     kind: 'empty',
     errors: ['308'],
   }),
   'POST admin/publication-drafts/{draft_id}/publish': call({
-    summary: 'Publishes a draft, checked whole. When something is wrong the draft stays.',
+    summary: 'Validates and publishes a draft. If validation fails, the draft remains.',
     body: z.object(version),
     answer: publication,
     errors: ['301', '308'],

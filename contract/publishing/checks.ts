@@ -4,8 +4,8 @@ import type { PublicationType, publisherKinds } from './rules'
 import { moralRightWords, publishingMessages as words } from './words'
 
 /**
- * What is wrong between the fields of a form, field -> words; what is wrong within one is said by its rule. Pure and
- * free of zod: the form in the browser and the server ask the same functions.
+ * Validation between the fields of a form: field -> message. Rules check single fields. Pure and free of zod: browser
+ * and server call the same functions.
  */
 export type Problems = Record<string, Label>
 
@@ -14,7 +14,10 @@ type Form = Readonly<Record<string, unknown>>
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const ID_CHECK = '10X98765432'
 
-/** Whether an ID card number is sound: its date exists, and of 18 characters the last checks the others (GB 11643). */
+/**
+ * Whether an ID card number is valid: its date exists, and an 18-character number has a matching check digit (GB
+ * 11643).
+ */
 export function isSoundIdCard(number: string): boolean {
   const birth = number.length === 15 ? `19${number.slice(6, 12)}` : number.slice(6, 14)
   const [year, month, day] = [birth.slice(0, 4), birth.slice(4, 6), birth.slice(6, 8)].map(Number)

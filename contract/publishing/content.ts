@@ -23,7 +23,7 @@ import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
 /** contract/publishing.md, "Taxonomies and images": areas, levels, topics, banners and pictures of a content type. */
 
-/** Areas, levels and topics are of courses and collectibles; banners and pictures of pictures as well. */
+/** Areas, levels and topics exist for courses and collectibles; banners and pictures also for pictures. */
 const ofTwo = z.object({ content_type: z.enum(['1', '5']).transform(Number) })
 const ofThree = z.object({ content_type: z.enum(['1', '3', '5']).transform(Number) })
 const listed = { status: maybe(z.enum(['0', '1'])), keyword: maybe(wordIn) }
@@ -32,7 +32,7 @@ const termBody = z.object(fieldsFrom(termRules))
 const topicBody = z.object(fieldsFrom(topicRules))
 const bannerBody = z.object(fieldsFrom(bannerRules))
 
-/** All ids of the list in their new order: JSON, so that an empty list stays a list. */
+/** All ids of the list in their new order, as JSON, so that an empty list stays a list. */
 const order = z.object({ ids: z.array(idIn).max(1_000) })
 const goodsIds = z.object({ goods_ids: z.array(idIn).min(1).max(200) })
 
@@ -57,16 +57,16 @@ export const calls = {
     isWhole: true,
     form: termBody,
     summary: {
-      list: 'The areas of a content type, in their order.',
-      one: 'One area.',
-      create: 'Adds an area, last unless it says where.',
-      update: 'Changes an area.',
-      remove: 'Deletes an area that no publication has.',
+      list: 'Returns the areas of a content type, in their order.',
+      one: 'Returns an area.',
+      create: 'Creates an area, in the last position by default.',
+      update: 'Updates an area.',
+      remove: 'Deletes an area that no publication uses.',
     },
     errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/areas/sort': call({
-    summary: 'Puts the areas into a new order.',
+    summary: 'Reorders the areas.',
     params: ofTwo,
     body: order,
     encoding: 'json',
@@ -82,16 +82,16 @@ export const calls = {
     isWhole: true,
     form: termBody,
     summary: {
-      list: 'The levels of a content type, in their order.',
-      one: 'One level.',
-      create: 'Adds a level, last unless it says where.',
-      update: 'Changes a level.',
-      remove: 'Deletes a level that no publication has.',
+      list: 'Returns the levels of a content type, in their order.',
+      one: 'Returns a level.',
+      create: 'Creates a level, in the last position by default.',
+      update: 'Updates a level.',
+      remove: 'Deletes a level that no publication uses.',
     },
     errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/levels/sort': call({
-    summary: 'Puts the levels into a new order.',
+    summary: 'Reorders the levels.',
     params: ofTwo,
     body: order,
     encoding: 'json',
@@ -107,16 +107,16 @@ export const calls = {
     isWhole: true,
     form: topicBody,
     summary: {
-      list: 'The topics of a content type, in their order.',
-      one: 'One topic.',
-      create: 'Adds a topic, last unless it says where.',
-      update: 'Changes a topic.',
-      remove: 'Deletes a topic that no publication is in.',
+      list: 'Returns the topics of a content type, in their order.',
+      one: 'Returns a topic.',
+      create: 'Creates a topic, in the last position by default.',
+      update: 'Updates a topic.',
+      remove: 'Deletes a topic without publications.',
     },
     errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/topics/sort': call({
-    summary: 'Puts the topics into a new order.',
+    summary: 'Reorders the topics.',
     params: ofTwo,
     body: order,
     encoding: 'json',
@@ -125,14 +125,14 @@ export const calls = {
     touches: { contentTopic: 'body.ids' },
   }),
   'GET admin/content/{content_type}/topics/{id}/goods': call({
-    summary: 'A page of the publications in a topic, last added first.',
+    summary: 'Returns a page of the publications in a topic, last added first.',
     params: ofTwo,
     query: z.object(paging),
     answer: pageOf(topicGoods),
     errors: ['003'],
   }),
   'POST admin/content/{content_type}/topics/{id}/goods': call({
-    summary: 'Puts publications of the content type into a topic; those in it stay.',
+    summary: 'Adds publications of the content type to a topic. Existing ones are ignored.',
     params: ofTwo,
     body: goodsIds,
     encoding: 'json',
@@ -140,7 +140,7 @@ export const calls = {
     errors: ['003', '301'],
   }),
   'DELETE admin/content/{content_type}/topics/{id}/goods': call({
-    summary: 'Takes publications out of a topic.',
+    summary: 'Removes publications from a topic.',
     params: ofTwo,
     query: z.object({ goods_ids: z.union([z.string(), z.array(z.string())]) }),
     ...empty,
@@ -154,16 +154,16 @@ export const calls = {
     isWhole: true,
     form: bannerBody,
     summary: {
-      list: 'The banners of a content type, in their order.',
-      one: 'One banner.',
-      create: 'Adds a banner, last unless it says where.',
-      update: 'Changes a banner.',
+      list: 'Returns the banners of a content type, in their order.',
+      one: 'Returns a banner.',
+      create: 'Creates a banner, in the last position by default.',
+      update: 'Updates a banner.',
       remove: 'Deletes a banner.',
     },
     errors: { missing: '003' },
   }),
   'PUT admin/content/{content_type}/banners/sort': call({
-    summary: 'Puts the banners into a new order.',
+    summary: 'Reorders the banners.',
     params: ofThree,
     body: order,
     encoding: 'json',
@@ -173,13 +173,13 @@ export const calls = {
   }),
 
   'GET admin/content/{content_type}/pictures': call({
-    summary: 'A page of the picture library, newest first.',
+    summary: 'Returns a page of the picture library, newest first.',
     params: ofThree,
     query: z.object({
       ...paging,
       keyword: maybe(wordIn),
       group_name: maybe(wordIn),
-      /** 0: pictures that nothing shows, which may be deleted; 1: the others (designed). */
+      /** 0: unused pictures, which may be deleted; 1: the others (designed). */
       used: maybe(z.enum(['0', '1'])),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),
@@ -188,7 +188,7 @@ export const calls = {
   }),
   'GET admin/content/{content_type}/pictures/groups': call({
     summary:
-      'The groups of the library and how many pictures each has; pictures of no group count under an empty name.',
+      'Returns the groups of the picture library with the number of their pictures. Pictures without a group are counted under an empty name.',
     params: ofThree,
     answer: z.array(z.object({ group_name: z.string(), count: z.number() })),
   }),
@@ -207,7 +207,7 @@ export const calls = {
     errors: ['003'],
   }),
   'DELETE admin/content/{content_type}/pictures/{id}': call({
-    summary: 'Takes a picture out of the library when nothing shows it. The file itself stays.',
+    summary: 'Removes an unused picture from the library. The file itself remains.',
     params: ofThree,
     ...empty,
     errors: ['003', '331'],

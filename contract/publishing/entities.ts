@@ -5,12 +5,14 @@ import { mailAddress, personal, personName } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
-/** contract/publishing.md, "Entities". Publications answer their attributes twice: as one object, and flat for forms. */
+/**
+ * contract/publishing.md, "Entities". Publications return their attributes twice: as one object, and flat for forms.
+ */
 
 const text = z.string()
 const maybeId = id.nullable()
 const maybeEpoch = epoch.nullable()
-/** One of the stored values that have words. */
+/** A stored value that has a label. */
 const oneOf = <const T extends Readonly<Record<string, unknown>>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]])
 
@@ -40,7 +42,7 @@ export const publisher = z.object({
   city: text,
   county: text,
   town: text,
-  /** The lowest region chosen, as the form sends it; null when none is. */
+  /** The id of the lowest region chosen, as the form sends it; null without one. */
   region: maybeId,
   address: personal('address'),
   bank_name: text,
@@ -57,9 +59,9 @@ export const publisher = z.object({
   detail: text,
   recommended: flag,
   sort: z.number(),
-  /** Publications that are not deleted; of an agent those that it acts for. */
+  /** Publications that are not deleted; for an agent, those it represents. */
   work_count: z.number(),
-  /** Of these, how many buyers can see (designed): what disabling a publisher takes off sale. */
+  /** Number of these that buyers see (designed): disabling the publisher takes them off sale. */
   on_sale_count: z.number(),
   follower_count: z.number(),
   member_count: z.number(),
@@ -71,11 +73,11 @@ export const publisher = z.object({
   contract_end: maybeEpoch,
   create_time: epoch,
   update_time: epoch,
-  /** Since when it waits, or waited, for a decision (designed). */
+  /** Time of submission for review (designed). */
   submit_time: epoch,
 })
 
-/** What a picker shows. */
+/** Fields of a picker. */
 export const publisherBrief = publisher.pick({
   teacher_id: true,
   kind: true,
@@ -86,9 +88,9 @@ export const publisherBrief = publisher.pick({
   shop_id: true,
 })
 
-/** What the server reads from a picture's file; nobody can type it. */
+/** Metadata that the server reads from a picture file; no client can set it. */
 export const pictureFacts = z.object({
-  /** Pixels as one sees them: a turned photograph is counted upright. */
+  /** Pixels as displayed: EXIF rotation is applied. */
   width: z.number(),
   height: z.number(),
   format: z.enum(['jpeg', 'png', 'tiff', 'gif']),
@@ -106,7 +108,7 @@ const publicationBase = z.object({
   category_name: text,
   teacher_id: maybeId,
   teacher_name: text,
-  /** The shop it is sold in; 0 and '' when there is none. `seller_…` is how goods.md calls it. */
+  /** The shop that sells it; 0 and '' without one. goods.md names these fields `seller_…`. */
   shop_id: maybeId,
   shop_name: text,
   seller_id: id,
@@ -198,14 +200,14 @@ export const draft = z.object({
   draft_id: id,
   content_type: z.number(),
   goods_name: text,
-  /** The publication that the draft changes; null for one that is not published yet. */
+  /** The publication that the draft changes; null if none is published yet. */
   goods_id: maybeId,
-  /** Its first picture, if it has one by now. */
+  /** Its first picture, if any. */
   thumbnail: text,
-  /** The form as typed so far. */
+  /** The form so far. */
   payload: z.record(text, z.unknown()),
   create_time: epoch,
-  /** Send it along with the next save. It grows with every save, so no two versions have the same. */
+  /** Version for the next save. It grows with every save, so each version is unique. */
   update_time: epoch,
 })
 
@@ -217,7 +219,7 @@ export const contentTerm = z.object({
   sort: z.number(),
   /** 1 enabled, 0 disabled. */
   status: flag,
-  /** Publications that have it. */
+  /** Number of publications that use it. */
   use_count: z.number(),
 })
 export const contentTopic = contentTerm.omit({ use_count: true }).extend({
@@ -246,7 +248,7 @@ export const contentPicture = z.object({
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
-  /** Publications, banners and topics that show it. */
+  /** Number of publications, banners and topics that show it. */
   use_count: z.number(),
   create_time: epoch,
 })

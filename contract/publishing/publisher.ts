@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Publishers of any kind, as choosers need them. */
+/** Publishers of any kind, for pickers. */
 export const publisher = entity('publisher', {
   path: 'admin/publishers',
   id: 'teacher_id',

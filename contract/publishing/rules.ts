@@ -19,20 +19,20 @@ const picture = text({ max: 500, pattern: 'picture' })
 const file = text({ max: 500, pattern: 'file' })
 
 export const publisherKinds = keysOf(publisherKindWords)
-/** What may be published as a publication; goods have their own calls (contract/goods.md). */
+/** Content types of publications; goods have their own calls (contract/goods.md). */
 export const publicationTypes = [1, 3, 4, 5] as const
 export type PublicationType = (typeof publicationTypes)[number]
 export const contentTypes = Object.keys(contentTypeWords).map(Number)
 
-/** HTML of the rich text editor: characters with their tags. */
+/** HTML of the rich text editor; the limit includes tags. */
 const richText = text({ max: 50_000, html: true })
 
-/** What publishers of every kind may say of themselves. */
+/** Fields of publishers of every kind. */
 const publisherBase = {
   face: text({ required: true, max: 500, pattern: 'picture' }),
   mobile: text({ required: true, pattern: 'mobile' }),
   email: text({ max: 50, pattern: 'email' }),
-  /** The lowest chosen region: a county or a town. */
+  /** The lowest region chosen: a county or a town. */
   region: id({}),
   address: text({ max: 100 }),
   bank_name: text({ max: 50 }),
@@ -87,7 +87,7 @@ export const publisherRules = {
   GROUP: { ...publisherBase, ...company, shop_id: id({}) },
 } as const satisfies Record<(typeof publisherKinds)[number], Rules>
 
-/** An audit's answer; an error needs its reason (checked between the fields). */
+/** The decision of a review; a rejection requires a reason (checked between the fields). */
 export const auditRules = {
   pass: choice([0, 1], { required: true }),
   reason: text({ max: 200 }),
@@ -96,9 +96,9 @@ export const auditRules = {
 export const disableRules = { reason: text({ max: 200 }), reason_id: id({}) } as const
 export const sortRules = { sort: integer({ required: true, min: 0, max: 9999 }) } as const
 
-/** What all publications have. */
+/** Fields of all publications. */
 const publicationBase = {
-  /** Any level, four at the most. */
+  /** Any level up to four. */
   category_id: id({ required: true }),
   goods_name: text({ required: true, max: 100 }),
   teacher_id: id({ required: true }),
@@ -128,7 +128,7 @@ export const publicationRules = {
         title: text({ required: true, max: 50 }),
         minutes: integer({ required: true, min: 1, max: 600 }),
         video_url: text({ required: true, max: 500, pattern: 'video' }),
-        /** 1: anybody may watch it. */
+        /** 1: anyone may watch it. */
         free: flag,
       },
       { required: true, min: 1, max: 200 },
@@ -145,7 +145,7 @@ export const publicationRules = {
       {
         licence: choice(keysOf(licenceWords), { required: true }),
         price: money({ required: true, max: 99_999_999 }),
-        /** Pixels of the longer side that the buyer gets; none means the original. */
+        /** Pixels of the longer side of the delivered picture; the original if empty. */
         max_pixels: integer({ min: 100, max: 100_000 }),
       },
       { required: true, min: 1, max: 4 },
@@ -172,7 +172,7 @@ export const publicationRules = {
     term_start: time({}),
     term_end: time({}),
     territory: choice(keysOf(territoryWords), { required: true }),
-    /** With territory REGIONS: where. */
+    /** The regions of territory REGIONS. */
     territory_regions: list(id({}), { max: 40, unique: true }),
     price,
     negotiable: flag,

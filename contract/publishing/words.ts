@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 
-/** The choices of contract/publishing.md, "Enums": stored value -> words. Free of zod: forms and the server share it. */
+/** The choices of contract/publishing.md, "Enums": stored value -> labels. Free of zod: forms and server share it. */
 
 export const contentTypeWords = {
   1: ['课程', 'Course'],
@@ -53,7 +53,7 @@ export const workTypeWords = {
   OTHER: ['其他作品', 'Other work'],
 } as const satisfies Record<string, Label>
 
-/** 著作权法 §10, 1 to 4: they stay with the author and are never for sale. */
+/** 著作权法 §10, 1 to 4: these rights are inalienable, so they cannot be sold. */
 export const moralRightWords = {
   PUBLICATION: ['发表权', 'Publication'],
   AUTHORSHIP: ['署名权', 'Authorship'],
@@ -91,7 +91,7 @@ export const territoryWords = {
   REGIONS: ['指定地区', 'Chosen regions'],
 } as const satisfies Record<string, Label>
 
-/** What else can be wrong with a form: rules between fields, and what only the records behind it can tell. */
+/** Further form errors: rules between fields, and checks that need the stored records. */
 export const publishingMessages = {
   idCard: ['身份证号校验位不正确', 'The ID card number’s check digit is wrong'],
   exclusive: ['独家授权不能与其他授权同时出售', 'An exclusive licence cannot be sold alongside other licences'],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Regions: kept level by level, and chosen by name elsewhere (contract/settings.md, "regional-management"). */
+/** Regions: maintained level by level, and picked by name elsewhere (contract/settings.md, "regional-management"). */
 export const region = entity('region', {
   path: 'admin/systems/regions',
   id: 'id',

@@ -1,7 +1,7 @@
 import type { Label } from '../messages'
 import { REGION_GRADES } from './rules'
 
-/** What the server says of a region that cannot stand where it should. */
+/** Errors of a region at an impossible position. */
 export const regionWords = {
   tooDeep: [`地区最多 ${REGION_GRADES} 级`, `Regions can have at most ${REGION_GRADES} levels`],
   moved: ['地区不能更换上级', 'A region cannot be moved to another parent'],

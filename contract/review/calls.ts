@@ -23,7 +23,7 @@ export const reasonScenes = ['REFUSE', 'UNDER', 'CLOSE'] as const
 export const reasonAreas = ['shop', 'goods', 'publication', 'publisher'] as const
 
 const queue = z.object({ queue: z.enum(reviewQueues) })
-/** Which part of a queue: a content type of publications, a kind of publishers. */
+/** A part of a queue: a content type of publications, a kind of publishers. */
 const part = {
   content_type: maybe(z.enum(['1', '3', '4', '5']).transform(Number)),
   kind: maybe(z.enum(publisherKinds)),
@@ -55,7 +55,7 @@ export const reason = z.object({
   message_en: text,
   sort: z.number(),
   disabled: flag,
-  /** How often it was chosen. */
+  /** How often reviewers chose it. */
   use_count: z.number(),
   create_time: epoch,
 })
@@ -63,54 +63,54 @@ export const reason = z.object({
 export const calls = {
   'GET admin/waiting': call({
     summary:
-      'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000, since when the oldest of them waits, and their yuan where they are about money. Bills are told apart by their period, the earliest first.',
+      'Returns the caller’s pending work: each nonempty queue that the caller may decide on, with its count up to 1,000, the time of the oldest entry, and the amount in yuan if it is about money. Bills are listed by period, earliest first.',
     answer: z.array(
       z.object({
         ...{ queue: z.enum(waitingQueues), period: text, count: z.number(), since: epoch.nullable() },
-        /** What those that are about money come to (designed). */
+        /** The sum of the amounts, for queues about money (designed). */
         money: yuan.optional(),
       }),
     ),
     access: 'signed-in',
   }),
   'GET admin/review/{queue}': call({
-    summary: 'What waits for audit: ids, the longest waiting first, and how many there are in all.',
+    summary: 'Returns the ids of the records that wait for review, longest waiting first, and their total number.',
     params: queue,
     query: z.object({ ...part, limit: maybe(z.coerce.number().int().min(1).max(1_000)) }),
     answer: z.object({ ids: z.array(id), total: z.number() }),
   }),
   'GET admin/review/{queue}/counts': call({
-    summary: 'How many wait in each part of a queue: by content type, by kind, or `all` alone.',
+    summary: 'Returns the number of pending records in each part of a queue: by content type, by kind, or `all` alone.',
     params: queue,
     answer: z.object({ all: z.number(), parts: z.record(text, z.number()) }),
   }),
   'GET admin/review/{queue}/{record_id}': call({
     summary:
-      'One record to decide on, with what changed since its last decision, what was decided earlier, and the rest.',
+      'Returns a record for review, with the changes since its last decision, its earlier decisions, and the number of remaining records.',
     params: queue,
     query: z.object(part),
     answer: z.object({
       queue: z.enum(reviewQueues),
       record_id: id,
       title: text,
-      /** The record as its own area answers it. */
+      /** The record as the calls of its area return it. */
       record: z.record(text, unknownOfRecords()),
-      /** False when another administrator decided meanwhile. */
+      /** False if another administrator has decided meanwhile. */
       waiting: z.boolean(),
-      /** Fields that differ from what was last decided on; empty for a first submission. */
+      /** Fields that differ from the last reviewed version; empty for a first submission. */
       changed: z.array(changeOfRecord),
       first_time: z.boolean(),
       /** Earlier decisions on this record and on others of the same shop or publisher, newest first. */
       earlier: z.array(decision),
       remaining: z.number(),
       next_id: id.nullable(),
-      /** Another administrator who has taken it within the last two minutes. */
+      /** The administrator who claimed it within the last two minutes. */
       claimed_by: claim,
     }),
     errors: ['003'],
   }),
   'PUT admin/review/{queue}/{record_id}/claim': call({
-    summary: 'Takes a record for two minutes, or says who has it. Take it again to keep it.',
+    summary: 'Claims a record for two minutes, or returns who claimed it. A repeated claim renews it.',
     params: queue,
     answer: z.object({ claimed_by: claim }),
     errors: ['003'],
@@ -118,7 +118,7 @@ export const calls = {
     quiet: true,
   }),
   'DELETE admin/review/{queue}/{record_id}/claim': call({
-    summary: 'Lets go of a record one has taken.',
+    summary: 'Releases a claimed record.',
     params: queue,
     answer: nothing,
     kind: 'empty',
@@ -126,7 +126,7 @@ export const calls = {
     quiet: true,
   }),
   'GET admin/review/decisions': call({
-    summary: 'A page of past decisions, newest first.',
+    summary: 'Returns a page of past decisions, newest first.',
     query: z.object({
       ...paging,
       queue: maybe(z.enum(reviewQueues)),
@@ -148,11 +148,11 @@ export const calls = {
     },
     form: reasonRules,
     summary: {
-      list: 'A page of reasons, by sort.',
-      one: 'One reason.',
-      create: 'Adds a reason.',
-      update: 'Changes a reason; what was written with it stays as it was.',
-      remove: 'Deletes a reason that was never used; a used one can be disabled.',
+      list: 'Returns a page of predefined reasons, by sort.',
+      one: 'Returns a predefined reason.',
+      create: 'Creates a predefined reason.',
+      update: 'Updates a predefined reason. Decisions that used it keep their text.',
+      remove: 'Deletes a predefined reason that was never used; a used one can be disabled.',
     },
     errors: { missing: '003', save: ['332'], remove: ['331'] },
   }),

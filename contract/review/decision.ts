@@ -1,7 +1,7 @@
 import { entity } from '../entity'
 
-/** What reviewers decided. */
+/** Decisions of reviewers. */
 export const decision = entity('decision', {
-  // A claim is renewed all the time and changes nothing that lists show.
+  // A claim is renewed continually and changes nothing that lists show.
   scopes: { 'admin/review': ['decision', 'shop', 'goods', 'publisher'], 'admin/review/{queue}/{record_id}/claim': [] },
 })

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Reasons of decisions, which reviewers choose from. */
+/** Predefined reasons for decisions. */
 export const reason = entity('reason', {
   path: 'admin/reasons',
   id: 'reason_id',

@@ -1,9 +1,9 @@
 import { choice, integer, text } from '../rules'
 
-/** What a person has to write when he rejects or disables; it is read by whom it is about. */
+/** The reason that a rejection or a deactivation requires; the person concerned reads it. */
 export const reasonRule = text({ required: true, max: 200 })
 
-/** A stored reason; `message_…` is what the publisher will read. */
+/** A predefined reason; the publisher reads `message_…`. */
 export const reasonRules = {
   scene: choice(['REFUSE', 'UNDER', 'CLOSE'], { required: true }),
   area: choice(['shop', 'goods', 'publication', 'publisher'], { required: true }),

@@ -1,7 +1,6 @@
 /**
- * What waits for a decision: goods and publications by their content, publishers by their kind, bills by what is next,
- * refunds that are paid back by hand, qualifications, complaints until they are ruled on, withdrawals by what is next, and
- * what takes a second administrator.
+ * Queues of pending decisions: goods and publications by content type, publishers by kind, bills and withdrawals by
+ * next step, manual refunds, qualifications, open complaints, and pending approvals.
  */
 export const waitingQueues = [
   'shops',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Words that the search takes as one (contract/search.md, "search-keyword"). */
+/** Custom words that the search does not split (contract/search.md, "search-keyword"). */
 export const customWord = entity('customWord', {
   path: 'admin/goodssearch/custom-words',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What buyers searched for (contract/search.md, "search-history"). */
+/** Search history of buyers (contract/search.md, "search-history"). */
 export const searchKeyword = entity('searchKeyword', {
   path: 'admin/goodssearch/keywords',
   id: 'id',

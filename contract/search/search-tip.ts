@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
+/** Suggestions shown while a buyer types (contract/search.md, "search-tips"). */
 export const searchTip = entity('searchTip', {
   path: 'admin/goodssearch/goods-words',
   id: 'id',

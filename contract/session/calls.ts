@@ -7,14 +7,14 @@ import { CLOCK_TASKS, TASKS } from './tasks'
 /** contract/conventions.md: session, captcha, site, uploads, regions, editor, index page, tasks. */
 
 const text = z.string()
-/** A region's id, of which 0 is the country: a number too large for any id must not become 0 here. */
+/** A region id, where 0 is the country: a number beyond all ids must not become 0. */
 const regionIn = z
   .string()
   .regex(/^\d{1,19}$/)
   .transform(value => (Number.isSafeInteger(Number(value)) ? Number(value) : -1))
 const md5Text = z.string().regex(/^[\da-f]{32}$/i)
 
-/** What a sign-in answers: the administrator and the two tokens (JWT, decodable). */
+/** The answer of a sign-in: the administrator and the two tokens (decodable JWTs). */
 export const loginAnswer = z.object({
   uid: id,
   username: text,
@@ -46,15 +46,15 @@ interface RegionTreeOf<Id> {
   children: RegionTreeOf<Id>[]
 }
 export type RegionTree = RegionTreeOf<string>
-/** As a handler hands it over. */
+/** The tree as a handler returns it. */
 export type GivenRegionTree = RegionTreeOf<string | number>
 const regionTree: z.ZodType<RegionTree, GivenRegionTree> = z
   .lazy(() => z.object({ id, local_name: text, parent_id: id, level: z.number(), children: z.array(regionTree) }))
   .meta({ id: 'RegionTree' })
 
 /**
- * Designed: `original` takes the pictures that are for sale, larger ones and TIFF; `identity` those of identity cards,
- * licences and permits, which are shown to callers who may read the record, and to nobody else.
+ * Designed: `original` accepts pictures for sale, larger ones and TIFF; `identity` accepts ID cards, licences and
+ * permits, which only callers who may read the record can fetch.
  */
 export const uploadScenes = ['goods', 'shop', 'member', 'other', 'normal', 'ueditor', 'original', 'identity'] as const
 export const captchaScenes = [
@@ -123,14 +123,14 @@ const indexPage = z.object({
 })
 
 export const calls = {
-  'GET site-show': call({ summary: 'Public facts of the site.', answer: siteShow, access: 'anyone' }),
+  'GET site-show': call({ summary: 'Returns the public settings of the site.', answer: siteShow, access: 'anyone' }),
   'GET validator': call({
-    summary: 'Which kind of validation sign-in asks for.',
+    summary: 'Returns the kind of validation that sign-in requires.',
     answer: z.object({ validator_type: z.enum(['IMAGE', 'ALIYUN']), aliyun_afs: z.null() }),
     access: 'anyone',
   }),
   'GET captchas/{scene}/{id}': call({
-    summary: 'An image code, single use. Scene and client id may stand in either order.',
+    summary: 'Returns a single-use image captcha. Scene and client id may be in either order.',
     params: z.object({ scene: text, id: text }),
     query: z.object({ rmd: text.optional() }),
     answer: z.instanceof(Uint8Array),
@@ -139,14 +139,14 @@ export const calls = {
   }),
   'GET admin/systems/admin-users/login': call({
     summary:
-      'Signs an administrator in. The password is the md5 (hex) of what was typed. 941: the same again with a second code. 945: again with a new password.',
+      'Signs an administrator in. The password is the md5 (hex) of the plain text. 941: repeat with a second-factor code. 945: repeat with a new password.',
     query: z.object({
       username: wordIn,
       password: wordIn,
       validcode: maybe(wordIn),
-      /** Of the second step: a code of the authenticator, or a recovery code. */
+      /** Second step of the sign-in: an authenticator code, or a recovery code. */
       otp: maybe(wordIn),
-      /** The md5 of the password that takes the place of one that another administrator has set (designed). */
+      /** The md5 of the new password that replaces one set by another administrator (designed). */
       new_password: maybe(md5Text),
       captcha: maybe(wordIn),
       uuid: maybe(wordIn),
@@ -157,7 +157,7 @@ export const calls = {
     access: 'anyone',
   }),
   'POST admin/systems/admin-users/token': call({
-    summary: 'New tokens for a refresh token, which is then used up.',
+    summary: 'Exchanges a refresh token, which becomes invalid, for new tokens.',
     body: z.object({ refresh_token: z.string().min(1) }),
     answer: z.object({ accessToken: text, refreshToken: text }),
     errors: ['003', '109'],
@@ -173,7 +173,7 @@ export const calls = {
     unlogged: true,
   }),
   'PUT admin/systems/admin-users': call({
-    summary: 'Changes the own avatar and, with both passwords (md5), the own password.',
+    summary: 'Updates the caller’s avatar and, with both passwords (md5), the password.',
     body: z.object({ face: z.string().min(1).max(500), old_passwprd: maybe(md5Text), password: maybe(md5Text) }),
     answer: z.object({
       id,
@@ -193,27 +193,27 @@ export const calls = {
   }),
   'GET admin/systems/roles/{id}/checked': call({
     summary:
-      'Names of the screens and actions a role may use, depth-first, then the actions it lacks of them, "-shopList.disable", and the fields it is kept from, call by call: "hidden GET admin/trade/orders order_amount,pay_money", also masked, fixed and refused (designed).',
+      'Returns the screens and actions that a role permits, depth-first, then the actions it denies, "-shopList.disable", and its field restrictions by call: "hidden GET admin/trade/orders order_amount,pay_money", likewise masked, fixed, unasked and refused (designed).',
     answer: z.array(text),
     errors: ['003'],
     access: 'signed-in',
   }),
   'GET admin/systems/roles/granting': call({
-    summary: 'Names of the roles that hold every one of these permissions: whom to ask for what one lacks.',
+    summary: 'Returns the names of the roles that hold all given permissions, so that a caller knows whom to contact.',
     query: z.object({ permissions: z.string().regex(/^[\w.-]{1,90}(,[\w.-]{1,90}){0,9}$/) }),
     answer: z.array(text),
     access: 'signed-in',
   }),
   'GET admin/index/page': call({
-    summary: 'The dashboard: sales of this month, five newest goods, five newest members.',
+    summary: 'Returns the dashboard: sales of this month, the five newest goods, and the five newest members.',
     answer: indexPage,
     access: 'signed-in',
   }),
   'POST uploaders': call({
-    summary: 'Stores a file; its kind is decided from its content. gif, jpg, jpeg, png, mp4 and pdf.',
+    summary: 'Stores a file, whose type is detected from its content: gif, jpg, jpeg, png, mp4 or pdf.',
     query: z.object({
       scene: maybe(wordIn),
-      /** The folder of the media library that a picture is put into (designed). */
+      /** The folder of the media library that the picture is added to (designed). */
       folder: maybe(z.string().trim().max(mediaLimits.folder)),
     }),
     body: multipart,
@@ -233,14 +233,14 @@ export const calls = {
     access: 'signed-in',
   }),
   'GET regions/{id}/children': call({
-    summary: 'The regions right below one; 0 is the country.',
+    summary: 'Returns the children of a region; 0 is the country.',
     params: z.object({ id: regionIn }),
     answer: z.array(region),
     errors: ['003'],
     access: 'anyone',
   }),
   'GET regions/depth/{depth}': call({
-    summary: 'The tree of regions down to a grade, 4 at the most.',
+    summary: 'Returns the tree of regions down to a grade, at most 4.',
     params: z.object({
       depth: z
         .string()
@@ -251,20 +251,20 @@ export const calls = {
     access: 'anyone',
   }),
   'GET system/regions/parent/{id}': call({
-    summary: 'The chain from the province down to a region.',
+    summary: 'Returns the ancestors of a region from the province down, with the region itself.',
     answer: z.array(z.object({ id, local_name: text, region_grade: z.number() })),
     errors: ['003'],
     access: 'anyone',
   }),
   'GET ueditor/': call({
-    summary: 'The settings of the rich text editor, as JSONP.',
+    summary: 'Returns the settings of the rich text editor as JSONP.',
     query: z.object({ callback: z.string().regex(/^[\w$.]{1,64}$/), action: maybe(wordIn) }),
     answer: text,
     kind: 'script',
     access: 'anyone',
   }),
   'POST ueditor/': call({
-    summary: 'Stores a file for the rich text editor. Always answers 200; state says how it went.',
+    summary: 'Stores a file of the rich text editor. Always answers 200; `state` contains the outcome.',
     query: z.object({ action: maybe(wordIn) }),
     body: z.object({ upfile: z.instanceof(File).optional() }),
     encoding: 'multipart',
@@ -277,7 +277,7 @@ export const calls = {
     ownTransaction: true,
   }),
   'GET admin/task/{task_id}': call({
-    summary: 'Whether a long task runs: its id, or 003.',
+    summary: 'Returns the id of a long-running task if it is running, otherwise 003.',
     params: z.object({ task_id: wordIn }),
     quiet: true,
     answer: text,
@@ -285,7 +285,7 @@ export const calls = {
     errors: ['003'],
   }),
   'GET admin/task/{task_id}/progress': call({
-    summary: 'How far a long task is; an ended one is forgotten by this read.',
+    summary: 'Returns the progress of a long-running task. Reading a finished task deletes it.',
     params: z.object({ task_id: wordIn }),
     answer: z.object({
       percentage: z.number(),
@@ -296,7 +296,7 @@ export const calls = {
   }),
   'GET admin/tasks': call({
     summary:
-      'Long tasks of the last seven days that the caller may know of, newest first, including those that others began.',
+      'Returns the long-running tasks of the last seven days that the caller may see, newest first, including those of other administrators.',
     answer: z.array(
       z.object({
         id,
@@ -311,7 +311,7 @@ export const calls = {
     access: 'signed-in',
   }),
   'DELETE admin/task/{task_id}': call({
-    summary: 'Stops and forgets a long task.',
+    summary: 'Stops and deletes a long-running task.',
     params: z.object({ task_id: wordIn }),
     answer: nothing,
     kind: 'empty',

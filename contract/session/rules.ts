@@ -1,6 +1,6 @@
 import { text } from '../rules'
 
-/** conventions.md, /login: what the sign-in form asks for. */
+/** conventions.md, /login: rules of the sign-in form. */
 export const loginRules = {
   username: text({ required: true, max: 50 }),
   /** As typed; the wire carries its md5. */
@@ -11,13 +11,13 @@ export const loginRules = {
   repeatPassword: text({ required: true }),
 } as const
 
-/** What a password may be made of (`patterns.password`), said below the field that takes a new one. */
+/** The allowed characters of a password (`patterns.password`), shown below the field for a new one. */
 export const passwordHint = [
   '6-20 位，可用英文、数字和 ! # $ % ^ & * . ~ ,',
   '6 to 20 letters, digits or ! # $ % ^ & * . ~ ,',
 ] as const
 
-/** Change of the own profile (specification section 5). */
+/** Editing one's own profile (specification section 5). */
 export const profileMessages = {
   face: ['请上传头像！', 'Upload an avatar'],
   old_passwprd: ['请输入原密码！', 'Enter your old password'],
@@ -26,7 +26,7 @@ export const profileMessages = {
   mismatch: ['两次输入不一致！', 'The two passwords do not match'],
 } as const
 
-/** Own words of the sign-in form (specification section 5, "Login"). */
+/** Messages of the sign-in form (specification section 5, "Login"). */
 export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
@@ -36,7 +36,7 @@ export const loginMessages = {
   repeatPassword: profileMessages.rep_password,
 } as const
 
-/** Why signing in is rejected, by the wire's code. */
+/** Why a sign-in is rejected, by the wire's code. */
 export const loginErrorMessages = {
   '918': ['管理员名称或密码错误', 'Incorrect administrator name or password'],
   '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],

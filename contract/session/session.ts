@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Where an administrator is signed in: told by the id of the administrator. */
+/** Sessions of an administrator, identified by the id of the administrator. */
 export const session = entity('session', {
   path: 'admin/systems/admin-users/sessions',
   scopes: { 'admin/systems/admin-users/sessions': [] },

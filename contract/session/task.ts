@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Long work of the server. */
+/** Long-running tasks of the server. */
 export const task = entity('task', {
   path: 'admin/task',
   scopes: { 'admin/task': [] },

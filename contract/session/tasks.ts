@@ -1,7 +1,7 @@
-/** The long tasks there are (contract/conventions.md, "Task id"). */
+/** The long-running tasks (contract/conventions.md, "Task id"). */
 export const TASKS = ['PAGE_CREATE', 'GOODS_INDEX_INIT'] as const
 export type TaskId = (typeof TASKS)[number]
 
-/** Scheduled jobs of the server whose progress is shown. */
+/** Scheduled jobs whose progress is shown. */
 export const CLOCK_TASKS = ['MONTHLY_BILLS', 'REPORT_SUMS'] as const
 export type AnyTaskId = TaskId | (typeof CLOCK_TASKS)[number]

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Files that were uploaded, by their address. */
+/** Uploaded files, by URL. */
 export const upload = entity('upload', {
   path: 'uploaders',
   scopes: { uploaders: [], ueditor: [] },

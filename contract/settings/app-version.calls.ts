@@ -27,11 +27,11 @@ export const calls = crudCalls(appVersionEntity, {
   },
   form: appVersionRules,
   summary: {
-    list: 'A page of the versions of the apps, newest first (designed).',
-    one: 'One version (designed).',
-    create: 'Adds a version (designed).',
-    update: 'Changes a version (designed).',
-    remove: 'Removes a version (designed).',
+    list: 'Returns a page of app versions, newest first (designed).',
+    one: 'Returns an app version (designed).',
+    create: 'Creates an app version (designed).',
+    update: 'Updates an app version (designed).',
+    remove: 'Deletes an app version (designed).',
   },
   errors: { missing: '003', save: ['960'] },
 })

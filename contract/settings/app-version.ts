@@ -14,11 +14,11 @@ export const appVersion = entity('appVersion', {
 })
 
 export const appPlatforms = ['ANDROID', 'IOS'] as const
-/** What a form of a version may hold. */
+/** Rules of the form of a version. */
 export const appVersionRules = {
   platform: choice(appPlatforms, { required: true }),
   version: text({ required: true, max: 20, pattern: 'version' }),
-  /** What the app compares: the higher is the newer. */
+  /** The number that the app compares: a higher one is newer. */
   version_code: integer({ required: true, min: 1, max: 999_999_999 }),
   force_update: choice([0, 1], { required: true }),
   url: text({ required: true, max: 500, pattern: 'url' }),

@@ -7,18 +7,18 @@ import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 import { testCalls } from './tests'
 import { trackingCalls } from './tracking'
 
-/** contract/settings.md: what a marketplace sets once, and the services it uses. */
+/** contract/settings.md: settings of the marketplace, and its external services. */
 
 const bean = z.object({ bean: z.string().max(60) })
 const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
 const value = z.union([z.string().max(4_000), z.number()]).nullish()
 
 const pluginList = call({
-  summary: 'The services of a kind, of which one is open.',
+  summary: 'Returns the services of a kind, of which one is open.',
   query: z.object(paging),
   answer: pageOf(plugin),
 })
-const pluginOne = call({ summary: 'One of them.', params: bean, answer: plugin, errors: ['003'] })
+const pluginOne = call({ summary: 'Returns a service.', params: bean, answer: plugin, errors: ['003'] })
 const values = z.object({
   open: bit.optional(),
   config_items: z
@@ -26,7 +26,8 @@ const values = z.object({
     .max(50)
     .nullish(),
 })
-const SAVES = 'Change its values; one that is not sent, or sent as a kept secret, stays. Opening it closes the others.'
+const SAVES =
+  'Updates the configuration of a service. Omitted values and masked secrets do not change. Opening it closes the others.'
 const pluginSave = call({
   summary: SAVES,
   params: bean,
@@ -36,24 +37,27 @@ const pluginSave = call({
   errors: ['003'],
 })
 const pluginOpen = call({
-  summary: 'Open it, which closes the others.',
+  summary: 'Opens a service and closes the others.',
   params: bean,
   answer: nothing,
   kind: 'empty',
   errors: ['003'],
 })
 
-/** Opening a store asks it, and so does a test: whatever it cannot keep is rejected before a file is lost. */
+/**
+ * Opening a storage service and testing it both write a probe file: a service that cannot store it is rejected before
+ * an upload is lost.
+ */
 const storeCalls = {
   'PUT admin/systems/uploaders/{bean}/open': call({
     ...pluginOpen,
-    summary: 'Open it, which closes the others; one that cannot keep a file is refused.',
+    summary: 'Opens a storage service and closes the others. Rejects a service that cannot store a file.',
     ownTransaction: true,
     slow: true,
     errors: ['003', '902'],
   }),
   'POST admin/systems/uploaders/{bean}/test': call({
-    summary: 'Writes a small file with its saved values, reads it and removes it (designed).',
+    summary: 'Writes a small file with the stored configuration, reads it and deletes it (designed).',
     params: bean,
     answer: nothing,
     kind: 'empty',
@@ -63,7 +67,7 @@ const storeCalls = {
   }),
 } as const
 
-/** The four calls of one kind of service, under a path of its own. */
+/** The four calls of one kind of service, under its own path. */
 type PluginCalls<P extends string> = { readonly [K in `GET ${P}`]: typeof pluginList } & {
   readonly [K in `GET ${P}/{bean}`]: typeof pluginOne
 } & { readonly [K in `PUT ${P}/{bean}`]: typeof pluginSave } & {
@@ -93,21 +97,27 @@ const validatorCalls = {
 } as const
 
 export const calls = {
-  'GET admin/settings/site': call({ summary: 'The settings of the site.', answer: siteSettings }),
+  'GET admin/settings/site': call({ summary: 'Returns the settings of the site.', answer: siteSettings }),
   'PUT admin/settings/site': call({
-    summary: 'Change the settings of the site.',
+    summary: 'Updates the settings of the site.',
     body: formFrom(siteRules),
     answer: siteSettings,
   }),
-  'GET admin/settings/point': call({ summary: 'What earns points, and what they are worth.', answer: pointSettings }),
+  'GET admin/settings/point': call({
+    summary: 'Returns how members earn points, and the value of points.',
+    answer: pointSettings,
+  }),
   'PUT admin/settings/point': call({
-    summary: 'Change what earns points.',
+    summary: 'Updates how members earn points.',
     body: z.object(fieldsFrom(pointSettingsRules)),
     answer: pointSettings,
   }),
-  'GET admin/trade/orders/setting': call({ summary: 'The days an order waits for people.', answer: orderSettings }),
+  'GET admin/trade/orders/setting': call({
+    summary: 'Returns the days after which orders change state automatically.',
+    answer: orderSettings,
+  }),
   'POST admin/trade/orders/setting': call({
-    summary: 'Change the days an order waits for people.',
+    summary: 'Updates the days after which orders change state automatically.',
     body: z.object(fieldsFrom(orderSettingsRules)),
     answer: orderSettings,
   }),

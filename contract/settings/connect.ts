@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Sign-in by accounts of other services. */
+/** Sign-in with accounts of other services. */
 export const connect = entity('connect', {
   path: 'admin/members/connect',
   invalidates: ['settingsHealth'],

@@ -47,7 +47,7 @@ export const pointSettings = z.object({
   parities_point: whole,
 } satisfies Readonly<Record<keyof typeof pointSettingsRules, z.ZodType>>)
 
-/** One input that the server asks for. `secret` 1 (designed): its value is a secret (words.ts). */
+/** A configuration input. `secret` 1 (designed): its value is a secret (words.ts). */
 export const configItem = z.object({
   name: text,
   text,
@@ -57,18 +57,18 @@ export const configItem = z.object({
   secret: flag,
 })
 
-/** A service that the marketplace may use: one of its kind is open. `id` is 0 until it is saved. */
+/** An external service: one of its kind is open. `id` is 0 until it is saved. */
 export const plugin = z.object({
   id,
   name: text,
   bean: text,
   open: flag,
-  /** The values as JSON, secrets as they stand in `config_items`. */
+  /** The values as JSON, secrets masked as in `config_items`. */
   config: text.nullable(),
   config_items: z.array(configItem).nullable(),
 })
 
-/** A service that tells people from programs: its key is called otherwise. */
+/** A service that distinguishes people from programs; its key has another name. */
 export const validator = plugin.omit({ bean: true }).extend({ plugin_id: text })
 
 export type SiteSettings = z.output<typeof siteSettings>

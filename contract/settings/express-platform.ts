@@ -1,12 +1,12 @@
 import { entity } from '../entity'
 
-/** Services that follow parcels (contract/settings.md). */
+/** Parcel tracking services (contract/settings.md). */
 export const expressPlatform = entity('expressPlatform', {
   path: 'admin/systems/express-platforms',
   id: 'bean',
   titleField: 'name',
   label: ['快递平台', 'express platform'],
-  // A parcel belongs to its order.
+  // A parcel is part of its order.
   scopes: { 'admin/systems/express-platforms/express': ['order'] },
   invalidates: ['settingsHealth'],
   kind: 'express_service',

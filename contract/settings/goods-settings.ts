@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What of goods is reviewed, and how large their pictures are. */
+/** Settings: which goods are reviewed, and their picture sizes. */
 export const goodsSettings = entity('goodsSettings', {
   path: 'admin/goods/settings',
   label: ['商品设置', 'goods settings'],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type AnswerInput, call, epoch, flag } from '../define'
 
-/** How the services of the marketplace are (designed): which are on, what they lack, and what their last test found. */
+/**
+ * Health of external services (designed): which are open, their missing settings, and the result of their last test.
+ */
 
-/** What a marketplace uses services for, in the order in which they are told. */
+/** Kinds of services, in display order. */
 export const SERVICE_KINDS = [
   'mail',
   'sms',
@@ -18,28 +20,28 @@ export const SERVICE_KINDS = [
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
 const serviceHealth = z.object({
-  /** Bean, plug-in id, id of the mail server, type of the account. */
+  /** Bean, plug-in id, id of the mail server, or type of the account. */
   key: z.string(),
   name: z.string(),
   open: flag,
-  /** The labels of the values that it cannot work without. */
+  /** Labels of required values that are missing. */
   missing: z.array(z.string()),
   /** Whether the server can test it. */
   testable: flag,
-  /** When it was tested last with the values that it has; 0 where it never was. */
+  /** Time of the last test with its present values; 0 if there was none. */
   test_time: epoch,
   test_passed: flag,
   /** Why the test failed. */
   test_text: z.string(),
 })
 export type ServiceHealth = z.output<typeof serviceHealth>
-/** As a handler answers it. */
+/** The type that a handler returns. */
 export type ServiceHealthInput = AnswerInput<typeof serviceHealth>
 
 export const healthCalls = {
   'GET admin/settings/health': call({
     summary:
-      'How the services are (designed): the kinds whose settings the caller may read, each with its services, whether they are on, what they lack, and their last test.',
+      'Returns the health of external services (designed): by kind whose settings the caller may read, whether each service is open, its missing settings, and its last test.',
     answer: z.array(z.object({ kind: z.enum(SERVICE_KINDS), services: z.array(serviceHealth) })),
   }),
 } as const

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** The companies that carry parcels (contract/settings.md, "express"). */
+/** Logistics companies (contract/settings.md, "express"). */
 export const logisticsCompany = entity('logisticsCompany', {
   path: 'admin/systems/logi-companies',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** The servers that mails are sent through (contract/settings.md, "smtp"). */
+/** Mail servers (contract/settings.md, "smtp"). */
 export const mailServer = entity('mailServer', {
   path: 'admin/systems/smtps',
   id: 'id',

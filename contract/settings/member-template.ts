@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What the marketplace writes to members (contract/settings.md, "message settings"). */
+/** Templates of messages to members (contract/settings.md, "message settings"). */
 export const memberTemplate = entity('memberTemplate', {
   variantOf: 'messageTemplate',
   id: 'id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Templates of the messages that shops and members get. */
+/** Templates of messages to shops and members. */
 export const messageTemplate = entity('messageTemplate', {
   path: 'admin/systems/message-templates',
   id: 'id',

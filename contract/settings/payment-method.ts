@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How buyers can pay, and on which clients (contract/settings.md, "payment"). */
+/** Payment methods, and the clients that offer them (contract/settings.md, "payment"). */
 export const paymentMethod = entity('paymentMethod', {
   path: 'admin/payment/payment-methods',
   id: 'plugin_id',

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What members earn points for, and what points are worth. */
+/** Settings: how members earn points, and their value. */
 export const pointSettings = entity('pointSettings', {
   path: 'admin/settings/point',
   label: ['积分设置', 'points settings'],

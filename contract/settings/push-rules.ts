@@ -1,11 +1,11 @@
 import type { Label } from '../messages'
 import { text } from '../rules'
 
-/** What the form with the keys of the push service asks. */
+/** Rules of the form with the keys of the push service. */
 
 const key = text({ max: 200 })
 
-/** What each key is called. */
+/** Labels of the keys. */
 export const pushWords = {
   android_push_key: ['安卓 AppKey', 'Android app key'],
   android_push_secret: ['安卓 AppSecret', 'Android app secret'],
@@ -14,7 +14,7 @@ export const pushWords = {
   ios_push_secret: ['苹果 AppSecret', 'iOS app secret'],
 } as const satisfies Record<string, Label>
 
-/** A secret that is sent as it was answered stays. */
+/** A secret that is sent back as it was answered stays unchanged. */
 export const pushSettingsRules = {
   android_push_key: key,
   android_push_secret: key,

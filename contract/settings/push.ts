@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call, fieldsFrom, nothing } from '../define'
 import { pushSettingsRules } from './push-rules'
 
-/** contract/settings.md, "admin/systems/push": the keys of a push service. Its screen stands beyond those of the specification. */
+/**
+ * contract/settings.md, "admin/systems/push": keys of a push service. Its screen is an addition to the specification.
+ */
 
 export const pushSettings = z.object({
   android_push_key: z.string(),
@@ -20,15 +22,15 @@ declare module '../entities' {
 }
 
 export const pushCalls = {
-  'GET admin/systems/push': call({ summary: 'The keys of the push service.', answer: pushSettings }),
+  'GET admin/systems/push': call({ summary: 'Returns the keys of the push service.', answer: pushSettings }),
   'PUT admin/systems/push': call({
-    summary: 'Change the keys of the push service. A secret that is not sent, or sent as it was answered, stays.',
+    summary: 'Updates the keys of the push service. Omitted values and masked secrets do not change.',
     body: z.object(fieldsFrom(pushSettingsRules)),
     answer: pushSettings,
   }),
   'GET admin/systems/push/{goods_id}': call({
     summary:
-      'Push goods to the apps of buyers. This server has no push service: it refuses with 908 while there are no keys, and with 909 otherwise.',
+      'Pushes goods to the apps of buyers. This server has no push service: it answers 908 without keys, and 909 otherwise.',
     query: z.object({ title: z.string().min(1).max(200) }),
     answer: nothing,
     kind: 'empty',

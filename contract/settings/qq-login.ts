@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Signing in with an account of QQ; its page has the other sites beside it (contract/settings.md, "trust-login"). */
+/** Sign-in with a QQ account; its page also shows the other sites (contract/settings.md, "trust-login"). */
 export const qqLogin = entity('qqLogin', {
   variantOf: 'connect',
   label: ['QQ 登录', 'QQ sign-in'],

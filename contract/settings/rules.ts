@@ -1,13 +1,13 @@
 import { choice, integer, text } from '../rules'
 
-/** What a marketplace sets once (contract/settings.md, "System settings"). */
+/** Rules of the settings of the marketplace (contract/settings.md, "System settings"). */
 
 const yesOrNo = choice([0, 1], { required: true })
 
 export const siteRules = {
   site_name: text({ required: true, max: 50 }),
   title: text({ required: true, max: 100 }),
-  /** Kept joined by commas. */
+  /** Stored joined by commas. */
   keywords: text({ required: true, max: 500, list: true }),
   descript: text({ required: true, max: 200 }),
   siteon: yesOrNo,
@@ -30,7 +30,7 @@ export const orderSettingsRules = {
   complete_order_pay: days,
 } as const
 
-/** As many as a column of the database holds. */
+/** The limit of the database column. */
 const points = integer({ required: true, min: 0, max: 999_999_999 })
 
 export const pointSettingsRules = {

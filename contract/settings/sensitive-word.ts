@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+/** Sensitive words, which users may not write (contract/settings.md, "sensitive-words"). */
 export const sensitiveWord = entity('sensitiveWord', {
   path: 'admin/sensitive-words',
   id: 'id',

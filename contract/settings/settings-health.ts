@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How the services of the marketplace are: read of their settings, and written by their calls alone. */
+/** Health of external services: derived from their settings, and changed only by their calls. */
 export const settingsHealth = entity('settingsHealth', {
   path: 'admin/settings/health',
   label: ['服务状态', 'service status'],

@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** What the marketplace writes to shops (contract/settings.md, "message settings"). */
+/** Templates of messages to shops (contract/settings.md, "message settings"). */
 export const shopTemplate = entity('shopTemplate', {
   variantOf: 'messageTemplate',
   id: 'id',

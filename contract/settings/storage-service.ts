@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Where uploaded files are stored (contract/settings.md). */
+/** Storage services for uploaded files (contract/settings.md). */
 export const storageService = entity('storageService', {
   path: 'admin/systems/uploaders',
   id: 'bean',

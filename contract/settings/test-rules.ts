@@ -1,6 +1,6 @@
 import { id, text } from '../rules'
 
-/** What a service is tried with (designed). */
+/** Inputs of a service test (designed). */
 
 export const expressTestRules = {
   id: id({ required: true }),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call, fieldsFrom, nothing } from '../define'
 import { expressTestRules, smsTestRules } from './test-rules'
 
-/** Calls that try a service with the values that are saved (designed); each stands in the operation log. */
+/** Calls that test a service with its stored values (designed); each is logged. */
 
 const bean = z.object({ bean: z.string().max(60) })
 
 export const testCalls = {
   'POST admin/systems/platforms/{bean}/test': call({
-    summary: 'Sends a text message with the saved values (designed).',
+    summary: 'Sends a text message with the stored configuration (designed).',
     params: bean,
     body: z.object(fieldsFrom(smsTestRules)),
     answer: nothing,
@@ -18,7 +18,7 @@ export const testCalls = {
     errors: ['003', '931', '932'],
   }),
   'POST admin/systems/express-platforms/{bean}/test': call({
-    summary: 'Asks an express platform for a parcel with the saved values (designed).',
+    summary: 'Queries an express platform for a parcel with the stored configuration (designed).',
     params: bean,
     body: z.object(fieldsFrom(expressTestRules)),
     answer: nothing,
@@ -28,7 +28,7 @@ export const testCalls = {
     errors: ['003', '931', '932'],
   }),
   'POST admin/payment/payment-methods/{plugin_id}/test': call({
-    summary: 'Asks a payment platform whether it knows the saved values of each open client (designed).',
+    summary: 'Checks the stored configuration of each open client with its payment platform (designed).',
     params: z.object({ plugin_id: z.string().max(60) }),
     answer: nothing,
     kind: 'empty',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idIn } from '../define'
 
-/** contract/settings.md, "express-platforms/express": where a parcel is. */
+/** contract/settings.md, "express-platforms/express": parcel tracking. */
 
 const text = z.string()
 
@@ -10,14 +10,14 @@ export const parcel = z.object({
   /** The carrier. */
   name: text,
   courier_num: text,
-  /** What the platform says of it, the latest first; nothing as long as it knows nothing. */
+  /** The platform's tracking events, the latest first; null if it has none. */
   data: z.array(parcelStop).nullable(),
 })
 export type Parcel = z.output<typeof parcel>
 
 export const trackingCalls = {
   'GET admin/systems/express-platforms/express': call({
-    summary: 'Where a parcel is, as the open express platform tells it.',
+    summary: 'Returns the tracking data of a parcel from the open express platform.',
     query: z.object({ id: idIn, num: z.string().trim().min(1).max(60) }),
     answer: parcel,
     errors: ['003', '931'],

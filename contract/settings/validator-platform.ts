@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** How people who sign in are checked (contract/settings.md). */
+/** Services that verify that a person signs in (contract/settings.md). */
 export const validatorPlatform = entity('validatorPlatform', {
   path: 'admin/systems/validator',
   id: 'plugin_id',

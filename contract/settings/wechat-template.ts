@@ -1,6 +1,8 @@
 import { entity } from '../entity'
 
-/** Messages that WeChat sends, by templates that it keeps for the marketplace (contract/settings.md, "wechat"). */
+/**
+ * Messages sent through WeChat, from templates in the marketplace's WeChat account (contract/settings.md, "wechat").
+ */
 export const wechatTemplate = entity('wechatTemplate', {
   path: 'admin/systems/wechat-msg-tmp',
   id: 'id',

@@ -1,5 +1,5 @@
 /**
- * What stands on the wire for a secret that is set: the server never says more of it. Sent back as it is, the secret
- * stays; an empty text takes it away, any other is the new one (designed).
+ * The placeholder of a stored secret in answers. Sent back unchanged, it keeps the secret; an empty text removes it,
+ * any other text replaces it (designed).
  */
 export const UNCHANGED_SECRET = '********'

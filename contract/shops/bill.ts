@@ -1,6 +1,6 @@
 import { entity } from '../entity'
 
-/** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
+/** Settlement bills: bills of a period, detail, approval, payment, export (contract/shops.md). */
 export const bill = entity('bill', {
   path: 'admin/order/bills',
   id: 'bill_id',

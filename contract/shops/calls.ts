@@ -41,7 +41,7 @@ export const shop = z.object({
   member_name: text,
   shop_name: text,
   shop_disable: z.enum(shopStatuses),
-  /** (designed) When its seller applied; an administrator's own shop never did. */
+  /** Time of the seller's application (designed); null for a shop created by an administrator. */
   apply_time: epoch.nullable(),
   shop_createtime: epoch.nullable(),
   shop_endtime: epoch.nullable(),
@@ -108,7 +108,7 @@ export const shop = z.object({
   tax_receipt_status: flag,
 })
 
-/** A shop as pickers show it. */
+/** A shop in a picker. */
 export const shopAtHand = shop.pick({
   shop_id: true,
   shop_name: true,
@@ -126,7 +126,7 @@ export const shopTheme = z.object({
   type: z.enum(['PC', 'WAP']),
 })
 
-/** What the platform did to a shop, and to which. */
+/** The platform's operation on a shop, and the shop. */
 export const adminEditShop = z.object({ seller_id: id.nullable(), operator: text })
 
 export const bill = z.object({
@@ -170,7 +170,7 @@ const operateAllowable = z.object({
 })
 export const billDetail = bill.extend({ status_text: text, operate_allowable: operateAllowable.nullable() })
 
-/** What several bills add up to. */
+/** Sums over several bills. */
 const billSums = {
   price: yuan,
   commi_price: yuan,
@@ -206,7 +206,7 @@ export const billItem = z.object({
   coupon_commission: yuan,
 })
 
-/** Sums of a shop's goods, of what its buyers paid and got back, and of its bills that are not paid. */
+/** Totals of a shop: its goods, what its buyers paid and got refunded, and its unpaid bills. */
 export const shopSummary = z.object({
   goods_sold: z.number(),
   goods_waiting: z.number(),
@@ -216,9 +216,9 @@ export const shopSummary = z.object({
   payable: yuan.optional(),
 })
 
-/** Why, in words that the seller will read, and which stored reason they were (designed; contract review.ts). */
+/** The reason that the seller reads, and the predefined reason it was taken from (designed; contract review.ts). */
 const reasonFields = { reason: maybe(wordIn), reason_id: maybe(idIn) }
-/** Rejecting an application takes one word: its form may be as incomplete as it is. */
+/** A rejection requires only a reason: the rest of the application may be incomplete. */
 const rejectionForm = z.object({
   pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const),
   ...reasonFields,
@@ -229,19 +229,19 @@ const approvalFields = {
 }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
-/** What narrows the list of periods and that of bills; what they add up to is narrowed by the same. */
+/** Filters of the list of periods and of the list of bills; totals use the same. */
 const periodFilters = { sn: maybe(wordIn) }
 const billFilters = {
   sn: maybe(wordIn),
   bill_sn: maybe(wordIn),
   seller_id: maybe(idIn),
-  /** One state only (designed). */
+  /** A single state (designed). */
   status: maybe(z.enum(billStatuses)),
 }
 
 export const calls = {
   'GET admin/shops': call({
-    summary: 'A page of shops. ALL means every state except APPLYING; no state means OPEN.',
+    summary: 'Returns a page of shops. ALL means every state except APPLYING; without a state, OPEN.',
     query: z.object({
       ...paging,
       ...sorting('GET admin/shops'),
@@ -257,12 +257,12 @@ export const calls = {
   }),
   'GET admin/shops/list': call({
     summary:
-      'Every open shop, newest first: what a picker shows of it, because every screen that chooses a shop may ask.',
+      'Returns all open shops, newest first, with the fields of a picker, since every screen with a shop picker may call it.',
     answer: z.array(shopAtHand),
   }),
-  'GET admin/shops/{shop_id}': call({ summary: 'One shop.', answer: shop, errors: ['E206'] }),
+  'GET admin/shops/{shop_id}': call({ summary: 'Returns a shop.', answer: shop, errors: ['E206'] }),
   'GET admin/shops/{shop_id}/summary': call({
-    summary: 'What a shop has sold and what waits there (designed); its money only for those who may read bills.',
+    summary: 'Returns the sales and pending work of a shop (designed). Amounts require permission to read bills.',
     answer: shopSummary,
     errors: ['E206'],
   }),
@@ -273,12 +273,12 @@ export const calls = {
     errors: ['E206', 'E227'],
   }),
   'PUT admin/shops/enable/{shop_id}': call({
-    summary: 'Opens a closed shop; its goods stay off sale.',
+    summary: 'Opens a closed shop. Its goods remain off sale.',
     answer: adminEditShop,
     errors: ['E206', 'E227'],
   }),
   'PUT admin/shops/{shop_id}': call({
-    summary: 'Changes a shop; with pass 1 or 0 approves or refuses its application.',
+    summary: 'Updates a shop; with pass 1 or 0, approves or rejects its application.',
     body: z.discriminatedUnion('pass', [
       rejectionForm,
       z.object({ ...fieldsFrom(shopRules), ...approvalFields, member_id: maybe(idIn) }),
@@ -287,66 +287,71 @@ export const calls = {
     errors: ['E202', 'E203', 'E206', 'E207', 'E217', 'E227'],
   }),
   'POST admin/shops/add': call({
-    summary: 'Adds a shop, open at once, for a member who has none.',
+    summary: 'Creates an open shop for a member who has none.',
     body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
     answer: shop,
     errors: ['E202', 'E203', 'E207', 'E217', 'E227'],
   }),
   'POST admin/shops': call({
-    summary: 'The same as POST admin/shops/add, under the address other deployments use.',
+    summary: 'Creates a shop, like POST admin/shops/add (path of other deployments).',
     body: z.object({ ...fieldsFrom(newShopRules), member_name: maybe(wordIn) }),
     answer: shop,
     errors: ['E202', 'E203', 'E207', 'E217', 'E227'],
   }),
   'PUT admin/shops/person/{shop_id}': call({
-    summary: 'Changes or audits a personal shop: no company, no licence (designed).',
+    summary: 'Updates or reviews a personal shop, which has no company and no licence (designed).',
     body: z.discriminatedUnion('pass', [rejectionForm, z.object({ ...fieldsFrom(personRules), ...approvalFields })]),
     answer: shop,
     errors: ['E202', 'E203', 'E206', 'E207', 'E227'],
   }),
 
   'GET admin/shops/themes': call({
-    summary: 'A page of the themes of one type.',
+    summary: 'Returns a page of the themes of a type.',
     query: z.object({ ...paging, ...sorting('GET admin/shops/themes'), type: z.string().min(1) }),
     answer: pageOf(shopTheme),
     errors: ['E201'],
   }),
-  'POST admin/shops/themes': call({ summary: 'Adds a theme.', body: themeBody, answer: shopTheme, errors: ['E225'] }),
-  'GET admin/shops/themes/{id}': call({ summary: 'One theme.', answer: shopTheme, errors: ['E202'] }),
+  'POST admin/shops/themes': call({
+    summary: 'Creates a theme.',
+    body: themeBody,
+    answer: shopTheme,
+    errors: ['E225'],
+  }),
+  'GET admin/shops/themes/{id}': call({ summary: 'Returns a theme.', answer: shopTheme, errors: ['E202'] }),
   'PUT admin/shops/themes/{id}': call({
-    summary: 'Changes a theme.',
+    summary: 'Updates a theme.',
     body: themeBody,
     answer: shopTheme,
     errors: ['E201', 'E202', 'E225'],
   }),
   'DELETE admin/shops/themes/{id}': call({
-    summary: 'Deletes a theme; shops that use it get the default of its type.',
+    summary: 'Deletes a theme. Shops that use it get the default of its type.',
     answer: adminEditShop,
     errors: ['E202', 'E205'],
   }),
 
   'GET admin/order/bills/statistics': call({
-    summary: 'A page of settlement periods with their sums, the last one first.',
+    summary: 'Returns a page of settlement periods with their totals, latest first.',
     query: z.object({ ...paging, ...sorting('GET admin/order/bills/statistics'), ...periodFilters }),
     answer: pageOf(billPeriod),
   }),
   'GET admin/order/bills/statistics/totals': call({
-    summary: 'What every period that matches adds up to (designed).',
+    summary: 'Returns the totals of the matching periods (designed).',
     query: z.object(periodFilters),
     answer: billTotals,
   }),
   'GET admin/order/bills': call({
-    summary: 'A page of bills, newest first.',
+    summary: 'Returns a page of bills, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/order/bills'), ...billFilters }),
     answer: pageOf(billDetail),
   }),
   'GET admin/order/bills/totals': call({
-    summary: 'What every bill that matches adds up to (designed).',
+    summary: 'Returns the totals of the matching bills (designed).',
     query: z.object(billFilters),
     answer: billTotals,
   }),
   'GET admin/order/bills/init': call({
-    summary: 'Draws up the bills of an interval for every open or closed shop. Development only.',
+    summary: 'Creates the bills of an interval for every open or closed shop. Development only.',
     query: z.object({
       start_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       end_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
@@ -356,9 +361,9 @@ export const calls = {
     writes: true,
     errors: ['701'],
   }),
-  'GET admin/order/bills/{bill_id}': call({ summary: 'One bill.', answer: billDetail, errors: ['700'] }),
+  'GET admin/order/bills/{bill_id}': call({ summary: 'Returns a bill.', answer: billDetail, errors: ['700'] }),
   'GET admin/order/bills/{bill_id}/export': call({
-    summary: 'A bill with all its rows, for a workbook; status is Chinese text.',
+    summary: 'Returns a bill with all its rows for an export; the status is Chinese text.',
     answer: z.object({
       bill: bill.extend({ status: text }),
       order_list: z.array(billItem),
@@ -368,13 +373,13 @@ export const calls = {
   }),
   'PUT admin/order/bills/{bill_id}/next': call({
     summary:
-      'Moves a bill on: RECON to PASS, PASS to PAY. With status only from that state, and no payment without (designed).',
+      'Moves a bill to its next state: RECON to PASS, PASS to PAY. With `status`, only from that state; paying requires it (designed).',
     body: z.object({ status: maybe(z.enum(billStatuses)) }),
     answer: bill,
     errors: ['700'],
   }),
   'GET admin/order/bills/{bill_id}/{bill_type}': call({
-    summary: 'A page of the rows of a bill.',
+    summary: 'Returns a page of the rows of a bill.',
     params: z.object({ bill_type: z.enum(['PAYMENT', 'REFUND']) }),
     query: z.object(paging),
     answer: pageOf(billItem),

@@ -6,7 +6,7 @@ export const shopRules = {
   company_address: text({ required: true, max: 50 }),
   company_phone: text({ required: true, max: 20, pattern: 'phone' }),
   employee_num: integer({ required: true, min: 1, max: 99_999_999 }),
-  /** Unit: 10 000 yuan. The contract's ten characters: the largest whole number they can hold. */
+  /** Unit: 10 000 yuan. The contract allows ten characters; this is the largest integer they can hold. */
   reg_money: money({ required: true, min: 0, max: 9_999_999_999 }),
   link_name: text({ required: true, max: 20 }),
   link_phone: text({ required: true, max: 11, pattern: 'mobile' }),
@@ -19,7 +19,7 @@ export const shopRules = {
   license_add: text({ required: true, max: 50 }),
   establish_date: time({ required: true, past: true }),
   licence_start: time({ required: true, past: true }),
-  /** 0 or empty: no end. */
+  /** 0 or empty: does not expire. */
   licence_end: time({ after: 'licence_start' }),
   license_region: id({ required: true }),
   legal_img: text({ required: true, max: 500, pattern: 'picture' }),
@@ -38,7 +38,7 @@ export const shopRules = {
   goods_management_category: text({ required: true, max: 500, list: true }),
 } as const
 
-/** A new shop also names the member who owns it. */
+/** A new shop also has the member who owns it. */
 export const newShopRules = { member_id: id({ required: true }), ...shopRules } as const
 
 /** A personal (non-company) shop or publisher: no company and no licence (designed). */

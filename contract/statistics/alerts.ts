@@ -1,4 +1,4 @@
-/** What the dashboard tells of as unusual, the most urgent first (designed). */
+/** Anomalies that the dashboard reports, the most urgent first (designed). */
 export const alertKinds = [
   'late_shipments',
   'refund_rate',

@@ -1,25 +1,25 @@
-/** contract/statistics.md, what charts are drawn from. The names keep their camel case, and all numbers are texts. */
+/** contract/statistics.md, data of charts. Names are in camel case, and all numbers are strings. */
 
-/** The values of one line or row of bars; a place that nothing stands at is null or 无. */
+/** The values of one series; an empty position is null or 无. */
 export interface ChartSeries {
   readonly name: string
   readonly data: readonly (string | null)[]
-  /** The full name of what stands at each place; of days and months there are none. */
+  /** The full label of each position; empty for days and months. */
   readonly localName: readonly string[]
-  /** Whose the places are (designed): where an answer has them, a place leads to what it is made of. */
+  /** Record ids of the positions (designed): they link to the underlying records. */
   readonly ids?: readonly string[] | undefined
-  /** A number by which a person tells places of one name apart, such as that of goods (designed). */
+  /** Codes that distinguish positions with the same name, such as the number of goods (designed). */
   readonly codes?: readonly string[] | undefined
 }
 
-/** One series over labels: upright ones in `xAxis`, or, of bars that lie, in `yAxis`. */
+/** One series over labels: vertical bars have them in `xAxis`, horizontal ones in `yAxis`. */
 export interface SimpleChart {
   readonly series: ChartSeries
   readonly xAxis: readonly string[]
   readonly yAxis: readonly string[]
 }
 
-/** Several series over the same labels: the period that was asked for first, then the one before. */
+/** Several series over the same labels: the requested period first, then the previous one. */
 export interface MultipleChart {
   readonly series: readonly ChartSeries[]
   readonly xAxis: readonly string[]

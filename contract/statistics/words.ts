@@ -1,9 +1,9 @@
 import type { Label } from '../messages'
 
-/** What stands at a place of a ranking that nobody has. */
+/** The placeholder of an empty position in a ranking. */
 export const nobody = '无'
 
-/** Why a period by its first and last second is rejected. */
+/** Why a period given by its first and last second is rejected. */
 export const periodWords = {
   bounds: ['开始时间和结束时间要同时给出', 'Give both a start and an end'],
   backwards: ['结束时间早于开始时间', 'The end is before the start'],

@@ -3,7 +3,7 @@ import { entity } from '../entity'
 /** Views of lists that administrators saved. */
 export const view = entity('view', {
   path: 'admin/views',
-  // The answer of a save is the new view, and no list reads views.
+  // A save returns the new view, and no list shows views.
   scopes: { 'admin/views': [] },
   id: 'view_id',
   titleField: 'name',

@@ -2,11 +2,11 @@ import type { Label } from '../messages'
 import { isBlank, lengthOf } from '../rules'
 
 /**
- * Limits, checks and messages of the reusable dialogs (specification sections 3, 5 and 9), as plain functions that the
- * forms and the server both call.
+ * Limits, checks and messages of reusable dialogs (specification sections 3, 5 and 9), as pure functions for forms and
+ * server.
  */
 
-/** Specification section 9. A limit of 0 is none. */
+/** Specification section 9. 0 means no limit. */
 export const widgetLimits = {
   pickerPageSize: 10,
   goods: 0,
@@ -24,10 +24,10 @@ export const widgetLimits = {
   galleryMegabytes: 8,
 } as const
 
-/** The gallery's messages name three kinds, but a GIF is taken too (specification section 5). */
+/** The gallery's messages name three file types, but GIF is accepted too (specification section 5). */
 export const galleryKinds = ['jpg', 'jpeg', 'png', 'gif'] as const
 
-/** What is wrong, in the specification's words where it has some. `{n}` is the limit. */
+/** Validation messages, in the specification's wording where it has one. `{n}` is the limit. */
 export const widgetMessages = {
   textRequired: ['请输入文字内容！', 'Enter some text'],
   textLength: ['文字应为 1 至 {n} 个字符', 'The text must be 1 to {n} characters'],
@@ -63,16 +63,19 @@ export const widgetMessages = {
 
 const positive = /^[1-9]\d{0,18}$/
 
-/** Whether a text is a goods id as a person may type it. */
+/** Whether a typed text is a valid goods id. */
 export const isGoodsId = (text: string): boolean => positive.test(text)
 
-/** Ids typed by hand: separated by commas (also full-width ones) or blanks, each once; those that are none apart. */
+/**
+ * Parses ids separated by commas (also full-width ones) or whitespace, without duplicates; invalid parts are returned
+ * separately.
+ */
 export function readIds(typed: string): { readonly ids: string[]; readonly wrong: string[] } {
   const parts = [...new Set(typed.split(/[\s,，、;；]+/).filter(part => part !== ''))]
   return { ids: parts.filter(isGoodsId), wrong: parts.filter(part => !isGoodsId(part)) }
 }
 
-/** What a click on a picture or a text does (specification section 3, "Action entry"). */
+/** The target of a click on a picture or a text (specification section 3, "Action entry"). */
 export const OPT_TYPES = ['NONE', 'URL', 'KEYWORD', 'GOODS', 'SHOP', 'CATEGORY'] as const
 export type OptType = (typeof OPT_TYPES)[number]
 
@@ -82,14 +85,14 @@ export interface ActionEntry {
   readonly opt_value: string
 }
 
-/** An entry may come without its type; that is NONE. */
+/** A missing type means NONE. */
 export type SomeAction = { readonly opt_type?: string | undefined; readonly opt_value?: unknown }
 
-/** Browsers overlook control characters, so that what follows them counts. */
+/** A path of this site. It is matched without control characters, since browsers ignore them. */
 const siteAddress = /^\/[^/\\]/
 const NUMBERED: ReadonlySet<string> = new Set(['GOODS', 'SHOP', 'CATEGORY'])
 
-/** What is wrong with an action's value, or nothing. */
+/** Checks the value of an action; undefined if it is valid. */
 export function checkAction({ opt_type, opt_value }: SomeAction): Label | undefined {
   if (opt_type === undefined || opt_type === '' || opt_type === 'NONE') return undefined
   if (!(OPT_TYPES as readonly string[]).includes(opt_type)) return widgetMessages.optType
@@ -100,15 +103,15 @@ export function checkAction({ opt_type, opt_value }: SomeAction): Label | undefi
   return undefined
 }
 
-/** What the text picker gives (specification section 3, "Text item"). */
+/** The value of the text picker (specification section 3, "Text item"). */
 export interface TextItem extends ActionEntry {
   readonly text: string
 }
 
-/** The wrong parts of a form: by name, what to say and the limit in it. */
+/** Errors by field: the message and the limit in it. */
 export type FieldErrors<F extends string> = { [K in F]?: { readonly label: Label; readonly n?: number } }
 
-/** @param max most characters; screens may allow fewer than the specification's 100 */
+/** @param max maximum length; screens may allow fewer than the specification's 100 */
 export function checkText(
   item: { readonly text?: unknown } & SomeAction,
   max: number = widgetLimits.text,
@@ -121,10 +124,10 @@ export function checkText(
   return wrong
 }
 
-/** A pair of yuan; a bound that is not filled in is null. */
+/** A price range in yuan; an empty bound is null. */
 export type PriceRange = readonly [low: number | null, high: number | null]
 
-/** Where a list of ranges is wrong: the range, its bound (0 low, 1 high), and what to say. */
+/** An error in a list of ranges: the range, its bound (0 low, 1 high), and the message. */
 export interface WrongRange {
   readonly range: number
   readonly bound: 0 | 1
@@ -134,7 +137,7 @@ export interface WrongRange {
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && Math.round(value * 100) / 100 === value
 
-/** Each range's low is below its high and above the low of the one before (specification section 5). */
+/** Checks that each range's low is below its high and above the low of the previous range (specification section 5). */
 export function checkRanges(ranges: readonly PriceRange[]): WrongRange[] {
   const wrong: WrongRange[] = []
   for (const [range, [low, high]] of ranges.entries()) {
@@ -159,7 +162,7 @@ export function withRange(
   return [...ranges, [ranges.at(-1)?.[1] ?? (ranges.length === 0 ? 0 : null), null]]
 }
 
-/** Deleting removes the last range and never the first. */
+/** Only the last range can be deleted, and never the first. */
 export const withoutLastRange = (ranges: readonly PriceRange[]): readonly PriceRange[] =>
   ranges.length > 1 ? ranges.slice(0, -1) : ranges
 
@@ -170,7 +173,7 @@ export interface FloorTag {
   readonly block_opt: ActionEntry
 }
 
-/** What is wrong with one tag: its text, or the value of its action. */
+/** Checks a tag: its text, and the value of its action. */
 export function checkTag(tag: {
   readonly block_value?: unknown
   readonly block_opt?: SomeAction
@@ -215,19 +218,19 @@ export interface GalleryImage {
   readonly img_id: string | number
   readonly original: string
   readonly url?: string
-  /** From 1, in the order shown. */
+  /** Position from 1, in display order. */
   readonly sort: number
   readonly name: string
 }
 
-/** A file as far as the rules look at it: size in bytes, type a media type (a pasted file may have no name). */
+/** The facts of a file that rules check: size in bytes, and media type (a pasted file may have no name). */
 export interface FileFacts {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** Why a file may not join the pictures of a gallery that has these names. */
+/** Why a file cannot be added to a gallery with these file names; undefined if it can. */
 export function checkGalleryFile(
   file: FileFacts,
   names: readonly string[],
