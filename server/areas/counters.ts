@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ALL_SHOPS, counters } from '../db/schema'
 
-/** The tables that are counted as they change, and the columns that tell their parts apart (db/functions.sql). */
+/** Tables whose row counts are maintained by triggers, and the columns that partition them (db/functions.sql). */
 export interface CounterParts {
   readonly goods: {
     readonly content_type: 1 | 2 | 3 | 4 | 5
@@ -23,7 +23,7 @@ export interface Counter<N extends keyof CounterParts> {
   readonly rows: number
 }
 
-/** The query behind `countersOf`; exported for the test that looks at its plan. */
+/** The query behind `countersOf`; exported for the test of its query plan. */
 export const countersQuery = (db: Database, name: keyof CounterParts, shop_id: number = ALL_SHOPS) =>
   db
     .select({ part: counters.part, rows: sql<number>`sum(${counters.amount})`.mapWith(Number) })
@@ -31,7 +31,7 @@ export const countersQuery = (db: Database, name: keyof CounterParts, shop_id: n
     .where(and(eq(counters.name, name), eq(counters.shop_id, shop_id)))
     .groupBy(counters.part)
 
-/** How many rows there are of each part, of one shop or of all. */
+/** Row counts by part, for one shop or all. */
 export async function countersOf<N extends keyof CounterParts>(
   db: Database,
   name: N,
@@ -42,7 +42,7 @@ export async function countersOf<N extends keyof CounterParts>(
   return found as unknown as Counter<N>[]
 }
 
-/** How many rows there are in the parts that belong, whatever the size of the table. */
+/** Row count of the matching parts, in constant time. */
 export async function sumCounters<N extends keyof CounterParts>(
   db: Database,
   name: N,
@@ -53,6 +53,6 @@ export async function sumCounters<N extends keyof CounterParts>(
   return found.reduce((sum, { part, rows }) => (belongs(part) ? sum + rows : sum), 0)
 }
 
-/** Whether nothing of this narrows a list: what is not given, or given empty. */
+/** Whether no filter is set; empty values count as unset. */
 export const isUnfiltered = (filters: object): boolean =>
   Object.values(filters).every(value => value === undefined || value === '')

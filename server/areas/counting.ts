@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { type PageQuery, pageOf } from './listing'
 
-/** How many rows match, and whether that was estimated. */
+/** A row count, and whether it is an estimate. */
 export interface RowCount {
   readonly rows: number
   readonly isAbout: boolean
@@ -11,17 +11,17 @@ export interface RowCount {
 
 /** Tables up to this number of rows are counted exactly. */
 const SMALL = 20_000
-/** In a larger one, as many as are looked at before the rest is estimated. */
+/** In a larger table, rows counted exactly before the rest is estimated. */
 const EXACT = 1_000
 
-/** Two digits: an estimate is no better than that. */
+/** Rounds an estimate to two significant digits. */
 export const roughly = (rows: number): number => Number(rows.toPrecision(2))
 
 /**
- * Counts what matches where nothing keeps the number. In a large table it stops at a thousand and takes the estimate of
- * the database's own statistics, so that no list waits for a million rows to be counted; such a number says that it is
- * one ("about 480,000").
- * @param size about how many rows the table has
+ * Counts matching rows without a stored counter. In a large table, counting stops at a thousand and the planner's
+ * estimate is used, so that no list waits for a count over a million rows; the result is marked as an estimate ("about
+ * 480,000").
+ * @param size approximate row count of the table
  */
 export async function countRows(
   db: Database,
@@ -40,11 +40,11 @@ export async function countRows(
   return { rows: roughly(Math.max(rows, await estimated(db, table, where))), isAbout: true }
 }
 
-/** The same of a table whose size nothing keeps: the database's own statistics say what it is. */
+/** The same with the table size from the planner's statistics. */
 export const countLarge = async (db: Database, table: PgTable, where: SQL | undefined): Promise<RowCount> =>
   countRows(db, table, where, { size: await estimated(db, table, undefined) })
 
-/** How many rows match in each state of a list, and whether one of these numbers was estimated. */
+/** Row counts by state of a list, and whether any of them is an estimate. */
 export async function countStatesOf<S extends string>(
   db: Database,
   { table, state, states }: { readonly table: PgTable; readonly state: PgColumn; readonly states: readonly S[] },
@@ -66,16 +66,16 @@ export async function countStatesOf<S extends string>(
   return { of: (...some) => (isAbout && some.length > 1 ? roughly(sum(some)) : sum(some)), isAbout }
 }
 
-/** The rows of a page in their envelope, which says so where their number was estimated. */
+/** The page of rows in its envelope, with a mark if the count is an estimate. */
 export const countedPageOf = <R>(data: R[], { rows, isAbout }: RowCount, query: PageQuery) => ({
   ...pageOf(data, rows, query),
   ...estimateMark(isAbout),
 })
 
-/** What an answer says beside numbers of which one was estimated. */
+/** The mark of an answer with an estimated count. */
 export const estimateMark = (isAbout: boolean) => isAbout && { about: 1 as const }
 
-/** How many rows the planner expects. */
+/** The planner's row estimate. */
 async function estimated(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const matching = db
     .select({ one: sql<number>`1`.as('one') })

@@ -21,8 +21,8 @@ import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
 import { nextSort, sortIds } from './sorting'
 
 /**
- * The calls of a plain noun: its list, one of it, and adding, changing and removing one. What a noun is made of says
- * `Noun`; what it answers says the contract.
+ * The CRUD handlers of an entity: list, read, create, update and delete. `CrudOptions` describes its table and hooks;
+ * the contract describes its answers.
  */
 
 type Params = Readonly<Record<string, unknown>>
@@ -34,11 +34,11 @@ type Keys<C extends string, K extends string> =
   | `POST ${C}`
   | `PUT ${C}/sort`
   | `${'GET' | 'PUT' | 'DELETE'} ${C}/{${K}}`
-/** Looked up among all calls: to take them out of their union, the compiler compared each with each. */
+/** Picked from all calls by key: extracting them from the union made the compiler compare each with each. */
 type CrudHandlers<K extends string> = { readonly [P in ServedKey as P extends K ? P : never]: Handler<P> }
 type ListQuery<C extends string> = `GET ${C}` extends ServedKey ? ReadQuery<`GET ${C}`> : never
 type Form<C extends string> = `POST ${C}` extends ServedKey ? ReadBody<`POST ${C}`> : never
-/** A row of the list and the one by itself: a hook makes both. */
+/** A row of both the list and the single record, as hooks produce it. */
 type AnsweredRow<C extends string, K extends string> = SingleRow<`GET ${C}/{${K}}`> & ListedRow<`GET ${C}`>
 type SingleRow<P extends string> = P extends ServedKey ? GivenOf<P> : unknown
 type ListedRow<P extends string> = P extends ServedKey
@@ -47,46 +47,46 @@ type ListedRow<P extends string> = P extends ServedKey
     : never
   : unknown
 
-/** What hooks may use of a call. */
+/** The parts of a call's context that hooks may use. */
 export type CrudContext = Pick<Context<CallKey>, 'db' | 'client' | 'services' | 'admin'>
 
 interface Parts<C extends string, T extends PgTable> {
   readonly table: T
-  /** What is answered when there is none; 003 unless said. */
+  /** Error of a missing record; 003 by default. */
   readonly none?: ErrorKey
-  /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
+  /** Restricts the table to a part, as column values of its rows; a new row receives them. */
   readonly within?: (params: Params) => Values<T>
-  /** How the parameters of the list narrow it; a function where they may also be rejected. */
+  /** The filters of the list; a function if it may also reject parameters. */
   readonly filters?: Filters<ListQuery<C>, T> | ((query: ListQuery<C>) => SQL | undefined)
   readonly order?: readonly SQL[]
-  /** Columns which together no two rows have, the error, and the field of the form it stands beside. */
+  /** Columns that are unique together, the error of a duplicate, and the form field it belongs to. */
   readonly unique?: {
     readonly columns: readonly (keyof Row<T>)[]
     readonly errorKey: ErrorKey
     readonly field: string
   }
-  /** Taken before anything is read, where writers have to wait for each other. */
+  /** Acquires a lock before anything is read, to serialize writers. */
   readonly lock?: (db: Database) => Promise<unknown>
-  /** Rejects a form that its schema cannot reject, before anything is read. */
+  /** Rejects what the schema cannot reject, before anything is read. */
   readonly beforeValidate?: (form: Form<C>, context: CrudContext) => void
-  /** The columns a form fills; `before` is missing in a new row. */
+  /** Maps the form to columns; `before` is undefined for a new row. */
   readonly toColumns: (
     form: Form<C>,
     before: Row<T> | undefined,
     context: CrudContext,
   ) => Values<T> | Promise<Values<T>>
-  /** Rejects a save by what is stored, or writes what has to be written before the row. */
+  /** Rejects a save based on stored data, or writes what must precede the row. */
   readonly beforeSave?: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Promise<unknown>
-  /** What else a save touches; where it touches the row itself, it answers the row as it is then. */
+  /** Further writes of a save; if they change the row itself, returns the changed row. */
   readonly afterSave?: (
     db: Database,
     after: Row<T>,
     before: Row<T> | undefined,
     context: CrudContext,
   ) => Promise<Row<T> | undefined>
-  /** Rejects removing a record that is in use. */
+  /** Rejects deleting a record that is in use. */
   readonly canDelete?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
-  /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
+  /** Deletes dependent rows before the row itself. Its result is logged with the row. */
   readonly beforeDelete?: (
     db: Database,
     row: Row<T>,
@@ -98,24 +98,24 @@ interface RowSerializer<T extends PgTable> {
   readonly serialize?: (db: Database, rows: readonly Row<T>[]) => Promise<readonly unknown[]>
 }
 
-/** A noun. Where a row is not yet what is answered, `serialize` adds the rest, for any number of rows at once. */
+/** The options of an entity. If a row is not yet the answer, `serialize` adds the rest, for many rows at once. */
 type CrudOptions<C extends string, T extends PgTable, K extends string> = Parts<C, T> &
   (Row<T> extends AnsweredRow<C, K>
     ? { readonly serialize?: never }
     : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly AnsweredRow<C, K>[]> })
 
-/** A noun's handlers, and how others read one. */
+/** The handlers of an entity, and a reader for other modules. */
 interface Crud<C extends string, T extends PgTable, K extends string> {
   readonly handlers: CrudHandlers<Keys<C, K>>
   /**
-   * One of them, by the parameters of a path.
-   * @param lock kept from others until the transaction ends
-   * @param none what is rejected with when there is none, where that is not what the noun itself says
+   * Reads a record by its path parameters.
+   * @param lock whether to lock the row until the transaction ends
+   * @param none error of a missing record, if it differs from the entity's
    */
   readonly read: (db: Database, params: Params, lock?: boolean, none?: ErrorKey) => Promise<Row<T>>
 }
 
-/** A call as the handlers here see it: the contract has checked that it is the one its noun is about. */
+/** A call as the handlers here see it: the contract has checked that it belongs to the entity. */
 interface CrudCall extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
   readonly params: Params
   readonly query: Readonly<Record<string, never>>
@@ -129,7 +129,7 @@ interface EntityAddress<C extends string, T extends PgTable, K extends string> {
   readonly id: K & keyof Row<T>
 }
 
-/** A noun with the column of its id. */
+/** The options with the column of the id. */
 type KeyedCrudOptions<T extends PgTable> = Parts<string, T> &
   Pick<RowSerializer<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
 
@@ -171,7 +171,7 @@ export function crud<const C extends string, T extends PgTable, const K extends 
 
 const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer instanceof z.ZodArray)
 
-/** The calls of a noun that write. */
+/** The writing calls of an entity. */
 function writesOf<T extends PgTable>(
   noun: KeyedCrudOptions<T>,
   rows: Rows<T>,
@@ -223,7 +223,7 @@ function writesOf<T extends PgTable>(
 type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
 type Window = ReturnType<typeof windowOf>
 
-/** What is done to the rows of a noun. */
+/** Reads and writes of the rows of an entity. */
 function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
   const { table, columns, column, has } = columnsIn(noun.table)
   const key = column(noun.key)

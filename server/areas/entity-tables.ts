@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * The tables of entities by the name of the entity, as far as `crud` serves them. The operation log looks names up in all
- * tables, also in those that stand beside the handlers of areas after it; they are known once the handlers are loaded.
+ * Tables by entity name, for entities that use `crud`. The operation log looks up record names in them. Areas register
+ * their tables when their handlers are loaded, possibly after the log's, so the map is read late.
  */
 const tables = new Map<string, PgTable>()
 

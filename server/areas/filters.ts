@@ -5,14 +5,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { bigramsOf, readingOf, trigramsOf } from '../db/schema/columns'
 
 /**
- * The filters of lists: which parameter of a query narrows which column, and how. A parameter that is left out or empty
- * narrows nothing.
+ * List filters: which query parameter filters which column, and how. An omitted or empty parameter applies no filter.
  */
 
-/** How a parameter narrows a column. */
+/** How a parameter filters a column. */
 export type ColumnFilter<C extends Column, V> = (column: C, value: V) => SQL | undefined
 
-/** How a parameter narrows a list, whatever its columns. Made by `on`. */
+/** How a parameter filters a list by other columns. Made by `on`. */
 export interface ParameterFilter<V> {
   readonly narrow: (value: V) => SQL | undefined
 }
@@ -23,7 +22,7 @@ interface PeriodQuery {
   readonly end_time?: number | undefined
 }
 
-/** How `start_time` and `end_time` narrow a column together. */
+/** How `start_time` and `end_time` filter a column together. */
 export interface RangeFilter {
   readonly within: (column: Column, period: PeriodQuery) => SQL | undefined
 }
@@ -31,7 +30,7 @@ export interface RangeFilter {
 type ColumnsOf<T extends PgTable> = T['_']['columns']
 
 /**
- * Filters by the parameters of a query: by the column of the same name, or by others with `on`. A range stands at its
+ * Filters by query parameter: on the column of the same name, or on others with `on`. A range is declared at its
  * column.
  * @example { shop_name: contains, keyword: on([shops.shop_name, shops.member_name], contains), create_time: range }
  */
@@ -45,8 +44,8 @@ export type Filters<Q, T extends PgTable> = {
 type RangeColumn<Q, T extends PgTable> = Exclude<keyof ColumnsOf<T>, keyof Q | 'constructor'>
 
 /**
- * The filters of a list that is written by hand.
- * @returns the condition of a query; nothing where no parameter narrows it
+ * Defines the filters of a custom list.
+ * @returns the condition of a query; undefined if no parameter is set
  */
 export function defineFilters<K extends ServedKey, T extends PgTable>(
   _call: K,
@@ -56,7 +55,7 @@ export function defineFilters<K extends ServedKey, T extends PgTable>(
   return query => conditionOf(table, filters, query as Readonly<Record<string, unknown>>)
 }
 
-/** The condition that a query and the filters of its list make. */
+/** The condition of a query under the filters of its list. */
 export function conditionOf(
   table: PgTable,
   filters: object,
@@ -85,11 +84,11 @@ export function on<C extends Column, V>(columns: C | readonly C[], filter: Colum
 /** The column has this value. */
 export const equals = <C extends Column>(column: C, value: C['_']['data']): SQL => eq(column, value)
 
-/** The column has this value; 0 stands for every value. */
+/** Equality, where 0 means any value. */
 export const equalsUnlessZero = (column: Column, value: number): SQL | undefined =>
   value === 0 ? undefined : eq(column, value)
 
-/** The column is 1 or 0, as the digit says. */
+/** Equality with 1 or 0, sent as a digit. */
 export const flag = (column: Column, value: '0' | '1'): SQL => eq(column, value === '1' ? 1 : 0)
 
 /** The column is not less than the value. */
@@ -98,7 +97,7 @@ export const atLeast = (column: Column, value: number): SQL => gte(column, value
 /** The column is not more than the value. */
 export const atMost = (column: Column, value: number): SQL => lte(column, value)
 
-/** The column lies in the period, with both its ends. */
+/** Within the period, bounds included. */
 export const range: RangeFilter = {
   within: (column, { start_time, end_time }) =>
     and(
@@ -107,7 +106,7 @@ export const range: RangeFilter = {
     ),
 }
 
-/** The column lies in the period, without its ends. */
+/** Within the period, bounds excluded. */
 export const rangeInside: RangeFilter = {
   within: (column, { start_time, end_time }) =>
     and(
@@ -116,7 +115,7 @@ export const rangeInside: RangeFilter = {
     ),
 }
 
-/** The column contains the text, whatever its case and the width of its digits and letters; % and _ are ordinary. */
+/** Contains the text, ignoring case and the width of digits and letters; % and _ are literal. */
 export function contains(column: Column, text: string): SQL | undefined {
   const pattern = anyWidth(text)
   return or(
@@ -125,34 +124,37 @@ export function contains(column: Column, text: string): SQL | undefined {
   )
 }
 
-/** Shorter parts stand in too many numbers for an index to be of use. */
+/** Shorter parts occur in too many numbers for the trigram index to be selective. */
 const SHORTEST_PART = 3
 
-/** The same of a number whose parts have an index (`trigramsOf` in db/schema/columns.ts). */
+/** Like `contains`, for a number with a trigram index (`trigramsOf` in db/schema/columns.ts). */
 export const containsPart = (column: Column, text: string): SQL | undefined =>
   and(contains(column, text), mayContainPart(column, text))
 
-/** Rows whose numbers may contain the text, found by the index of their parts; every row where the text is too short. */
+/** Candidate rows from the trigram index; every row if the text is too short. */
 export const mayContainPart = (numbers: Column | SQL, text: string): SQL | undefined =>
   text.length >= SHORTEST_PART ? sql`${trigramsOf(numbers)} @> number_parts(${text})` : undefined
 
 const NUMBER = /^[\da-z._@+-]+$/i
 
-/** Whether a keyword may be a part of a number, of which an index finds it: no number has a Chinese character in it. */
+/** Whether a keyword can be looked up in the trigram index of numbers, which contain no Chinese characters. */
 export const isNumberPart = (text: string): boolean => text.length >= SHORTEST_PART && NUMBER.test(text)
 
-/** The same of a name: one character stands in so many of them that a page of those is found at once. */
+/**
+ * Like `contains`, for a name with a bigram index. A single character matches so many rows that a page is found quickly
+ * without one.
+ */
 export const containsName = (column: Column, text: string): SQL | undefined =>
   and(mayContainName(column, text), contains(column, text))
 
-/** Rows whose names may contain the text, found by the index of their pairs; every row where the text is one character. */
+/** Candidate rows from the bigram index; every row if the text is a single character. */
 export const mayContainName = (names: Column | SQL, text: string): SQL | undefined =>
   [...text].length >= 2 ? or(...widthsOf(text).map(one => sql`${bigramsOf(names)} @> name_parts(${one})`)) : undefined
 
-/** Letters of pinyin, as many as their index needs, without the marks that input methods put between syllables. */
+/** Pinyin letters, at least as many as their index needs, without the separators that input methods insert. */
 const PINYIN = /^[a-z]{3,40}$/
 
-/** The Chinese name is read like the text, whole (`qingci`) or by its initials (`qc`); nothing where it is no pinyin. */
+/** Matches a Chinese name by pinyin, in full (`qingci`) or by initials (`qc`); undefined if the text is no pinyin. */
 export function readsLike(column: Column | SQL, text: string): SQL | undefined {
   const letters = text.toLowerCase().replace(/['’ ]/g, '')
   if (!PINYIN.test(letters)) return undefined

@@ -2,5 +2,5 @@ import { HANDLERS } from '../generated/handlers'
 import type { Handlers } from '../handler'
 import './listeners'
 
-/** One handler for every call of the contract, all that an area exports as `handlers`: TypeScript fails here when one is missing. */
+/** One handler per call of the contract, from the `handlers` of each area; a missing one is a type error here. */
 export const handlers: Handlers = HANDLERS

@@ -2,7 +2,7 @@ import { enqueueEvent } from '../outbox/outbox'
 import { auditDecided } from './reviewed-record'
 import { shopClosed, shopRenamed } from './shops'
 
-/** What other systems are told of (the option HOOK_URL). */
+/** Events sent to an external system (option HOOK_URL). */
 export function listenForHooks(): void {
   shopClosed.on((context, { shop_id }) => enqueueEvent(context, 'shop.closed', { shop_id: String(shop_id) }))
   shopRenamed.on((context, { shop_id, shop_name }) =>

@@ -13,7 +13,7 @@ import { monthlyBills } from './shops'
 import { foldJob, rebuildJob } from './statistics'
 import { writeAs } from './write-as'
 
-/** Everything the server does by itself. */
+/** All background jobs of the server. */
 export const jobKinds: readonly AnyKind[] = [
   cleanUp,
   monthlyBills,

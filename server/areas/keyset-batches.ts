@@ -1,13 +1,13 @@
 import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** How many rows of a file are in memory at once. */
+/** Rows per batch. */
 const BATCH = 500
 
 /**
- * Reads all rows of a list in batches by keyset pagination: each batch begins after the last row of the one before, so
- * that an export needs the memory of one batch, and rows inserted meanwhile shift nothing.
- * @param read reads at most `limit` rows in the order of the list, those after a row if one is given
+ * Reads all rows of a list in batches by keyset pagination: each batch starts after the last row of the previous one.
+ * An export thus needs the memory of one batch, and concurrent inserts do not shift rows.
+ * @param read reads at most `limit` rows in the order of the list, after the given row if any
  */
 export async function* keysetBatches<R>(
   read: (after: R | undefined, limit: number) => Promise<R[]>,
@@ -20,7 +20,7 @@ export async function* keysetBatches<R>(
   }
 }
 
-/** The keyset condition of rows after `row`, newest first; rows without a time come before all others, as in PostgreSQL. */
+/** The keyset condition of rows after `row`, newest first; rows without a time come first, as in PostgreSQL. */
 export function olderThan(
   time: PgColumn,
   id: PgColumn,

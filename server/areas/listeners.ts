@@ -5,7 +5,7 @@ import { listenForMessages } from './messages/listeners'
 import { listenForPublishing } from './publishing/listeners'
 import { listenForReview } from './review/listeners'
 
-/** Who listens to whom, in the order of the areas. */
+/** Registers the event listeners of areas, in order. */
 listenForGoods()
 listenForPublishing()
 listenForDistribution()

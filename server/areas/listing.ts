@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm'
 
-/** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
+/** Shared helpers of lists: paging, sorting, and envelopes. */
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageQuery {
   readonly page_no?: number | undefined
   readonly page_size?: number | undefined
 }
 
-/** Which rows of a list to read. */
+/** Limit and offset of a page. */
 export const windowOf = ({ page_no = 1, page_size = 10 }: PageQuery) => ({
   limit: page_size,
   offset: (page_no - 1) * page_size,
@@ -21,9 +21,8 @@ export interface SortQuery<K extends string> {
 }
 
 /**
- * The order that is asked for, and among equals that of the ids, so that no page repeats a row or leaves one out. What
- * has no value stands last, whichever way; where nothing can be without, no word is said about it, because only then
- * one index serves both ways.
+ * The requested order, with the id as tie-breaker, so that pagination is stable. Nulls come last in both directions;
+ * for a NOT NULL column the clause is omitted, because only then one index serves both directions.
  * @example .orderBy(...orderOf(query, { shop_name: shops.shop_name }, shops.shop_id, newestFirst))
  */
 export function orderOf<K extends string>(
@@ -47,7 +46,7 @@ export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_siz
   data_total,
 })
 
-/** Of two states of one row only what differs, for the operation log. */
+/** The changed columns of a row, before and after, for the operation log. */
 export function changesOf<T extends object>(before: T, after: T): readonly [Partial<T>, Partial<T>] {
   const was: Partial<T> = {}
   const is: Partial<T> = {}

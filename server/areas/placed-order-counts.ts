@@ -3,7 +3,7 @@ import { chinaDate, chinaDayStart, chinaMonthBounds, nextChinaDay } from '../chi
 import type { Database } from '../db/database'
 import { ALL_SHOPS, reportSums } from '../db/schema'
 
-/** Days of China, the first and the last of them each by a moment of it; of one shop, or of all. */
+/** A range of days in China, given by a moment of the first and of the last day; of one shop, or of all. */
 export interface DayRange {
   readonly from: number
   readonly to: number
@@ -14,7 +14,7 @@ export interface DayRange {
 const MOST_MONTHS = 1200
 const MONTH = 28 * 86_400
 
-/** The whole months of some days, and the days beside them: 202611 and 20261124. Nothing where there are too many. */
+/** Splits a range into whole months and the remaining days: 202611 and 20261124. Undefined if there are too many. */
 export function spansOf({ from, to }: DayRange): number[] | undefined {
   if ((to - from) / MONTH > MOST_MONTHS) return undefined
   const spans: number[] = []
@@ -35,8 +35,8 @@ export function spansOf({ from, to }: DayRange): number[] | undefined {
 }
 
 /**
- * How many orders that are not deleted were placed in these days, by the state they are in now, out of what the database
- * keeps: as quick for two years as for a day. Nothing where the days are more than can be named.
+ * Counts undeleted orders placed in a range, by current state, from maintained counters: as fast for two years as for a
+ * day. Undefined if the range is too long.
  */
 export async function countPlacedOrders(
   db: Database,

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ALL_SHOPS, reportSums } from '../db/schema'
 
-/** What settlement received, paid back, and the difference, of some months, each as 202611. */
+/** Received amount, refunded amount and difference of some months, each given as 202611. */
 export function revenueOf(db: Database, months: readonly number[]) {
   const sumsOf = (kind: 'received' | 'repaid') => {
     const spans = inArray(reportSums.span, [...months])
@@ -12,10 +12,9 @@ export function revenueOf(db: Database, months: readonly number[]) {
 }
 
 /**
- * The same of any rows with `money`; the database takes the difference, in exact decimals.
- *
- * @param received where the rows come from that say what was received, as it stands after `from`
- * @param repaid the same of what was paid back
+ * The same over any rows with `money`; the database subtracts in exact decimals.
+ * @param received rows of received amounts, as an SQL fragment after `from`
+ * @param repaid the same for refunds
  */
 export async function revenueFrom(db: Database, received: SQL, repaid: SQL) {
   const moneyIn = (rows: SQL) => sql`(select coalesce(sum(money), 0) as money from ${rows})`

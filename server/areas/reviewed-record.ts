@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '../db/schema'
 import { areaEvent } from '../events'
 
-/** What is decided on: one record, as its area's form has it. */
+/** A record under review, with the fields of its area's form. */
 export interface ReviewedRecord {
   readonly record_id: number
   readonly title: string
@@ -10,7 +10,7 @@ export interface ReviewedRecord {
   readonly snapshot: Record<string, unknown> | null
 }
 
-/** How it is decided. */
+/** A decision. */
 export interface Verdict {
   readonly pass: 0 | 1
   readonly reason?: string | undefined
@@ -24,9 +24,9 @@ export const auditDecided = areaEvent<{
   readonly verdict: Verdict
 }>()
 
-/** A region's id in a form is a chain of names in its record. */
+/** The region of a form, whose id is a chain of names in the record. */
 export const PLACES = ['province', 'city', 'county', 'town']
 
-/** Of a record what its form holds: only that is compared with what was submitted before. */
+/** The form fields of a record: only these are compared with the previous submission. */
 export const pick = (record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.flatMap(name => (name in record ? [[name, record[name]]] : [])))

@@ -1,9 +1,9 @@
 import type { CallKey } from '@contract/calls'
 import type { Context } from '../context'
 
-/** What the search over all areas asks of one: its first records in which the text stands, for this reader. */
+/** A request of the global search to one area: its first matching records, within the reader's permissions. */
 export interface SearchRequest extends Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services'> {
-  /** As `searchText` gives it. */
+  /** Normalized by `searchText`. */
   readonly text: string
   readonly limit: number
 }

@@ -5,15 +5,15 @@ import { notFound } from '../api-error'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 
-/** Rows that stand in an order that people drag: their tables have the columns `id` and `sort`. */
+/** Manual ordering of rows, in tables with the columns `id` and `sort`. */
 
-/** Places are ten apart, so that a number typed by hand can come between. */
+/** Positions are multiples of ten, so that a manually typed number fits in between. */
 const STEP = 10
 const LAST = 9999
 
 const columnsOf = (table: PgTable) => getTableColumns(table) as { readonly id: PgColumn; readonly sort: PgColumn }
 
-/** The place after the last one of those in `where`. */
+/** The position after the last row in `where`. */
 export async function nextSort(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ last: max(columnsOf(table).sort) })
@@ -23,8 +23,8 @@ export async function nextSort(db: Database, table: PgTable, where: SQL | undefi
 }
 
 /**
- * Gives rows their places in the order of their ids. An id that is not among those in `where` is rejected with 003.
- * @param own the column of their ids, where it has another name
+ * Assigns positions in the order of the ids. Rejects with 003 an id that is not in `where`.
+ * @param own the id column, if it has another name
  */
 export async function sortIds(
   { db, record }: Pick<Context<CallKey>, 'db' | 'record'>,

@@ -9,8 +9,8 @@ import type { RowWriter } from './imports'
 import { restoreMasked } from './personal'
 
 /**
- * Makes a write in the name of an administrator whose request it is not: with the permission that he has now, the rules
- * of the call and the fields that his role may change, and with its entry in the operation log.
+ * Executes a write in the name of another administrator than that of the request: with that administrator's present
+ * permissions and field permissions, the validation of the call, and an entry in the operation log.
  */
 export const writeAs: RowWriter = async (tx, services, { admin, call, values, language, ip }) => {
   const key: CallKey = call

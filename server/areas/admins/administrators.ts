@@ -28,9 +28,8 @@ const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name},
 const COLUMNS = { username: admins.username, date_line: admins.date_line }
 
 /**
- * Administrators. An administrator who is given another password or taken out of service is signed out at once: every
- * request asks the database, whichever copy of the program it comes to. Another role or rank counts from the next
- * request on.
+ * Administrators. A new password or a deactivation takes effect immediately, since every request checks the session in
+ * the database; a changed role or founder flag applies from the next request.
  */
 export const administratorHandlers: Handlers<Keys> = {
   'GET admin/systems/manager/admin-users': async ({ db, query }) => {
@@ -75,7 +74,7 @@ export const administratorHandlers: Handlers<Keys> = {
       await rejectHigherRole({ ...context, db: tx }, before)
       if (body.founder === 0) await rejectLastFounder(tx, before)
       const isOwn = admin?.id === before.id
-      // A password that two people know is good for one sign-in, which sets another.
+      // A password set by another administrator is valid for one sign-in, which requires a new one.
       const must_change_password: 0 | 1 = isOwn ? 0 : 1
       const values = {
         ...columnsOf(body),
@@ -132,7 +131,10 @@ async function rowOf(db: Database, id: number): Promise<Row> {
   return row
 }
 
-/** One of them, kept from others until the transaction ends, and all founders: two of them cannot both be the last but one. */
+/**
+ * Locks an administrator together with all founders, so that two transactions cannot each remove the second-to-last
+ * founder.
+ */
 async function lockAdministrator(db: Database, id: number): Promise<Row> {
   const rows = await db
     .select()
@@ -156,12 +158,15 @@ function rejectFounders(admin: Admin | undefined, isFounder: boolean): void {
 
 type Caller = Parameters<typeof rejectExceedingPermissions>[0]
 
-/** A caller could take over an account with more rights by a new password, or lock it out by deleting it. */
+/**
+ * Otherwise a caller could take over an account with more permissions by setting its password, or lock it out by
+ * deleting it.
+ */
 async function rejectHigherRole(caller: Caller, { role_id }: Row): Promise<void> {
   await rejectExceedingPermissions(caller, await powersOf(caller.db, role_id), { key: '002above' })
 }
 
-/** The role that is given; nobody gives one that may do more than himself. */
+/** The role to assign; a caller cannot assign one that exceeds his own permissions. */
 async function roleOf(caller: Caller, { founder, role_id }: Form): Promise<number> {
   if (founder === 1) return 0
   const [found] = await caller.db
@@ -184,7 +189,7 @@ const columnsOf = ({ founder, department, real_name, face, remark }: Form) => ({
 
 type PasswordContext = Pick<Context<`POST ${Path}`>, 'client'>
 
-/** Made before the transaction begins: it takes a fifth of a second, for which nobody else should have to wait. */
+/** Computed before the transaction starts: hashing takes a fifth of a second, during which it would hold locks. */
 async function hashOf(
   { client }: PasswordContext,
   wire: string,

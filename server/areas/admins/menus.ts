@@ -28,10 +28,10 @@ type Keys =
 type Form = ReadBody<`POST ${Path}`>
 type SaveContext = Pick<Context<`POST ${Path}`>, 'client' | 'body'>
 
-/** Writers wait for each other: names, levels and paths span many rows. */
+/** A table lock serializes writers: names, levels and paths span many rows. */
 const oneAtATime = (db: Database) => db.execute(sql`lock table ${menus} in share row exclusive mode`)
 
-/** The menu: the master list of permissions, of which each role keeps a copy. */
+/** The menu: the master list of permissions. Each role stores a copy of it. */
 export const menuHandlers: Handlers<Keys> = {
   'GET admin/systems/menus/{parent_id}/children': async ({ db, params }) =>
     nested(await liveMenus(db), params.parent_id),
@@ -72,7 +72,7 @@ export const menuHandlers: Handlers<Keys> = {
     const rows = await liveMenus(db)
     const before = rowIn(rows, params.id)
     const values = valuesOf(context, rows, before)
-    // Under another name a pattern reaches the roles that have that name checked.
+    // After a change of its name, the pattern would apply to roles that have the new name checked.
     if (values.auth_regular !== before.auth_regular || values.identifier !== before.identifier)
       await rejectWiderPattern(context, values)
     const isMoved = values.parent_id !== before.parent_id
@@ -112,7 +112,7 @@ export const menuHandlers: Handlers<Keys> = {
   },
 }
 
-/** With its English, where the title is still the one that every installation starts with. */
+/** Adds the English title, if the title is still that of the seed menu. */
 const shown = (row: MenuRow) => ({ ...row, title_en: englishOf(row) })
 
 const nested = (rows: readonly MenuRow[], parent: number): GivenMenuNode[] =>
@@ -124,7 +124,7 @@ function rowIn(rows: readonly MenuRow[], id: number): MenuRow {
   return row
 }
 
-/** What a form makes of a node; rejects what cannot be one. */
+/** The columns of a node from its form; rejects invalid ones. */
 function valuesOf({ client, body }: SaveContext, rows: readonly MenuRow[], before?: MenuRow) {
   const [title, identifier, auth_regular] = [body.title.trim(), body.identifier.trim(), body.auth_regular.trim()]
   const others = rows.filter(row => row.id !== before?.id)
@@ -136,7 +136,7 @@ function valuesOf({ client, body }: SaveContext, rows: readonly MenuRow[], befor
   return { parent_id: body.parent_id, title, identifier, auth_regular, grade, url: body.url ?? before?.url ?? '' }
 }
 
-/** A name that no screen and no folder has would be a permission to nothing; a pattern that is none allows nothing. */
+/** An unknown name would be a permission for nothing; an invalid pattern would match nothing. */
 function rejectUnknownActions(
   language: 'zh' | 'en',
   { identifier, auth_regular }: Pick<Form, 'identifier' | 'auth_regular'>,
@@ -159,7 +159,7 @@ function gradeBelow(language: 'zh' | 'en', rows: readonly MenuRow[], parent_id: 
   return parent.grade + 1
 }
 
-/** Gives a node and all below it their paths and levels. */
+/** Updates paths and levels of a node and its descendants. */
 async function place(db: Database, known: readonly MenuRow[], row: MenuRow): Promise<MenuRow> {
   const parent = known.find(other => other.id === row.parent_id)
   const path = `${parent?.path ?? ','}${row.id},`

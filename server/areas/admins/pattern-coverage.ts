@@ -10,10 +10,10 @@ import { OPERATION_VARIANTS } from '../../http/operation-variants'
 import { methodOf, permits } from '../../http/patterns'
 import { menuWords } from './words'
 
-/** More of what a call may say is not tried out. */
+/** Maximum number of parameter values tried per call. */
 const MOST_WORDS = 20
 
-/** What stands in a path where it is no number. */
+/** Sample values of path parameters that are not numeric. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   content_type: ['1', '2', '3', '4', '5'],
   task_id: [...TASKS, ...CLOCK_TASKS],
@@ -28,13 +28,13 @@ export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ 
   const found: CallKey[] = []
   for (const key of Object.keys(CALLS) as CallKey[]) {
     if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)
-    // A large pattern takes its time with hundreds of calls: other requests come in between.
+    // Matching a large pattern against hundreds of calls takes long, so other requests are served in between.
     await setImmediate()
   }
   return found.map(key => ({ call: key, summary: definitionOf(key).summary, writes: isWrite(key) }))
 }
 
-/** Whether it allows a call on some record, saying something. */
+/** Whether a pattern matches a call for some record, with some parameter value. */
 function covers(pattern: string, key: CallKey): boolean {
   const says = [undefined, ...wordsIn(pattern)]
   const kinds = [undefined, ...(OPERATION_VARIANTS[key]?.among ?? [])]
@@ -45,13 +45,13 @@ function covers(pattern: string, key: CallKey): boolean {
   )
 }
 
-/** What a pattern asks a call to say: `with status=PASS`. */
+/** Parameter values that a pattern requires of a call: `with status=PASS`. */
 const wordsIn = (pattern: string): Readonly<Record<string, string>>[] =>
   [...pattern.matchAll(/ with (\w+)=(\w+)/g)]
     .slice(0, MOST_WORDS)
     .map(([, name = '', value = '']) => ({ [name]: value }))
 
-/** Paths of a call with its parts filled in, in all the ways that patterns tell apart. */
+/** Paths of a call with filled parameters, in all variants that patterns distinguish. */
 function pathsOf(key: CallKey): string[] {
   let paths = [`/${splitKey(key).path}`]
   for (const [, name = ''] of splitKey(key).path.matchAll(/\{(\w+)\}/g))

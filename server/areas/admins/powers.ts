@@ -12,16 +12,19 @@ import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
 import { roles } from '../../db/schema'
 
-/** What an administrator may do and see: nobody gives it, takes it or acts on one who has it without having it. */
+/**
+ * Permissions of an administrator. A caller can neither grant nor revoke permissions he lacks, nor act on an
+ * administrator who has them.
+ */
 export interface Powers {
-  /** The nodes that are checked, each with what it allows. */
+  /** The checked menu nodes, each with the pattern it allows. */
   readonly menus: readonly CheckedMenuNode[]
   readonly field_rights: FieldRights
 }
 
 type Client = Context<'POST admin/systems/roles'>['client']
 
-/** What a role gives, of which there may be none. */
+/** The permissions of a role; none without a role. */
 export async function powersOf(db: Database, role_id: number): Promise<Powers> {
   const [role] = await db
     .select({ menus: roles.menus, field_rights: roles.field_rights })
@@ -31,8 +34,8 @@ export async function powersOf(db: Database, role_id: number): Promise<Powers> {
 }
 
 /**
- * Rejects a caller who acts on powers that he does not have himself; a founder has all.
- * @param fields where the error stands in the form: of permissions, and of field rights
+ * Rejects a caller who grants or affects permissions beyond his own; founders have all.
+ * @param fields form fields of the errors: of permissions, and of field rights
  */
 export async function rejectExceedingPermissions(
   { db, admin, client }: { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client },
@@ -53,10 +56,9 @@ export async function rejectExceedingPermissions(
 type Editor = { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client }
 
 /**
- * Rejects a node of the menu by which its editor would give more than he has: roles take its pattern over when they are
- * saved, be it by another administrator. Whether one pattern covers another is not asked: each of its alternatives has
- * to be one that stands in the editor's own role. What a screen of ours says allows no writes there, so it stands for
- * itself alone.
+ * Rejects a menu node whose pattern would grant more than its editor has: roles copy the pattern when they are saved,
+ * even by another administrator. Subsumption of patterns is not tested: each alternative has to occur literally in the
+ * editor's own role. The pattern of a built-in screen allows no writes, so it is accepted for that screen.
  */
 export async function rejectWiderPattern(
   { db, admin, client }: Editor,
@@ -73,7 +75,10 @@ export async function rejectWiderPattern(
   throw new ApiError('002more', 401, { fields: { auth_regular: translate(errorMessages['002more'], client.language) } })
 }
 
-/** Rejects removing from the menu an action the editor does not have: a role gets with its screen what no node says. */
+/**
+ * Rejects removing the node of an action that the editor lacks: without the node, the action would come with its
+ * screen.
+ */
 export async function rejectUngrantedActions({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
   const actions = identifiers.filter(isActionName)
   if (admin?.founder || actions.length === 0) return
@@ -81,13 +86,13 @@ export async function rejectUngrantedActions({ db, admin }: Editor, identifiers:
   if (!actions.every(name => own.has(name))) throw new ApiError('002more', 401)
 }
 
-/** What stands between the bars of a pattern that are in no brackets. */
+/** The top-level alternatives of a pattern. */
 function alternativesOf(pattern: string): readonly string[] {
   const found: string[] = []
   let [depth, start] = [0, 0]
   for (let at = 0; at < pattern.length; at++) {
     const sign = pattern[at]
-    // What is escaped is no bracket; a class may have brackets in it, so a pattern with one is left whole.
+    // Escaped characters are no brackets. A character class may contain brackets, so a pattern with one is not split.
     if (sign === '\\') at += 1
     else if (sign === '(') depth += 1
     else if (sign === ')') depth -= 1
@@ -99,13 +104,13 @@ function alternativesOf(pattern: string): readonly string[] {
   return /\[[^\][()|]*[()|]/.test(pattern) ? [pattern] : [...found, pattern.slice(start)]
 }
 
-/** Whether everything some nodes allow is also allowed by others. */
+/** Whether all permissions of some nodes are contained in those of others. */
 function isWithin(inner: readonly CheckedMenuNode[], outer: readonly CheckedMenuNode[]): boolean {
   const had = grantedPermissions(outer)
   return [...grantedPermissions(inner)].every(([name, pattern]) => had.get(name) === pattern)
 }
 
-/** By its name what each node allows that is checked, and each action that its screen brings along unsaid. */
+/** Permissions of checked nodes by name: their patterns, and actions that come with their screen without a node. */
 function grantedPermissions(
   nodes: readonly CheckedMenuNode[],
   found = new Map<string, string>(),
@@ -122,7 +127,7 @@ function grantedPermissions(
   return found
 }
 
-/** A folder of the default menu, which by itself allows nothing: it is checked with what stands in it. */
+/** A folder of the seed menu, which has no permission itself: it is checked with its contents. */
 const isPlainFolder = (identifier: string, pattern: string): boolean =>
   identifier in GROUPS && pattern === MENU_PATTERNS[identifier]
 

@@ -21,7 +21,7 @@ type Row = typeof roles.$inferSelect
 
 const queryConditions = defineFilters('GET admin/systems/roles', roles, { keyword: on(roles.role_name, contains) })
 
-/** Roles. What one allows is looked up at every request, so a change counts from the next one of everybody who has it. */
+/** Roles. Permissions are read at every request, so a change applies from the next request of each administrator. */
 export const roleHandlers: Handlers<Keys> = {
   'GET admin/systems/roles': async ({ db, query }) => {
     const where = queryConditions(query)
@@ -75,7 +75,7 @@ export const roleHandlers: Handlers<Keys> = {
   },
 }
 
-/** What is given to a role, where the form asks for it. */
+/** Error code and form fields for permissions that exceed the caller's own. */
 const GRANTED = { key: '002more', fields: { menus: 'menus', rights: 'field_rights' } } as const
 
 async function lockRole(db: Database, role_id: number): Promise<Row> {
@@ -97,11 +97,11 @@ async function valuesOf({ db, client }: Pick<Context<`POST ${Path}`>, 'db' | 'cl
   }
 }
 
-/** What was sent of the groups; one that was left out stays as it is. */
+/** The groups in the request; omitted ones do not change. */
 const fieldRightsOf = (sent: Form['field_rights']): FieldRights =>
   Object.fromEntries(FIELD_GROUPS.flatMap(group => (sent?.[group] ? [[group, sent[group]]] : [])))
 
-/** Every group, also those that the role says nothing of. */
+/** Every group, with defaults for those the role does not set. */
 const rightsOf = (rights: FieldRights) => ({
   money: rightTo(rights, 'money'),
   personal: rightTo(rights, 'personal'),
@@ -110,7 +110,7 @@ const rightsOf = (rights: FieldRights) => ({
 
 const answered = (row: Row) => ({ ...row, field_rights: rightsOf(row.field_rights) })
 
-/** The names that are checked in what was sent. */
+/** The names of checked nodes in the request. */
 function checkedIn(nodes: MenuInput, found = new Set<string>()): ReadonlySet<string> {
   for (const { identifier, checked, children } of nodes) {
     if (checked) found.add(identifier)
@@ -120,9 +120,8 @@ function checkedIn(nodes: MenuInput, found = new Set<string>()): ReadonlySet<str
 }
 
 /**
- * The menu as a role keeps it. Patterns are the menu's own: an administrator of roles does not write what a node
- * allows. The client shows a screen only where the folders above it are checked too, so they are as soon as something
- * below is.
+ * The menu as a role stores it. Patterns come from the menu, since an administrator of roles does not set what a node
+ * allows. The client shows a screen only if its folders are checked, so they are checked with any of their contents.
  */
 function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): CheckedMenuNode[] {
   return rows
@@ -141,11 +140,11 @@ function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, par
     })
 }
 
-/** Without its screen nothing can be done there. */
+/** No action is permitted without its screen. */
 const unchecked = (nodes: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
   nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
 
-/** What the operation log keeps of a role: of the menu what is checked, and what is not of the screens that are. */
+/** The log record of a role: checked menu nodes, and unchecked actions of checked screens. */
 const loggedRole = ({ role_id, role_name, role_describe, menus, field_rights }: Row) => ({
   role_id,
   role_name,
@@ -154,7 +153,7 @@ const loggedRole = ({ role_id, role_name, role_describe, menus, field_rights }: 
   field_rights: rightsOf(field_rights),
 })
 
-/** Without patterns, which are the menu's own, and without screens that are not checked. */
+/** Without patterns, which belong to the menu, and without unchecked screens. */
 const outlineOf = (nodes: readonly CheckedMenuNode[]): Omit<CheckedMenuNode, 'auth_regular'>[] =>
   nodes
     .filter(({ identifier, checked }) => checked || isActionName(identifier))

@@ -13,7 +13,7 @@ type Keys =
   | `POST ${OwnFactorPath}/off`
   | 'DELETE admin/systems/manager/admin-users/{id}/second-factor'
 
-/** Shown by an authenticator where the site has no name. */
+/** Issuer shown by an authenticator if the site has no name. */
 const ISSUER = 'Back office'
 
 /** The second factor of administrators, set up by each for themselves; a founder can reset a lost one. */
@@ -50,7 +50,7 @@ export const secondFactorHandlers: Handlers<Keys> = {
     const { password, otp } = context.body
     await provePassword(context, id, password)
     const done = await transaction(async tx => (await proveCodeBeside(tx, context, id, otp)) ?? dropFactor(tx, id))
-    // Thrown, so that a repetition that comes too late is answered as the first was.
+    // Thrown, so that a concurrent duplicate gets the same answer as the first request.
     if (done instanceof ApiError) throw done
     security('second factor off')
     return undefined
@@ -58,7 +58,7 @@ export const secondFactorHandlers: Handlers<Keys> = {
 
   'DELETE admin/systems/manager/admin-users/{id}/second-factor': async ({ db, params, admin, record, security }) => {
     if (!admin?.founder) throw new ApiError('002founder', 401)
-    // One's own takes a password and a code, so that a session that was left open does not undo it.
+    // Disabling one's own requires the password and a code, so that an unattended session does not suffice.
     if (params.id === admin.id) throw conflict('943own')
     const [of] = await db
       .select({ id: admins.id, username: admins.username })

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { endOtherSessions, endSession } from '../../session/sessions'
 
-/** All others at once, where the id of one would stand. */
+/** Value of the id parameter for all other sessions. */
 const OTHERS = 'others'
 
 const lastSeen = sql<number>`coalesce(${sessions.seen_at}, ${sessions.created_at})`
@@ -14,7 +14,7 @@ type Keys =
   | 'GET admin/systems/admin-users/sessions/current'
   | 'DELETE admin/systems/admin-users/sessions/{session_id}'
 
-/** Where the caller is signed in. */
+/** The caller's sessions. */
 export const sessionListHandlers: Handlers<Keys> = {
   'GET admin/systems/admin-users/sessions': async ({ db, admin, services }) => {
     if (!admin) throw new ApiError('403', 403)

@@ -2,7 +2,7 @@ import type { Label } from '@contract/messages'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { MENU_ACTIONS } from '../../db/menu-actions'
 
-/** What the server says of a menu node beside its fields. */
+/** Validation messages of a menu node. */
 export const menuWords = {
   unknownScreen: ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
   badPattern: [
@@ -11,13 +11,13 @@ export const menuWords = {
   ],
 } as const satisfies Record<string, Label>
 
-/** The titles that every installation starts with, by identifier. */
+/** The titles of the seed menu, by identifier. */
 const FIRST: ReadonlyMap<string, Label> = new Map<string, Label>([
   ...[...Object.entries(GROUPS), ...Object.entries(ROUTES)].map(([name, { label }]) => [name, label] as const),
   ...MENU_ACTIONS.map(({ name, title, title_en }) => [name, [title, title_en]] as const),
 ])
 
-/** A title in English, unless an administrator has written it anew. */
+/** The English title, unless an administrator has changed the title. */
 export function englishOf({ identifier, title }: { readonly identifier: string; readonly title: string }): string {
   const first = FIRST.get(identifier)
   return first?.[0] === title ? first[1] : title

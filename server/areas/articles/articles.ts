@@ -47,7 +47,7 @@ async function lockArticle(db: Database, article_id: number): Promise<Row> {
   return row
 }
 
-/** In a category, or in one of those below it. */
+/** In the category or one of its children. */
 const inCategory = (db: Database, id: number) =>
   or(
     eq(articles.category_id, id),
@@ -67,7 +67,7 @@ export const articleOnlyHandlers: Handlers<Keys> = {
   'GET admin/pages/articles': async ({ db, query, services, client }) => {
     const { limit, offset } = windowOf(query)
     const where = and(
-      // What a feed has brought is news.
+      // Items of a feed are always news.
       eq(articles.realm, query.feed_id === undefined ? (query.type ?? 'ARTICLE') : 'NEWS'),
       query.category_id ? inCategory(db, query.category_id) : undefined,
       queryConditions(query),

@@ -14,7 +14,7 @@ import { categoryOf } from './rows'
 type Row = typeof articleCategories.$inferSelect
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/article-categories${string}`>
 
-/** Rows with how many there are below each. */
+/** Rows with the number of their children. */
 async function withCounts(db: Database, rows: readonly Row[]) {
   const ids = rows.map(row => row.id)
   const counts = await db
@@ -39,12 +39,15 @@ async function lockCategory(db: Database, id: number): Promise<Row> {
   return row
 }
 
-/** Help, notices and fixed places are what the site shows by their kind. */
+/** The site shows help, notices and fixed positions by type, so these categories cannot change. */
 function rejectFixedCategory({ type }: Row): void {
   if (type !== 'OTHER' && type !== 'NEWS') throw conflict('950')
 }
 
-/** The path above a new or moved category, which has to be at the top and of the same world. */
+/**
+ * The path of the parent of a new or moved category. The parent has to be at the top level and of the same type,
+ * articles or news.
+ */
 async function pathAbove(db: Database, parent_id: number, realm: ArticleRealm, language: Language): Promise<string> {
   if (parent_id === 0) return '0|'
   const parent = await categoryOf(db, parent_id)

@@ -63,11 +63,11 @@ const { handlers, read } = crud(newsFeed, {
   },
 })
 
-/** Why nothing came, as an error whose words stand beside the address. */
+/** Why a feed could not be read, as an error at the URL field. */
 const feedError = (key: ErrorKey, n?: string | number, cause?: unknown) =>
   new ApiError(key, 409, { ...(n !== undefined && { n }), cause })
 
-/** What is read of a feed; rejects where it cannot be fetched, or where there is nothing of the kind in it. */
+/** Fetches and parses a feed; rejects if the request fails or the content contains no items. */
 async function readAt<T extends object>(url: string, { feeds }: Services, read: (text: string) => Promise<T | NoFeed>) {
   const text = await fetchText({ url, ...feedLimits, ...httpClientOptions(feeds) }).catch(error => {
     if (!(error instanceof FetchProblem)) throw error
@@ -80,7 +80,7 @@ async function readAt<T extends object>(url: string, { feeds }: Services, read: 
 
 type FeedResult = Exclude<Output<'readFeed'>, NoFeed>
 
-/** Items become news, each once: one that is there already is changed where it differs. */
+/** Imports each item once: creates news for new items, and updates existing ones that differ. */
 async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedResult, now: number) {
   const result = { found, added: 0, changed: 0, skipped: found - wanted.length }
   const there = await db
@@ -97,7 +97,7 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
     )
   const known = new Map(there.map(article => [article.feed_item ?? '', article]))
   const fresh: FeedArticle[] = []
-  // The newest stands first in a feed, and has the highest number here.
+  // The newest item comes first in a feed, and gets the highest id here.
   for (const item of [...wanted].reverse()) {
     const before = known.get(item.feed_item)
     if (!before) fresh.push(item)
@@ -134,7 +134,7 @@ const pathsOf = (mapping: Paths): FeedPaths => ({
   time_path: mapping.time_path ?? '',
 })
 
-/** Feeds of other sites that news are taken from. What is slow is done outside of the transaction. */
+/** Feeds of other sites that news are imported from. Network requests run outside of the transaction. */
 export const feedHandlers: Handlers<Keys> = {
   ...handlers,
 

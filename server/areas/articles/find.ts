@@ -6,14 +6,14 @@ import type { SearchRequest } from '../search-request'
 import { articlesIn, serializeArticle } from './rows'
 
 interface ArticleSearch extends SearchRequest {
-  /** Whose screens the reader may open: articles of the site, or news. */
+  /** Types whose screens the reader may open: articles of the site, or news. */
   readonly realms: readonly (typeof articleRealms)[number][]
 }
 
 /** The newest articles and news by title or its pinyin. */
 export async function findArticles({ db, text, limit, realms, services, client }: ArticleSearch) {
   if (realms.length === 0) return []
-  // Beside a condition without an index, the reading of every title would be made.
+  // Combined with a condition without an index, the planner would compute pinyin for every title.
   const isRead = readsLike(articles.article_name, text)
   const read =
     isRead && inArray(articles.article_id, db.select({ id: articles.article_id }).from(articles).where(isRead))

@@ -4,7 +4,7 @@ import { articleOnlyHandlers } from './articles'
 import { categoryHandlers } from './categories'
 import { feedHandlers } from './feeds'
 
-/** contract/articles.md: articles, news and where news come from. */
+/** contract/articles.md: articles, news and feeds. */
 export const handlers: Handlers<keyof typeof articleCalls> = {
   ...categoryHandlers,
   ...articleOnlyHandlers,

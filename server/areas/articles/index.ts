@@ -1,2 +1,2 @@
-/** What other areas may use of articles. */
+/** Exports of articles for other areas. */
 export { findArticles } from './find'

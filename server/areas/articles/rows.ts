@@ -31,7 +31,7 @@ export async function articleById(db: Database, article_id: number): Promise<Fou
   return row
 }
 
-/** A category that articles are put into. */
+/** A category that may contain articles. */
 export async function categoryOf(db: Database, id: number) {
   const [row] = await db.select().from(articleCategories).where(eq(articleCategories.id, id))
   return row

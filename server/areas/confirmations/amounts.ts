@@ -5,17 +5,17 @@ import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawAppl
 import { bodyFieldsOf, paramsOf, type RequestParts } from '../../http/read'
 import { type Fen, maxFen, NO_MONEY, sumFen, toFen } from '../../money'
 
-/** What a write pays. */
+/** The amount that a write pays. */
 export interface Amount {
   readonly asked: Fen
-  /** What is compared with the threshold: with what was paid before, so that paying in parts does not pass below it. */
+  /** The amount compared with the threshold: includes earlier payments, so that splitting does not evade it. */
   readonly counted: Fen
 }
 
 /**
- * Reads what a write pays from the records it names, which stay locked until the transaction ends.
+ * Reads the amount that a write pays from the records it names, and locks these until the transaction ends.
  * @param now epoch seconds
- * @returns nothing where it pays nothing or names no record: then the call itself decides
+ * @returns undefined if it pays nothing or names no record: then the call itself decides
  */
 export async function amountOf(
   db: Database,
@@ -40,8 +40,8 @@ const billAmount: AmountReader = async (db, read) => {
 const single = (amount: Fen): Amount => ({ asked: amount, counted: amount })
 
 /**
- * The greater of what is sent and what the shop agreed to, with what went back of the same order already. The order is
- * locked first, as every refund does, so that refunds of one order count each other.
+ * The greater of the requested amount and the one the shop agreed to, plus earlier refunds of the same order. The order
+ * is locked first, as in every refund, so that refunds of one order are serialized.
  */
 const refundAmount =
   (sn: (read: RequestParts) => string): AmountReader =>
@@ -71,7 +71,7 @@ const refundAmount =
     return { asked, counted: sumFen(asked, toFen(before?.paid ?? 0)) }
   }
 
-/** Cancelling an order that was paid in part gives that part back (orders/order/release-order-credits.ts). */
+/** Cancelling a partly paid order refunds that part (orders/order/release-order-credits.ts). */
 const cancelAmount: AmountReader = async (db, read) => {
   const [order] = await db
     .select({ paid: orders.pay_money, status: orders.pay_status, given_back: orders.given_back })
@@ -86,8 +86,8 @@ const cancelAmount: AmountReader = async (db, read) => {
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Withdrawals count for each payee: those of the request, with what was transferred to the same one within a day. The
- * payees are locked after the withdrawals, as a transfer does.
+ * Withdrawals are summed per payee: those of the request, plus transfers to the same payee within a day. Payees are
+ * locked after the withdrawals, in the same order as by a transfer.
  * @param now epoch seconds
  */
 export async function withdrawalAmount(db: Database, ids: readonly number[], now: number): Promise<Amount | undefined> {

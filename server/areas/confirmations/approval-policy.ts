@@ -17,7 +17,7 @@ import { APPROVAL_SETTINGS } from './approval-settings'
 
 const MANAGERS = 'admin/systems/manager/admin-users'
 
-/** What each setting is about. Of a bill only its payment: approving it can be gone back on. */
+/** The operations of each setting. Of a bill only its payment, since an approval can be reverted. */
 const APPROVAL_OPERATIONS: Readonly<Record<ApprovalOperation, readonly Operation[]>> = {
   bill_payments: [{ key: 'PUT admin/order/bills/{bill_id}/next', kind: 'PASS' }],
   withdrawals: [
@@ -57,8 +57,8 @@ const thresholdOf = (settings: ConfirmationSettings, deed: ApprovalPolicy['deed'
   deed in thresholds ? settings[thresholds[deed as keyof typeof thresholds]] : undefined
 
 /**
- * Which of the settings a write falls under, if that one is on and, of a payment, the amount of the locked records
- * reaches its threshold. While anything is on, so is changing the settings.
+ * The setting that a write falls under, if it is on and, for a payment, the amount of the locked records reaches its
+ * threshold. While any setting is on, changing the settings requires approval.
  * @param now epoch seconds
  */
 export async function approvalPolicyOf(
@@ -94,7 +94,7 @@ async function approvalOperationOf(
   { named, settings }: OperationSetting,
 ) {
   if (settings[named] === 0) return undefined
-  // Who is left alone could not have it confirmed: the second one may come.
+  // A sole administrator has nobody to approve the creation of the second one.
   if (key === `POST ${MANAGERS}` && (await inService(db)).length < 2) return undefined
   const { kind } = APPROVAL_OPERATIONS[named].find(one => one.key === key) ?? {}
   if (kind === undefined) return named
@@ -102,7 +102,7 @@ async function approvalOperationOf(
 }
 
 /**
- * Whether the transfer of a withdrawal takes a second administrator, so that the server may not do it by itself.
+ * Whether the transfer of a withdrawal requires approval, so that the server must not execute it automatically.
  * @param now epoch seconds
  */
 export async function transferNeedsApproval(db: Database, id: number, now: number): Promise<boolean> {
@@ -118,7 +118,7 @@ const HARMLESS: Partial<Readonly<Record<CallKey, ReadonlySet<string>>>> = {
   'PUT admin/systems/manager/admin-users/{id}': new Set(['department', 'real_name', 'remark', 'face']),
 }
 
-/** Whether what a write would change is what the setting is about. */
+/** Whether the fields that a write would change are those the setting protects. */
 export function isCoveredByPolicy(key: CallKey, read: RequestParts, after: unknown): boolean {
   const harmless = HARMLESS[key]
   if (!harmless) return true
@@ -127,18 +127,21 @@ export function isCoveredByPolicy(key: CallKey, read: RequestParts, after: unkno
   return Boolean(password) || changed.some(name => !harmless.has(name))
 }
 
-/** Whether a log entry changed permissions. @param asked the body that was sent */
+/**
+ * Whether a log entry changed permissions.
+ * @param asked the body of the request
+ */
 export const changesRights = (call: CallKey, asked: unknown, after: unknown): boolean =>
   APPROVAL_OPERATIONS.permissions.some(one => one.key === call) &&
   isCoveredByPolicy(call, { params: {}, query: {}, body: asked }, after)
 
-/** The calls of this kind that an administrator may make: theirs are the ones to be confirmed. */
+/** Calls with approval that an administrator may make, and therefore approve. */
 export async function callsOf(db: Database, admin: Admin): Promise<CallKey[]> {
   const found = await allowed(db, admin, [...Object.values(APPROVAL_OPERATIONS).flat(), SETTINGS])
   return [...new Set(found.map(one => one.key))]
 }
 
-/** How many administrators may do all that a setting is about. */
+/** Number of administrators who may make all calls of a setting. */
 export async function countApprovers(db: Database, deed: ApprovalOperation): Promise<number> {
   const may = await Promise.all(
     (await inService(db)).map(

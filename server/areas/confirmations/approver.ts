@@ -10,20 +10,20 @@ import { changesRights } from './approval-policy'
 
 export type Row = typeof confirmations.$inferSelect
 
-/** More than are made to one administrator and one role while a request waits. */
+/** More changes than one administrator and one role receive while a request is pending. */
 const MOST_CHANGES = 500
 
 /**
- * Rejects with 409 a confirmer who was created, given permissions or given another password after the write was held:
- * the requester could have done so to confirm it alone. The operation log tells, from the position of the request on.
+ * Rejects with 409 an approver who was created or received permissions or a password after the request was stored: the
+ * requester could have arranged that. The operation log after the position of the request decides.
  */
 export async function rejectNewerAdministrator(db: Database, admin: Admin, { based_on }: Row): Promise<void> {
   if ((await changedSince(db, admin, based_on)) > based_on) throw conflict('944newer')
 }
 
 /**
- * The position of the newest change of what an administrator may do, among those after a position; 0 where there is none.
- * So many changes that not all are read count as one that is newer than everything.
+ * Log position of the latest permission change of an administrator after a position; 0 if there is none. If there are
+ * too many changes to read, the latest possible position is assumed.
  */
 export async function changedSince(db: Database, { id, role_id }: Admin, after: number): Promise<number> {
   const subjects = [
@@ -38,8 +38,9 @@ export async function changedSince(db: Database, { id, role_id }: Admin, after: 
 }
 
 /**
- * Asks a confirmer who has a second factor for a code of it, which is used up in the transaction of the write.
- * @returns what is to be answered when there is none (941) or it is wrong (942): the guess counts, so it is no error
+ * Requires a code from an approver with a second factor; it is used up in the transaction of the write.
+ * @returns the answer to a missing (941) or wrong (942) code: the failed attempt is counted, so it is no exception,
+ * which would roll back
  */
 export async function proveFactor(
   tx: Database,

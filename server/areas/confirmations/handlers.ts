@@ -33,7 +33,7 @@ const approvalHandlers: Handlers<Keys> = {
     if (row.admin_id === me.id) throw conflict('944own')
     const read = readOf(row, services)
     if (!(await may(db, me, row, read))) throw new ApiError('403', 403)
-    // After the permission, so that none which it rests on is overlooked.
+    // After the permission check, so that every permission it relies on is covered.
     await rejectNewerAdministrator(db, me, row)
     const author = await activeAdmin(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
@@ -46,7 +46,7 @@ const approvalHandlers: Handlers<Keys> = {
       baseVersion: row.based_on,
     }
     const done = await executeApproved(held, async tx => {
-      // Once more on the locked records: what the first look allowed may have been changed since.
+      // Checked again on the locked records: they may have changed since the first check.
       if (!(await may(tx, me, row, read))) throw new ApiError('403', 403)
       if (!(await may(tx, author, row, read))) throw conflict('944author')
       const unproved = await proveFactor(tx, context, me)

@@ -1,4 +1,4 @@
-/** What the rest of the server may ask of second administrators. */
+/** Exports of approvals for the rest of the server. */
 
 export { activeAdmin, approvalPolicyOf, isCoveredByPolicy, transferNeedsApproval } from './approval-policy'
 export { countPendingApprovals } from './list-approvals'

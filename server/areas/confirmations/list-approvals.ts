@@ -69,7 +69,7 @@ interface LineOptions {
   readonly admin: Admin
   readonly calls: readonly CallKey[]
   readonly names: ReadonlyMap<string, string>
-  /** The position of the newest change of what the reader may do. */
+  /** Log position of the latest permission change of the reader. */
   readonly changed: number
   readonly language: Language
 }
@@ -99,7 +99,7 @@ function lineOf(row: Row, { admin, calls, names, changed, language }: LineOption
   }
 }
 
-/** The first record that it names; a new one has none yet. */
+/** The first record it names; a record to be created has none yet. */
 function firstSubjectOf({ subjects: [first = ''] }: Row): { kind: string; record_id: string } {
   const [kind = '', record_id = ''] = first.split(' ')
   return { kind, record_id }

@@ -7,10 +7,16 @@ import { confirmations } from '../../db/schema'
 import type { ApprovalRequest } from '../../http/approvals'
 import { claimKey, releaseKey, storeAnswer } from '../../http/idempotency'
 
-/** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
+/**
+ * Key of the advisory lock that serializes requests, so that two identical ones are detected; different from the other
+ * lock keys.
+ */
 const APPROVAL_LOCK = 7_202_613
 
-/** Stores a write until a second administrator decides. @returns the answer for the requester */
+/**
+ * Stores a write until a second administrator decides.
+ * @returns the answer for the requester
+ */
 export async function requestApproval(db: Database, services: Services, tried: ApprovalRequest): Promise<ApiError> {
   const { policy, call, path, read, admin, named, logEntry, baseVersion, ip, idempotencyKey, within } = tried
   const sent = JSON.stringify(read)

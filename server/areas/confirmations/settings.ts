@@ -10,12 +10,12 @@ import { APPROVAL_SETTINGS } from './approval-settings'
 
 type Keys = 'GET admin/settings/confirmations' | 'PUT admin/settings/confirmations'
 
-/** What takes a second administrator. */
+/** The settings of operations that require approval. */
 export const confirmationSettingsHandlers: Handlers<Keys> = {
   'GET admin/settings/confirmations': ({ db }) => readSettings(db, APPROVAL_SETTINGS),
 
   'PUT admin/settings/confirmations': async ({ db, body: sent, record, client }) => {
-    // Who asks was proved before (session/proof.ts); nothing of it is kept.
+    // The credentials were verified before (session/proof.ts) and are not stored.
     const { password: _, otp: __, ...settings } = sent
     const body = {
       ...settings,
@@ -29,7 +29,7 @@ export const confirmationSettingsHandlers: Handlers<Keys> = {
       if (body[deed] === 0 || before[deed] === 1 || (await countApprovers(db, deed)) > 1) continue
       wrong[deed] = translate(errorMessages['944alone'], client.language)
     }
-    // With nobody else to confirm it, it would never be done.
+    // Without another administrator to approve it, the operation could never be executed.
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
     record(...changesOf(before, body))
     await writeSettings(db, APPROVAL_SETTINGS, body)

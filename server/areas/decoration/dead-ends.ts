@@ -9,7 +9,7 @@ import type { Database } from '../../db/database'
 import { categories, goods, shops, uploads } from '../../db/schema'
 import type { Handlers } from '../../handler'
 
-/** What a page leads to and shows, looked up: a buyer should find all of it. */
+/** Looks up the targets of links and blocks of a page, all of which buyers have to find. */
 
 type Kind = 'goods' | 'shop' | 'category' | 'file'
 type Place = Omit<PageDeadEnd, 'problem' | 'of'>
@@ -22,7 +22,7 @@ interface Lead {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Addresses of the buyers' site that lead to one thing. */
+/** Paths of the buyers' site that lead to a single record. */
 const ADDRESSES: readonly (readonly [Kind, RegExp])[] = [
   ['goods', /^\/goods\/(\d+)\/?$/],
   ['category', /^\/goods\?category=(\d+)$/],
@@ -73,7 +73,7 @@ function leadsIn(page_data: string): Lead[] {
 
 type TargetStates = ReadonlyMap<string, PageDead | undefined>
 
-/** What is there of each kind, with what is wrong with it. */
+/** Looks up the targets of each kind, with their state. */
 const there: Readonly<Record<Kind, (db: Database, ids: readonly string[]) => Promise<TargetStates>>> = {
   goods: async (db, ids) => {
     const { goods_id, market_enable, is_auth, disabled } = goods

@@ -13,7 +13,7 @@ import { clientsOf, lastOf } from './places'
 
 type ClientType = (typeof focusPictures.$inferSelect)['client_type']
 
-/** Two who add the last picture at once: the second waits, and is rejected. */
+/** Two concurrent inserts of the last picture are serialized: the second one is rejected. */
 async function rejectFullPosition(db: Database, client_type: ClientType, itself: number | undefined): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`focus ${client_type}`}))`)
   const others = itself === undefined ? undefined : ne(focusPictures.id, itself)
@@ -26,7 +26,7 @@ const { handlers } = crud(focusPicture, {
   filters: { client_type: equals },
   order: [asc(focusPictures.sort), asc(focusPictures.id)],
   beforeValidate: (form, { client }) => {
-    // A topic is taken as it is: no form offers one.
+    // A topic is not validated: no form offers one.
     if (form.operation_type === 'TOPIC') return
     const wrong = checkAction({ opt_type: form.operation_type, opt_value: form.operation_param })
     if (wrong) throw invalidFields({ operation_param: translate(wrong, client.language) })
@@ -43,7 +43,7 @@ const { handlers } = crud(focusPicture, {
   serialize: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
 })
 
-/** The pictures that turn at the top of the site, at most five for each kind of client. */
+/** Carousel pictures of the site, at most five per client type. */
 export const focusHandlers: typeof handlers = {
   ...handlers,
 

@@ -2,10 +2,12 @@ import type { Database } from '../../db/database'
 import type { CrudContext } from '../crud'
 import { type IndexOf, renewIndex } from '../settings'
 
-/** Apps draw what they have for themselves, and the news are no front page. */
+/** Apps render their own front page, and news are not on it. */
 const FRONT_PAGES: Readonly<Record<string, IndexOf>> = { PC: 'PC', WAP: 'WAP', MOBILE: 'WAP' }
 
-/** Something that some kinds of client see on their front page has changed: it is made anew (contract/decoration.md, "Calls"). */
+/**
+ * Content on the front page of some client types has changed: regenerates that page (contract/decoration.md, "Calls").
+ */
 export async function changedFor(
   { db, services }: Pick<CrudContext, 'db' | 'services'>,
   clients: readonly string[],
@@ -18,7 +20,10 @@ interface ForClient {
   readonly client_type: string
 }
 
-/** For plain records that stand on a front page: of a kind of client, which a change may take them to or from. */
+/**
+ * Hooks for records on a front page. A change can move a record from one client type to another, so both are
+ * regenerated.
+ */
 export const renewing = {
   afterSave: async (_: Database, after: ForClient, before: ForClient | undefined, context: CrudContext) => {
     await changedFor(context, [after.client_type, (before ?? after).client_type])

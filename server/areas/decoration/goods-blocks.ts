@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods } from '../../db/schema'
 
-/** A block of goods in a floor of a phone's page, as far as it is known. */
+/** A block of goods in a floor of a phone page, in its known form. */
 interface GoodsBlock {
   readonly block_type: 'GOODS'
   block_value: unknown
@@ -16,7 +16,7 @@ const blocksOf = (floor: unknown): GoodsBlock[] =>
 const idOf = ({ block_value }: GoodsBlock): number =>
   isObject(block_value) ? Number(block_value.goods_id ?? Number.NaN) : Number.NaN
 
-/** What is shown of goods, as they are now; those that are gone or in the recycle bin are not among them. */
+/** Current data of goods, without those that are deleted or in the recycle bin. */
 async function goodsNow(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -37,7 +37,7 @@ async function goodsNow(db: Database, ids: readonly number[]) {
   return new Map(rows.map(({ goods_id, ...shown }) => [goods_id, shown]))
 }
 
-/** The text of a page with its goods as they are now. A page in which none has changed stays as it is, to the letter. */
+/** Updates a page's text with current data of its goods. Without a change, it is returned verbatim. */
 export async function withGoodsNow(db: Database, page_data: string): Promise<string> {
   const floors = floorsIn(page_data)
   const blocks = (floors ?? []).flatMap(blocksOf)
@@ -46,12 +46,12 @@ export async function withGoodsNow(db: Database, page_data: string): Promise<str
   const now = await goodsNow(db, ids)
   const changed = (floors ?? []).map(floor => blocksOf(floor).filter(block => renew(block, now)).length > 0)
   if (!changed.includes(true)) return page_data
-  // A floor without news stays as another client wrote it.
+  // A floor without changes stays as another client wrote it.
   const texts = floorTexts(page_data) ?? []
   return `[${(floors ?? []).map((floor, at) => (changed[at] ? JSON.stringify(floor) : texts[at])).join(',')}]`
 }
 
-/** Whether what is shown of the goods of a block had to be put in anew. */
+/** Updates the goods data of a block; returns whether it changed. */
 function renew(block: GoodsBlock, now: Awaited<ReturnType<typeof goodsNow>>): boolean {
   const id = idOf(block)
   if (!Number.isSafeInteger(id)) return false

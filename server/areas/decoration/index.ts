@@ -1,3 +1,3 @@
-/** What other areas may use of decoration. */
+/** Exports of decoration for other areas. */
 export { scheduledWithin } from './scheduled-pages'
 export { pageClock } from './versions'

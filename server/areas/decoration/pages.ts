@@ -16,7 +16,7 @@ type Place = Pick<PageRow, 'client_type' | 'page_type'>
 const at = ({ client_type, page_type }: Place) =>
   and(eq(pages.client_type, client_type), eq(pages.page_type, page_type))
 
-/** The page at a place; nothing where none was ever published or planned. */
+/** The page at a position; undefined if none was ever published or scheduled. */
 export async function pageAt(db: Database, place: Place): Promise<PageRow | undefined> {
   const [row] = await db.select().from(pages).where(at(place))
   return row
@@ -28,11 +28,11 @@ async function pageById(db: Database, page_id: number): Promise<PageRow> {
   return row
 }
 
-/** As buyers have it: goods on a phone's page are as they are now. */
+/** The page as buyers see it: goods of a phone page with current data. */
 export const shown = async <R extends Pick<PageRow, 'client_type' | 'page_data'>>(db: Database, row: R): Promise<R> =>
   row.client_type === 'WAP' ? { ...row, page_data: await withGoodsNow(db, row.page_data) } : row
 
-/** Words of a floor that a client of this API has no business publishing. */
+/** Rejects content that a client of this API may not publish. */
 function rejectInvalidPage(page_data: string, language: Language): void {
   const wrong = checkPage(page_data)
   if (wrong) throw invalidFields({ page_data: translate(wrong.label, language, wrong.n) })
@@ -48,7 +48,7 @@ interface Version {
   readonly now: number
 }
 
-/** Puts a page into force, and its version into the history. */
+/** Makes a page live, and adds its version to the history. */
 export async function putInForce(
   context: Pick<SaveContext, 'db' | 'services'>,
   before: PageRow,
@@ -81,7 +81,7 @@ type SaveContext = Pick<
   'db' | 'body' | 'admin' | 'client' | 'services' | 'record'
 >
 
-/** Publishes what was sent over a page that is held, at once or at its time. */
+/** Publishes the request over the locked page, immediately or at its scheduled time. */
 async function publish({ db, body, admin, client, services, record }: SaveContext, held: PageRow): Promise<PageRow> {
   rejectInvalidPage(body.page_data, client.language)
   if (body.version !== undefined && body.version !== held.version)
@@ -108,12 +108,12 @@ async function publish({ db, body, admin, client, services, record }: SaveContex
   const after = await putInForce({ db, services }, held, version)
   const row = { ...versionRow(held, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
   await db.insert(pageVersions).values(row)
-  // What it says stands in its history; the log says that it was done.
+  // The content is in the version history; the log only records the publication.
   record({ version: held.version, floors: countFloors(held.page_data) }, { ...told, version: after.version })
   return after
 }
 
-/** The page at a place, kept from others until the transaction ends; made without floors where there is none. */
+/** Locks the page at a position until the transaction ends; creates it without floors if missing. */
 async function lockPageAt(db: Database, place: Place, page_name: string, now: number): Promise<PageRow> {
   const row = { ...place, page_name, page_data: '[]', modify_time: now }
   await db.insert(pages).values(row).onConflictDoNothing()
@@ -136,13 +136,13 @@ const draftAt = ({ client_type, page_type }: Place, admin: Pick<Admin, 'id'> | u
 
 const NO_DRAFT = { page_data: '', version: 0, revision: '', update_time: 0 }
 
-/** What an administrator has begun at a place. */
+/** An administrator's draft of the page at a position. */
 export async function draftOf(db: Database, place: Place, admin: Pick<Admin, 'id'> | undefined) {
   const [row] = await db.select().from(pageDrafts).where(draftAt(place, admin))
   return row
 }
 
-/** @param isFirst answers nothing where a draft is there already, in place of replacing it */
+/** @param isFirst whether to return undefined instead of overwriting an existing draft */
 function insertDraft(db: Database, draft: typeof pageDrafts.$inferInsert, isFirst: boolean) {
   const insert = db.insert(pageDrafts).values(draft)
   if (isFirst) return insert.onConflictDoNothing().returning()
@@ -159,7 +159,7 @@ function insertDraft(db: Database, draft: typeof pageDrafts.$inferInsert, isFirs
     .returning()
 }
 
-/** Pages of floors: what is published, and what each administrator has begun. */
+/** Pages of floors: published versions, and drafts of administrators. */
 export const pageHandlers: Handlers<Keys> = {
   'GET admin/pages/{client_type}/{page_type}': async ({ db, params }) => {
     const row = await pageAt(db, params)
@@ -177,7 +177,7 @@ export const pageHandlers: Handlers<Keys> = {
   },
 
   'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
-    // A script in it runs nowhere, and is rejected when it is published: what was begun is not lost for it.
+    // A draft may contain a script, which never runs and is rejected on publication, so that no work is lost.
     const wrong = checkDraft(body.page_data)
     if (wrong) throw invalidFields({ page_data: translate(wrong.label, client.language) })
     const draft = {
@@ -187,7 +187,7 @@ export const pageHandlers: Handlers<Keys> = {
       update_time: services.now(),
     }
     const { revision } = body
-    // Checked by the statement that writes: of two windows that save at once the second is rejected.
+    // The revision is checked in the update statement itself: of two concurrent saves, the second one is rejected.
     const saved = revision
       ? await db
           .update(pageDrafts)

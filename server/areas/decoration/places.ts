@@ -2,7 +2,7 @@ import { max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 
-/** The highest place there is, 0 where there is nothing. */
+/** The highest position; 0 if there is none. */
 export async function lastOf(
   db: Database,
   table: PgTable & { readonly sort: PgColumn },
@@ -15,7 +15,7 @@ export async function lastOf(
   return Number(found?.last ?? 0)
 }
 
-/** The kinds of client that some rows are for. */
+/** The client types of some rows. */
 export async function clientsOf(
   db: Database,
   table: PgTable & { readonly client_type: PgColumn },

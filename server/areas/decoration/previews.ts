@@ -12,14 +12,14 @@ import { draftOf, pageAt, shown } from './pages'
 import { versionOf } from './versions'
 
 /**
- * What a link says, signed by the server: nothing is stored of it, so it cannot be called back, but it ends. A draft is
- * shown as it is when the link is opened, so that a change is seen without a new link.
+ * The payload of a preview link, signed by the server. It is not stored, so a link cannot be revoked, but it expires. A
+ * draft is read when the link is opened, so that changes are visible without a new link.
  */
 const previewLink = z.object({
   client_type: z.enum(pageClientTypes),
   page_type: z.enum(pageTypes),
   source: z.enum(pagePreviewSources),
-  /** Whose draft. */
+  /** The owner of the draft. */
   admin_id: z.number(),
   version_id: z.number(),
   show_time: z.number(),
@@ -35,7 +35,7 @@ function tokenOf({ secret }: Pick<Services, 'secret'>, link: PreviewLink): strin
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`
 }
 
-/** What a token says; nothing where it is not signed by this server, has ended, or is of a version that said less. */
+/** The payload of a token; undefined if its signature is invalid, it has expired, or it has an older format. */
 function linkOf({ secret, now }: Pick<Services, 'secret' | 'now'>, token: string): PreviewLink | undefined {
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -45,7 +45,7 @@ function linkOf({ secret, now }: Pick<Services, 'secret' | 'now'>, token: string
   return link && link.end_time > now() ? link : undefined
 }
 
-/** What will have been published last at a time, of what is scheduled. */
+/** The version that will be live at a given time, according to the schedule. */
 async function scheduledData(db: Database, page_id: number, show_time: number): Promise<string | undefined> {
   const [next] = await db
     .select({ page_data: pageVersions.page_data })
@@ -62,7 +62,7 @@ async function scheduledData(db: Database, page_id: number, show_time: number): 
   return next?.page_data
 }
 
-/** The floors that a link shows: where its draft was published or thrown away, what is in force. */
+/** The floors behind a link; if its draft was published or deleted, those of the live page. */
 async function floorsOf(db: Database, link: PreviewLink): Promise<string> {
   const page = await pageAt(db, link)
   const page_id = page?.page_id ?? 0
@@ -77,7 +77,7 @@ async function floorsOf(db: Database, link: PreviewLink): Promise<string> {
 
 type Keys = Extract<keyof typeof decorationCalls, `${string}/preview` | `${string}page-previews${string}`>
 
-/** Links to a page as buyers get it (designed). */
+/** Preview links to a page as buyers see it (designed). */
 export const previewHandlers: Handlers<Keys> = {
   'POST admin/pages/{client_type}/{page_type}/preview': async ({ db, params, body, admin, services }) => {
     const { source, version_id = 0, show_time = 0, hours } = body

@@ -3,12 +3,12 @@ import type { Database } from '../../db/database'
 import { pages, pageVersions } from '../../db/schema'
 
 interface Period {
-  /** Epoch seconds; the end is outside. */
+  /** Epoch seconds; the end is exclusive. */
   readonly start_time: number
   readonly end_time: number
 }
 
-/** Versions of the pages of some clients that are to be published within a period, the earliest first. */
+/** Versions scheduled within a period for some client types, earliest first. */
 export const scheduledWithin = (
   db: Database,
   clients: readonly (typeof pages.$inferSelect)['client_type'][],

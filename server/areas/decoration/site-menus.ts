@@ -30,7 +30,7 @@ const { handlers, read } = crud(siteMenu, {
 
 type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/site-navigations${string}`>
 
-/** The menus of the buyers' site: entries in an order, the highest sort first. */
+/** The menus of the buyers' site: ordered entries, highest sort first. */
 export const siteMenuHandlers: Handlers<Keys> = {
   ...handlers,
 
@@ -53,7 +53,7 @@ export const siteMenuHandlers: Handlers<Keys> = {
     const moved = await read(db, params, true)
     const other = await neighbourOf(db, moved, params.sort)
     if (!other) return moved
-    // Entries that an older client gave the same place are told apart by a step.
+    // Entries that an older client gave the same sort are separated by one.
     const to = other.sort === moved.sort ? moved.sort + (params.sort === 'up' ? 1 : -1) : other.sort
     await db.update(siteMenus).set({ sort: moved.sort }).where(eq(siteMenus.navigation_id, other.navigation_id))
     const [after] = await db
@@ -70,7 +70,7 @@ export const siteMenuHandlers: Handlers<Keys> = {
 
 type Row = typeof siteMenus.$inferSelect
 
-/** The entry that stands right above or below another one of the same menu; nothing at the end. */
+/** The neighbour above or below an entry in the same menu; undefined at either end. */
 async function neighbourOf(db: Database, { navigation_id, sort, client_type }: Row, way: 'up' | 'down') {
   const { beyond, order } = way === 'up' ? { beyond: gt, order: asc } : { beyond: lt, order: desc }
   const [row] = await db

@@ -11,7 +11,7 @@ import { type PageRow, pageAt, putInForce } from './pages'
 
 type Keys = Extract<keyof typeof decorationCalls, `${string}/versions${string}`>
 
-/** @throws ApiError 806version where the page has no such version */
+/** @throws ApiError 806version if the page has no such version */
 export async function versionOf(db: Database, page_id: number, version_id: number) {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function versionOf(db: Database, page_id: number, version_id: numbe
   return row
 }
 
-/** What a scheduled version will replace that its author has not seen. */
+/** The version that a scheduled one will replace although its author has not seen it. */
 function replacedBy({ state, base_version }: typeof pageVersions.$inferSelect, page: PageRow | undefined) {
   const isNewer = state === 'SCHEDULED' && base_version !== null && page !== undefined && page.version > base_version
   return isNewer
@@ -33,7 +33,7 @@ const queryConditions = defineFilters('GET admin/pages/{client_type}/{page_type}
   state: equals,
 })
 
-/** The history of a page, and what is still to come of it. */
+/** The version history of a page, with scheduled versions. */
 export const versionHandlers: Handlers<Keys> = {
   'GET admin/pages/{client_type}/{page_type}/versions': async ({ db, params, query }) => {
     const page = await pageAt(db, params)
@@ -64,7 +64,7 @@ export const versionHandlers: Handlers<Keys> = {
       .set({ state: 'CANCELLED' })
       .where(and(eq(pageVersions.version_id, version_id), eq(pageVersions.state, 'SCHEDULED')))
       .returning()
-    // One that is in force already cannot be called off.
+    // A version that is already live cannot be cancelled.
     if (!row) throw notFound('806version')
     record({ state: 'SCHEDULED' }, { state: 'CANCELLED' }, { page: [row.page_id] })
     return undefined
@@ -73,7 +73,7 @@ export const versionHandlers: Handlers<Keys> = {
 
 const EVERY = 60
 
-/** Publishes the versions whose time has come, one in each step, in the order of their times. */
+/** Publishes scheduled versions that are due, one per step, in the order of their times. */
 export const pageClock = job<object, number>({
   name: 'pages whose time has come',
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
@@ -94,7 +94,7 @@ export const pageClock = job<object, number>({
       const after = await putInForce({ db, services }, page, { ...due, admin, now })
       const inForce = { state: 'PUBLISHED' as const, version: after.version }
       await db.update(pageVersions).set(inForce).where(eq(pageVersions.version_id, due.version_id))
-      // The draft that it was made from is published with it, unless it was changed since.
+      // The draft it was based on is deleted, unless it has changed since.
       await db
         .delete(pageDrafts)
         .where(

@@ -4,11 +4,11 @@ import type { Database } from '../../db/database'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
 import { job } from '../../jobs/kinds'
 
-/** Distributors that one step settles: for so long nobody else writes their bills. */
+/** Distributors per step: their bills are locked meanwhile. */
 const AT_ONCE = 50
 const HOUR = 3_600
 
-/** On the first of a month, an hour after midnight, every distributor gets a bill for the month before. */
+/** On the first of a month, an hour after midnight, every distributor gets a bill for the previous month. */
 export const monthlyDistributionBills = job<object, number>({
   name: 'distribution bills of the month',
   due: after => chinaMonthBounds(after).end + HOUR,
@@ -25,11 +25,11 @@ export interface Month {
 }
 
 /**
- * Draws up the bills of a month for some distributors: of what they earned and gave back until its end, and what is on
- * no bill yet. Everything is added up by the database, so it costs no memory however many orders there were. Each
- * order and each refund remembers its bill; a second draft of the same month finds nothing that is not settled.
- * @param after the distributor to go on after, by id
- * @returns the last one, where there are more
+ * Creates the bills of a month for a batch of distributors from their unbilled commissions and deductions until the
+ * month's end. The database aggregates, so memory use does not depend on the number of orders. Each order and refund
+ * stores its bill, so a second run for the same month finds nothing unbilled.
+ * @param after the last distributor id of the previous batch
+ * @returns the last distributor id, if there are more
  */
 export async function drawUp(db: Database, month: Month, after: number, most = AT_ONCE): Promise<number | undefined> {
   const found = await db
@@ -70,13 +70,13 @@ interface MonthBatch extends Month {
 }
 
 /**
- * One statement, which sees everything at one instant: what is added up is what remembers the bill. A distributor who
- * has a bill for the month already gets no second one; what came too late for it is for the next.
+ * A single statement, hence a single snapshot: the rows summed are those marked with the bill. A distributor who
+ * already has a bill for the month gets no second one; late entries go to the next bill.
  */
 async function drawMembers(db: Database, { total_id, after, last, ...month }: MonthBatch): Promise<void> {
   const { start_time, end_time } = month
   const isOpen = sql`bill_id is null and member_id > ${after} and member_id <= ${last} and create_time <= ${end_time}`
-  // The distributors once more, so that only their rows are looked at.
+  // Joins the distributors again, so that only their rows are scanned.
   const isOpenOf = (table: 'o' | 's') =>
     sql`${sql.raw(table)}.bill_id is null and ${sql.raw(table)}.member_id > ${after}
       and ${sql.raw(table)}.member_id <= ${last} and ${sql.raw(table)}.create_time <= ${end_time}`
@@ -110,7 +110,7 @@ const SUMMED = [
   ...(['return_order_count', 'return_order_money', 'return_push_money'] as const),
 ]
 
-/** What the bills of a month come to together. */
+/** Sums up the bills of a month. */
 async function addUp(db: Database, total_id: number): Promise<void> {
   const sums = SUMMED.map(name => sql.raw(`coalesce(sum(${name}), 0)`))
   const columns = sql.raw(SUMMED.join(', '))

@@ -23,7 +23,7 @@ const NONE: Amounts = {
   return_push_money: NO_MONEY,
 }
 
-/** What the bills of a month can be put in order by; what is due is kept as its two parts. */
+/** Sortable columns of the bills of a month; the amount due is stored as two parts. */
 const DUE = {
   order_count: billMembers.order_count,
   order_money: billMembers.order_money,
@@ -32,7 +32,7 @@ const DUE = {
   final_money: sql`(${billMembers.push_money} - ${billMembers.return_push_money})`,
 }
 
-/** What a bill comes to, in yuan. */
+/** The amounts of a bill, in yuan. */
 const moneyOf = (row: Amounts) => ({
   order_count: row.order_count,
   order_money: toYuan(row.order_money),
@@ -45,7 +45,7 @@ const moneyOf = (row: Amounts) => ({
 
 const serializeBill = (row: MemberRow) => ({ ...row, ...moneyOf(row), item: null })
 
-/** The bills of months, what each distributor has of them, and the orders they are made of. */
+/** Monthly totals, bills of distributors, and the orders on them. */
 export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
   'GET admin/distribution/bill/total': async ({ db, query }) => {
     const { limit, offset } = windowOf(query)
@@ -158,7 +158,7 @@ const serializeOrder = ({
   own_commission: toYuan(own_commission),
 })
 
-/** Two levels below a distributor, each with its bill for the month of another bill, or with zeros. */
+/** The two levels below a distributor, each with its bill for the month of another bill, or with zeros. */
 async function downOf(db: Database, { total_id, sn, start_time, end_time }: MemberRow, member_id: number) {
   const below = await db
     .select()

@@ -5,20 +5,20 @@ import { type Fen, fen, maxFen, minFen, NO_MONEY, shareOf, subtractFen, sumFen }
 /** The level of a distributor above a buyer: 1 referred the buyer, 2 referred that distributor. */
 export type Level = 1 | 2
 
-/** What of an order each level gets. */
+/** The commissions of an order by level. */
 export interface Commissions {
   readonly 1: Fen
   readonly 2: Fen
 }
 
-/** Goods of an order that have rates of their own: what was paid for them, and what percentage each level gets. */
+/** Goods of an order with their own rates: the amount paid for them, and the percentage of each level. */
 export interface OwnRates {
   readonly amount: Fen
   readonly 1: number
   readonly 2: number
 }
 
-/** The same goods, as far as the order was paid: what was taken off it as a whole may be more than the rest of it. */
+/** The same goods, limited to the amount paid for the order: its discount may exceed the price of the other goods. */
 export function limitToPaid(amount: Fen, own: readonly OwnRates[]): readonly OwnRates[] {
   let left = amount
   return own.map(one => {
@@ -28,18 +28,18 @@ export function limitToPaid(amount: Fen, own: readonly OwnRates[]): readonly Own
   })
 }
 
-/** What goods with rates of their own came to, and what a level gets of it. */
+/** The amount of goods with their own rates, and the commission of a level on it. */
 export const ownOf = (own: readonly OwnRates[], level: Level): { readonly amount: Fen; readonly commission: Fen } => ({
   amount: sumFen(...own.map(one => one.amount)),
   commission: sumFen(...own.map(one => shareOf(one.amount, one[level]))),
 })
 
 /**
- * What an order earns those above its buyer.
- * @param amount what the order came to
- * @param percents each level's own rate; nothing where there is nobody
- * @param goods those that have rates of their own, which come before the level's
- * @returns each rounded half up; together never more than the order, where the second level steps back
+ * The commissions of an order for the distributors above its buyer.
+ * @param amount amount of the order
+ * @param percents rate of each level; undefined without a distributor
+ * @param goods goods with their own rates, which take precedence over the level's
+ * @returns each rounded half up; the second level is reduced so that the total never exceeds the order
  */
 export function commissionsOf(
   amount: Fen,
@@ -56,15 +56,15 @@ export function commissionsOf(
   return { 1: first, 2: minFen(part(2), subtractFen(amount, first)) }
 }
 
-/** A commission as it was given: how much of it, for an order of how much. */
+/** A commission as granted, with the amount of its order. */
 export interface GrantedCommission {
   readonly commission: Fen
   readonly amount: Fen
 }
 
 /**
- * What of a commission is taken back in all once so much of its order's money went back: the same part, rounded half
- * up. It only grows with the refunds, and is the whole commission when the whole order was paid back, or more.
+ * The total reversal of a commission after a refunded amount: the same share, rounded half up. It is monotonic in the
+ * refunds, and the whole commission if the whole order or more was refunded.
  */
 export function reversedCommission({ commission, amount }: GrantedCommission, refunded: Fen): Fen {
   if (amount <= 0 || refunded <= 0) return NO_MONEY
@@ -74,8 +74,8 @@ export function reversedCommission({ commission, amount }: GrantedCommission, re
 }
 
 /**
- * What one more refund takes back. Several small ones take what a single one of their sum takes, to the fen.
- * @param before what was refunded until then
+ * The reversal caused by one more refund. Several small refunds reverse exactly as much as one of their sum.
+ * @param before the amount refunded before
  */
 export const commissionReversedBy = (earned: GrantedCommission, refund: Fen, before: Fen): Fen =>
   subtractFen(reversedCommission(earned, sumFen(before, refund)), reversedCommission(earned, before))

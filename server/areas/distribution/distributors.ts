@@ -15,7 +15,7 @@ type Keys = Extract<
 
 const above = alias(distributors, 'above')
 const WAYS = { MANUAL: '手动', AUTOMATIC: '自动' } as const
-/** What lists can be put in order by, where the wire has another name for the column. */
+/** Sortable columns whose wire name differs. */
 const SORTED = {
   create_time: distributors.create_time,
   downline: distributors.downline,
@@ -30,7 +30,7 @@ const queryConditions = defineFilters('GET admin/distribution/member', distribut
   member_name: contains,
 })
 
-/** Distributors, their templates, and who got another one. */
+/** Distributors, their templates, and changes of templates. */
 export const distributorHandlers: Handlers<Keys> = {
   'GET admin/distribution/member': async ({ db, query }) => {
     const where = and(

@@ -15,16 +15,19 @@ import { readSettings } from '../settings'
 import { commissionReversedBy, commissionsOf, type Level, limitToPaid, type OwnRates, ownOf } from './commission'
 import { DISTRIBUTION_SETTINGS } from './settings'
 
-/** How orders earn those who brought their buyers something, and how refunds take it back. */
+/** Commissions of orders for the distributors above their buyers, and their reversal by refunds. */
 
 const DAY = 86_400
-/** How often commissions are looked for whose time has come, and how many one step releases. */
+/** Interval of the release job in seconds, and commissions released per step. */
 const EVERY = 5 * 60
 const AT_ONCE = 500
 
 type FulfilledOrder = Parameters<Parameters<typeof orderFulfilled.on>[0]>[1]['order']
 
-/** Notes what an order earns the two levels above its buyer, each by the rate of the template it has now; once. */
+/**
+ * Records the commissions of an order for the two levels above its buyer, each at the rate of its current template;
+ * idempotent.
+ */
 export async function noteCommissions(db: Database, order: FulfilledOrder, now: number): Promise<void> {
   const amount = toFen(order.order_amount)
   if (amount === 0) return
@@ -53,7 +56,7 @@ export async function noteCommissions(db: Database, order: FulfilledOrder, now: 
     )
     .onConflictDoNothing()
     .returning()
-  // In the order of their ids, so that two orders wait for each other in turn.
+  // In the order of ids, to avoid deadlocks between two orders.
   for (const { member_id, commission } of noted.sort((a, b) => a.member_id - b.member_id)) {
     await db
       .update(distributors)
@@ -67,7 +70,7 @@ export async function noteCommissions(db: Database, order: FulfilledOrder, now: 
   }
 }
 
-/** What was bought of goods that have rates of their own. */
+/** The amounts paid for goods with their own rates. */
 async function ownRatesOf(db: Database, sn: string): Promise<OwnRates[]> {
   const rows = await db
     .select({ paid: orderSkus.actual_pay_total, 1: distributionGoods.grade1, 2: distributionGoods.grade2 })
@@ -79,8 +82,8 @@ async function ownRatesOf(db: Database, sn: string): Promise<OwnRates[]> {
 }
 
 /**
- * A shop says what its goods earn those who bring buyers, in percent; without rates the templates count again. No
- * administrator calls it; the shops' own client comes here. It counts while the settings let goods have rates.
+ * Sets a shop's commission rates for goods, in percent; without rates the templates apply. Only the shops' own client
+ * calls it. The rates apply only while the settings allow them.
  */
 export async function setGoodsRates(
   db: Database,
@@ -98,7 +101,7 @@ export async function setGoodsRates(
   }
 }
 
-/** Who is above a buyer, and at what rate. */
+/** The distributors above a buyer, and their rates. */
 async function abovePercents(db: Database, buyer_id: number) {
   const [buyer] = await db.select().from(distributors).where(eq(distributors.member_id, buyer_id))
   const levels = ([1, 2] as const).flatMap((level): { level: Level; member_id: number }[] => {
@@ -125,7 +128,7 @@ async function abovePercents(db: Database, buyer_id: number) {
 
 type RefundEvent = Parameters<Parameters<typeof orderPaidBack.on>[0]>[1]
 
-/** A refund takes its part of each commission of the order back; what is still frozen first never becomes available. */
+/** Reverses the share of each commission that a refund affects; frozen amounts are deducted first. */
 export async function reverseCommissions(db: Database, { order, service_sn, amount, now }: RefundEvent): Promise<void> {
   const rows = await db
     .select()
@@ -164,7 +167,7 @@ export async function reverseCommissions(db: Database, { order, service_sn, amou
   }
 }
 
-/** Commissions whose days are over can be withdrawn. */
+/** Releases commissions whose waiting period is over, so that they can be withdrawn. */
 export const releaseClock = job<object, number>({
   name: 'commissions to release',
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
@@ -172,7 +175,7 @@ export const releaseClock = job<object, number>({
   step: async ({ db, services }) => ((await release(db, Math.floor(services.now()))) ? { cursor: 0 } : undefined),
 })
 
-/** @returns whether there may be more */
+/** @returns whether more commissions may be due */
 export async function release(db: Database, now: number): Promise<boolean> {
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-/** What other areas may use of distribution. */
+/** Exports of distribution for other areas. */
 export { drawUp, monthlyDistributionBills } from './bill-month'
 export { releaseClock, setGoodsRates } from './earnings'
 export { payoutClock } from './payouts'

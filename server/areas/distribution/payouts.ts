@@ -15,19 +15,18 @@ type Row = typeof withdrawApplies.$inferSelect
 const EVERY = 60
 const PLUGIN_OF: Readonly<Record<Wallet, string>> = { WEIXIN: 'weixinPayPlugin', ALIPAY: 'alipayDirectPlugin' }
 const RECORD = 'admin/distribution/withdraw/apply/{id}'
-/** As much of what a platform says as a remark may have. */
+/** Maximum length of a platform's message stored as a remark. */
 const SAID = 200
 
 /**
- * Pays approved withdrawals of those who linked an account at a platform, one a step. What a platform rejects waits for
- * an administrator, with its reason; what it does not answer is asked again the next minute, under the number of the
- * withdrawal and in the name of the same merchant, so that it is paid once. Where that merchant is set up no more nobody
- * can tell by itself whether it was paid: then an administrator has to find out. What takes a second
- * administrator is not paid by itself.
+ * Pays approved withdrawals to linked platform accounts, one per step. A rejection by the platform is stored with its
+ * reason and waits for an administrator. Without a response, the request is retried after a minute with the same
+ * withdrawal number and merchant, so that it is paid once. If that merchant is no longer configured, the outcome cannot
+ * be queried and an administrator has to determine it. Withdrawals that require approval are skipped.
  */
 export const payoutClock = job<object, number>({
   name: 'withdrawals paid by a platform',
-  // A platform is not waited for in a transaction.
+  // A network request must not hold a transaction open.
   outside: true,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,
@@ -60,13 +59,13 @@ async function nextAfter(db: Database, id: number): Promise<number | undefined> 
 interface Claim {
   readonly row: Row
   readonly wallet: Wallet
-  /** In whose name the platform is asked. */
+  /** The merchant that pays. */
   readonly payer: string
-  /** Not for the first time: it may have paid already. */
+  /** Whether this is a retry, so that the platform may already have paid. */
   readonly isAgain: boolean
 }
 
-/** Claims a payout unless it is claimed already. From here on it may be transferred, and manual payment is rejected. */
+/** Claims a payout unless another step has. From here on it may be transferred, and manual payment is rejected. */
 async function claimed(tx: Database, services: Services, id: number): Promise<Claim | undefined> {
   const row = await locked(tx, id)
   if (!row?.wallet) return undefined
@@ -109,7 +108,7 @@ async function recordOutcome(
     await set({ payout: 'UNSURE' })
     await entry('DOUBT')
   } else {
-    // A platform that nobody has set up is no news: it is paid by hand.
+    // Without a configured platform it is left to manual payment.
     await set({ payout: null })
   }
 }

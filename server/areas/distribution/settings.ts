@@ -5,7 +5,7 @@ import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 
 const distributionSettings = z.object({ cycle: z.number(), goods_model: z.union([z.literal(0), z.literal(1)]) })
-/** How many days commissions wait, and whether goods have rates of their own. */
+/** Waiting period of commissions in days, and whether goods have their own rates. */
 export const DISTRIBUTION_SETTINGS: SettingDefinition<z.output<typeof distributionSettings>> = {
   name: 'distribution',
   schema: distributionSettings,

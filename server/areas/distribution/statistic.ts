@@ -11,7 +11,7 @@ type Keys = Extract<keyof typeof distributorCalls, `GET admin/distribution/stati
 type Line = Context<'GET admin/distribution/statistic/order'>
 
 const sumOf = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
-/** What is left after refunds. */
+/** Amounts after refunds. */
 const turnover = sumOf(sql`${distributionOrders.order_amount} - ${distributionOrders.refunded}`)
 const earned = sumOf(sql`${distributionOrders.commission} - ${distributionOrders.taken_back}`)
 const count = sql<number>`count(*)`.mapWith(Number)
@@ -32,7 +32,7 @@ async function line({ db, query, services, client }: Line, name: string, value: 
   return timeChart(name, byStep(values, period), [], axisOf(period))
 }
 
-/** What distributors earn over time (contract/distribution.md, "distributor-statistics"). */
+/** Earnings of distributors over time (contract/distribution.md, "distributor-statistics"). */
 export const statisticHandlers: Handlers<Keys> = {
   'GET admin/distribution/statistic/order': context => line(context, '营业额', turnover, true),
   'GET admin/distribution/statistic/push': context => line(context, '利润额', earned, true),

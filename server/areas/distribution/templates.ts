@@ -4,11 +4,11 @@ import { conflict } from '../../api-error'
 import { commissionTpls, distributors } from '../../db/schema'
 import { crud } from '../crud'
 
-/** Templates of commissions: one of them is the default, whichever administrator sets another. */
+/** Commission templates, of which exactly one is the default. */
 export const templates = crud(commissionTpl, {
   table: commissionTpls,
   order: [asc(commissionTpls.id)],
-  // Two who make theirs the default at once wait for each other.
+  // Serializes two concurrent changes of the default.
   lock: db =>
     db.select({ id: commissionTpls.id }).from(commissionTpls).where(eq(commissionTpls.is_default, 1)).for('update'),
   beforeSave: async (form, before, { db, client }) => {

@@ -8,7 +8,7 @@ import type { Fen } from '../../money'
 type WithdrawRow = typeof withdrawApplies.$inferSelect
 type Status = WithdrawRow['status']
 
-/** What happens to a withdrawal (contract/distribution.md, "Withdraw transitions"): the one place that knows. */
+/** State machine of a withdrawal (contract/distribution.md, "Withdraw transitions"). */
 export const WITHDRAW_STEPS = {
   approve: { from: 'APPLY', to: 'VIA_AUDITING' },
   refuse: { from: 'APPLY', to: 'FAIL_AUDITING' },
@@ -22,14 +22,13 @@ export interface WithdrawalRequest {
   readonly amount: Fen
   readonly remark?: string
   readonly ip?: string
-  /** The account at a platform that he linked: then it is paid there by itself once it is approved. */
+  /** The linked platform account: an approved withdrawal is paid there automatically. */
   readonly wallet?: { readonly kind: Wallet; readonly account: string; readonly name: string }
 }
 
 /**
- * A distributor asks for money: it is kept from other withdrawals at once. No administrator calls it; the distributors'
- * own client comes here.
- * @returns the number of the withdrawal
+ * Creates a withdrawal and reserves its amount. Only the distributors' own client calls it.
+ * @returns the id of the withdrawal
  */
 export async function applyForWithdrawal(db: Database, asking: WithdrawalRequest, now: number): Promise<number> {
   const { member_id, amount, remark = '', ip = '', wallet } = asking
@@ -75,9 +74,9 @@ interface StepOptions {
 }
 
 /**
- * Takes withdrawals one step further, all of them or none. Who wants the same at the same time waits for the rows and
- * finds the step taken: money goes once, however often it is sent.
- * @returns as they were
+ * Moves withdrawals to their next state in one transaction. A concurrent request waits for the row locks and finds the
+ * state changed, so that nothing is paid twice.
+ * @returns the rows before the change
  */
 export async function advance(
   db: Database,
@@ -92,7 +91,7 @@ export async function advance(
   const { from, to } = WITHDRAW_STEPS[step]
   const stray = rows.find(row => row.status !== from)
   if (stray) throw new ApiError('1002', 409, { n: stray.member_name })
-  // A platform that was asked may have paid: nobody pays once more beside it.
+  // A queried platform may have paid, so a manual payment is rejected.
   const asked = rows.find(row => row.payout === 'ASKED')
   if (asked && !isPaid) throw new ApiError('1002paying', 409, { n: asked.member_name })
   const unsure = rows.find(row => row.payout === 'UNSURE')
@@ -104,19 +103,22 @@ export async function advance(
     .update(withdrawApplies)
     .set({ status: to, payout: payoutAfter(step, isPaid), ...noted })
     .where(isIt)
-  // What is approved stays kept; rejected it comes back, transferred it is gone.
+  // An approved amount stays reserved; a rejection returns it, a transfer deducts it.
   if (step !== 'approve') await letGo(db, isIt, step === 'refuse')
   return rows
 }
 
-/** A distributor who linked an account is paid automatically, unless an administrator pays by hand before. */
+/** A withdrawal with a linked account is paid automatically, unless an administrator pays it manually first. */
 function payoutAfter(step: WithdrawStep, isPaid: boolean): SQL | 'PAID' | null {
   if (step === 'approve') return sql`case when ${withdrawApplies.wallet} is not null then 'WAITING' end`
   if (step === 'refuse') return null
   return isPaid ? 'PAID' : sql`nullif(${withdrawApplies.payout}, 'WAITING')`
 }
 
-/** Ends that money is kept for withdrawals. @param isBack it can be asked for again */
+/**
+ * Releases the amounts reserved for withdrawals.
+ * @param isBack whether the amount becomes available again
+ */
 async function letGo(db: Database, isIt: SQL, isBack: boolean): Promise<void> {
   const sums = db
     .select({

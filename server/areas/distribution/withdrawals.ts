@@ -16,7 +16,7 @@ type DecisionContext = Pick<Context<'POST admin/distribution/withdraw/auditing'>
 
 const AUDITS = { VIA_AUDITING: 'approve', FAIL_AUDITING: 'refuse' } as const
 
-/** What distributors ask to be paid out, and what is decided about it. */
+/** Withdrawals of distributors, and the decisions on them. */
 export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
   'GET admin/distribution/withdraw/apply': async ({ db, query, client }) => {
     const where = ofApplies(query)

@@ -16,7 +16,7 @@ import { findAfterSales, findOrders } from '../orders'
 import type { SearchRequest } from '../search-request'
 import { findBills, findShops } from '../shops'
 
-/** The lists whose records are found: a kind is searched for callers who may read its list. */
+/** The searched lists: an entity is included for callers who may read its list. */
 const LISTS = [
   'GET admin/trade/orders',
   'GET admin/members',
@@ -46,7 +46,7 @@ interface Access {
   readonly mayRead: (list: ListKey) => boolean
 }
 
-/** Which screens and lists a role has; a founder has all. */
+/** Screens and lists that a role permits; a founder has all. */
 async function accessOf(db: Database, admin: Admin): Promise<Access> {
   if (admin.founder) return { mayOpen: () => true, mayRead: () => true }
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
@@ -69,7 +69,7 @@ const requestOf = ({ db, admin, client, services, query }: Context<'GET admin/se
   limit: MOST_FOUND,
 })
 
-/** The search over all areas: each area finds its own records, side by side. */
+/** The search over all areas: each area searches its own records, concurrently. */
 export const handlers: Handlers<keyof typeof searchCalls> = {
   'GET admin/search': async context => {
     if (!context.admin) throw notFound()

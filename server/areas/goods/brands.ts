@@ -7,7 +7,7 @@ import { idsOf } from '../../id-list'
 import { crud } from '../crud'
 import { contains } from '../filters'
 
-/** Brands. A removed one stays as a row, because goods that were deleted may still name it. */
+/** Brands. Deletion is soft, since deleted goods may still refer to a brand. */
 const brand = crud(brandEntity, {
   table: brands,
   none: '302',

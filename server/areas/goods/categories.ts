@@ -47,7 +47,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     const has_children = (await childrenOf(db, before.category_id)).length > 0
     const isMoved = body.parent_id !== before.parent_id
     if (isMoved && has_children) throw conflict('300children', client.language, 'parent_id')
-    // From below a parent there is no way to the root but the tree itself, where one sees what one does.
+    // A child can be moved to the root only in the tree, where the effect is visible.
     if (isMoved && body.parent_id === 0) throw conflict('300parent', client.language, 'parent_id')
     await db.update(categories).set(columnsOf(body, before)).where(eq(categories.category_id, before.category_id))
     if (isMoved) await hang(db, before, body.parent_id, client.language)
@@ -79,7 +79,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     await lockTree(db)
     const row = await categoryOf(db, params.category_id)
     const { category_id } = row
-    // A concurrent save of goods in it holds a lock; wait for it before counting the goods.
+    // A concurrent save of its goods holds a lock; wait for it before counting.
     await db.select().from(categories).where(eq(categories.category_id, category_id)).for('update')
     if ((await childrenOf(db, category_id)).length > 0) throw conflict('300parents')
     const [used] = await db.select({ goods_id: goods.goods_id }).from(goods).where(goodsIn(row)).limit(1)
@@ -100,7 +100,7 @@ const FIRST: Optional = { category_order: 0, image: '', is_show: 'YES', adv_imag
 const columnsOf = (body: Body, before: CategoryRow | undefined) => ({
   ...mergeColumns(FIRST, body, before),
   name: body.name.trim(),
-  // Only level 1 has room for it on the page.
+  // Only level 1 shows it.
   ...(body.parent_id !== 0 && { adv_image: '', adv_image_link: '' }),
 })
 
@@ -122,7 +122,7 @@ function rejectTooDeep(level: number, language: Language): void {
   throw new ApiError('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
 }
 
-/** Hangs a category with everything below it under another parent: paths of categories and of goods follow. */
+/** Moves a category with its descendants to another parent, and updates the paths of categories and goods. */
 async function hang(db: Database, row: CategoryRow, parent_id: number, language: Language): Promise<void> {
   const parent = await parentOf(db, parent_id, language)
   if (parent.category_path.startsWith(row.category_path)) throw conflict('300cycle', language, 'parent_id')

@@ -12,7 +12,7 @@ type LinkKeys =
 
 const idsOf = (chosen: readonly string[]): number[] => [...new Set(chosen.map(Number))]
 
-/** One line of a choice; `falgid` (the contract spells it so) names the category where the line is chosen. */
+/** An option; `falgid` (sic in the contract) is the id of the category if the option is selected. */
 const lineOf = (id: number, text: string, category_id: number, selected: boolean) => ({
   id,
   text,
@@ -20,7 +20,7 @@ const lineOf = (id: number, text: string, category_id: number, selected: boolean
   falgid: selected ? category_id : null,
 })
 
-/** Which brands and specifications a category offers. */
+/** The brands and specifications linked to a category. */
 export const categoryLinks: Handlers<LinkKeys> = {
   'GET admin/goods/categories/{category_id}/brands': async ({ db, params }) => {
     const { category_id } = await categoryOf(db, params.category_id)
@@ -39,7 +39,7 @@ export const categoryLinks: Handlers<LinkKeys> = {
       .from(brands)
       .where(and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
       .orderBy(brands.brand_id)
-      // A concurrent delete has to see the link.
+      // Lock, so that a concurrent delete sees the link.
       .for('share')
     if (known.length < ids.length) throw notFound('300brand')
     const before = await db.delete(categoryBrands).where(eq(categoryBrands.category_id, category_id)).returning()

@@ -7,17 +7,20 @@ import type { Handlers } from '../../handler'
 
 export type CategoryRow = typeof categories.$inferSelect
 
-/** The order in which categories of one parent stand. */
+/** Sort order of siblings. */
 const inOrder = [asc(categories.category_order), asc(categories.category_id)]
 
-/** One category as the wire has it. @param children the rows nested in it, already in their wire form */
+/**
+ * A category as the wire has it.
+ * @param children its nested rows, already serialized
+ */
 export const serializeCategory = (
   row: CategoryRow,
   has_children: boolean,
   children: GivenCategory[] | null,
 ): GivenCategory => ({
   ...row,
-  // Buyers' calls have the linked brands here; an administrator's have a call of their own for them.
+  // Filled in buyers' calls only; administrators have a separate call for linked brands.
   brand_list: null,
   has_children,
   children,
@@ -33,7 +36,7 @@ export const categoryReads: Handlers<TreeKeys> = {
   'GET admin/goods/categories/{parent_id}/children': async ({ db, params, query }) => {
     const below = byParent(await threeLevels(db, params.parent_id))
     const nested = (parent: number): GivenCategory[] | null => {
-      // Buyers never see hidden categories, so only the level that is asked for has them.
+      // Hidden categories are excluded below the requested level, as buyers never see them.
       const shown = (below.get(parent) ?? []).filter(row => row.is_show === 'YES')
       return shown.length > 0 ? shown.map(row => serializeCategory(row, below.has(row.category_id), null)) : null
     }
@@ -67,7 +70,7 @@ export const categoryReads: Handlers<TreeKeys> = {
   },
 }
 
-/** The level that is asked for, the one nested in it, and the one that says has_children of that. */
+/** The requested level, the nested one, and the next one, which determines has_children. */
 function threeLevels(db: Database, parent_id: number): Promise<CategoryRow[]> {
   const top = db.select({ id: categories.category_id }).from(categories).where(eq(categories.parent_id, parent_id))
   const second = db.select({ id: categories.category_id }).from(categories).where(inArray(categories.parent_id, top))
@@ -90,7 +93,7 @@ export async function categoryOf(db: Database, category_id: number): Promise<Cat
   return row
 }
 
-/** The categories right below one, in their order. */
+/** The children of a category, in their order. */
 export const childrenOf = (db: Database, parent_id: number): Promise<CategoryRow[]> =>
   db
     .select()
@@ -98,13 +101,13 @@ export const childrenOf = (db: Database, parent_id: number): Promise<CategoryRow
     .where(eq(categories.parent_id, parent_id))
     .orderBy(...inOrder)
 
-/** The goods of a category and of all below it, in the bin or not. */
+/** The goods of a category and its descendants, including the recycle bin. */
 export const goodsIn = ({ category_path }: Pick<CategoryRow, 'category_path'>): SQL | undefined =>
   and(like(goods.category_path, `${category_path}%`), ne(goods.disabled, -1))
 
 /**
- * Who writes to the tree, or to what hangs on it, waits for the transaction that does so already: paths, names, levels,
- * links, parameters and their order span many rows. Taken before anything is read.
+ * Serializes writers of the tree and its dependents: paths, names, levels, links, parameters and their order span many
+ * rows. Acquired before anything is read.
  */
 export const lockTree = (db: Database) => db.execute(sql`lock table ${categories} in share row exclusive mode`)
 

@@ -7,7 +7,7 @@ import { goods, goodsParams, goodsSku, type StoredSpec } from '../../db/schema'
 import { goodsLines } from './line'
 import { serializeSku } from './serialize-sku'
 
-/** Goods with everything that belongs to them, in the bin or not. */
+/** Goods with all dependent data, including those in the recycle bin. */
 export async function detailOf(db: Database, goods_id: number): Promise<AnswerInput<typeof goodsDetail>> {
   const where = and(eq(goods.goods_id, goods_id), ne(goods.disabled, -1))
   const [row] = await db.select().from(goods).where(where)

@@ -1,7 +1,7 @@
 import { areaEvent } from '../../events'
 import type { GoodsRow } from './lock'
 
-/** Goods are about to be put on sale; who knows why they may not be rejects. */
+/** Emitted before goods are put on sale; a listener may reject. */
 export const goodsGoOnSale = areaEvent<{ readonly rows: readonly GoodsRow[] }>()
 
 /** The platform has taken goods off sale. */

@@ -10,19 +10,19 @@ import { type CounterParts, isUnfiltered } from '../counters'
 import { contains, defineFilters, equals, equalsUnlessZero, range } from '../filters'
 import { orderOf } from '../listing'
 
-/** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
+/** The filters of every list of goods (contract/goods.md, "GET admin/goods"). */
 export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
 
-/** Highest search priority first, then newest; the id only keeps pages from overlapping. */
+/** Highest search priority first, then newest; the id makes pagination stable. */
 export const listOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)]
 
-/** The order a list was asked for. */
+/** The requested order of a list. */
 export const orderByOf = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 'sort_order'>): SQL[] =>
   orderOf(query, goods, goods.goods_id, listOrder)
 
 const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`
 
-/** Rows that may contain the text in either width, found by index; whether they do is for `contains` to say. */
+/** Candidate rows from the index, in either width; `contains` verifies them. */
 export const mayContainWords = (text: string): SQL | undefined => or(...widthsOf(text).map(mayContainAs))
 
 function mayContainAs(text: string): SQL {
@@ -40,14 +40,11 @@ const queryConditions = defineFilters('GET admin/goods', goods, {
   create_time: range,
 })
 
-/**
- * What the tabs of a list have in common: every filter but audit state, shelf state and the recycle bin. Rejects when
- * there is no such category.
- */
+/** The filters common to all tabs: all but review state, shelf state and recycle bin. Rejects an unknown category. */
 export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {
   const { keyword, goods_name, goods_sn, category_path, shop_cat_path } = query
   await rejectUnknownPath(db, category_path)
-  // Shops sort their goods into categories of their own, which the platform does not keep.
+  // Shops have their own categories, which the platform does not store.
   if (shop_cat_path && shop_cat_path !== '0|') throw notFound('301category')
   return and(
     query.content_type ? eq(goods.content_type, contentTypeOf(query.content_type)) : undefined,
@@ -67,7 +64,9 @@ export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | 
   )
 }
 
-/** The tabs of a list (contract/publishing.md, "Publications"): every row outside the bin stands in one of the first four. */
+/**
+ * The tabs of a list (contract/publishing.md, "Publications"): every row outside the bin is in one of the first four.
+ */
 const STATES: Readonly<Record<GoodsState, SQL | undefined>> = {
   WAITING: and(eq(goods.disabled, 1), eq(goods.is_auth, 0)),
   REFUSED: and(eq(goods.disabled, 1), eq(goods.is_auth, 2)),
@@ -76,7 +75,7 @@ const STATES: Readonly<Record<GoodsState, SQL | undefined>> = {
   RECYCLE: eq(goods.disabled, 0),
 }
 
-/** Which tab a row stands in. */
+/** The tab of a row. */
 export function stateOf({ disabled, is_auth, market_enable }: GoodsStateColumns): GoodsState {
   if (disabled !== 1) return 'RECYCLE'
   if (is_auth !== 1) return is_auth === 0 ? 'WAITING' : 'REFUSED'
@@ -91,8 +90,8 @@ export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | un
 }
 
 /**
- * The filters of a list, for goods that are named by their ids: a picker tells what a user chose long ago, so it
- * finds them in the bin as well unless it is asked for one of the two.
+ * The filters of a list restricted to given ids. A picker shows goods selected long ago, so the recycle bin is included
+ * unless the query filters by it.
  */
 export async function whereNamed(db: Database, ids: readonly number[], query: GoodsQuery): Promise<SQL | undefined> {
   const isAsked = query.state !== undefined || query.disabled !== undefined
@@ -104,18 +103,18 @@ export async function whereNamed(db: Database, ids: readonly number[], query: Go
 
 const shelfOf = (query: GoodsQuery): SQL | undefined =>
   and(
-    // What buyers can see has passed its audit.
+    // Buyers see approved goods only.
     query.market_enable === '1' ? and(eq(goods.market_enable, 1), eq(goods.is_auth, 1)) : undefined,
     query.market_enable === '0' ? eq(goods.market_enable, 0) : undefined,
     query.is_auth ? eq(goods.is_auth, query.is_auth === '0' ? 0 : query.is_auth === '1' ? 1 : 2) : undefined,
   )
 
-/** The parts in which goods are counted as they change. */
+/** The parts with maintained row counts. */
 export type GoodsPart = CounterParts['goods']
 
 /**
- * Which parts a query is about, when nothing but those, their state and a shop narrows it; else nothing: then there is
- * something to count.
+ * Matches the parts of a query if it filters only by their columns, the state and a shop; undefined if rows have to be
+ * counted.
  */
 export function partsOf(query: GoodsQuery): ((part: GoodsPart) => boolean) | undefined {
   const { content_type, seller_id, state, disabled, market_enable, is_auth, ...others } = query
@@ -124,7 +123,7 @@ export function partsOf(query: GoodsQuery): ((part: GoodsPart) => boolean) | und
   return part => !content_type || part.content_type === contentTypeOf(content_type)
 }
 
-/** Whether a list shows the goods of a part: what `whereOf` asks of a row. */
+/** Whether a list includes a part, by the same conditions as `whereOf`. */
 export function isShown({ state, disabled, market_enable, is_auth }: GoodsQuery, part: GoodsPart): boolean {
   if (state) return part.disabled !== -1 && stateOf(part) === state
   return (

@@ -5,13 +5,13 @@ import type { Database } from '../../db/database'
 import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'
 import type { FieldErrors, GoodsBody, SkuDraft } from './sku-form'
 
-/** The category with this id; until the transaction ends it neither moves nor goes. */
+/** Locks a category until the transaction ends, so that it is neither moved nor deleted. */
 export async function holdCategory(db: Database, category_id: number) {
   const [category] = await db.select().from(categories).where(eq(categories.category_id, category_id)).for('share')
   return category
 }
 
-/** The rows that a form refers to; what is not there, or may not be used, goes to `wrong`. */
+/** Loads the rows that a form refers to; missing or forbidden ones are reported in `wrong`. */
 export async function referred(db: Database, body: GoodsBody, language: Language, wrong: FieldErrors) {
   const note = (field: string, label: Label) => {
     wrong[field] ??= translate(label, language)
@@ -32,7 +32,7 @@ export async function referred(db: Database, body: GoodsBody, language: Language
   return { category_path: category?.category_path ?? '', shop, params: await paramsOf(db, body, note) }
 }
 
-/** What the form says about the parameters of its category. */
+/** The values of the category's parameters in the form. */
 async function paramsOf(db: Database, body: GoodsBody, note: (field: string, label: Label) => void) {
   const known = await db.select().from(parameters).where(eq(parameters.category_id, body.category_id))
   const byId = new Map(known.map(row => [row.param_id, row]))
@@ -55,7 +55,7 @@ async function paramsOf(db: Database, body: GoodsBody, note: (field: string, lab
   )
 }
 
-/** New pictures get ids of their own; those that stay keep theirs, wherever they stand now. */
+/** New pictures receive ids; existing ones keep theirs, wherever they are now. */
 export function galleryOf(body: GoodsBody): StoredPicture[] {
   const given = body.goods_gallery_list.map(({ img_id = -1 }) => img_id)
   let last = Math.max(0, ...given)
@@ -70,7 +70,7 @@ export function galleryOf(body: GoodsBody): StoredPicture[] {
   })
 }
 
-/** What goods say as a whole: the price of their cheapest SKU, and the stock of all of them. */
+/** Aggregates of goods: the price of the cheapest SKU, and the total stock. */
 export function totalsOf(skus: readonly Pick<SkuDraft, 'price' | 'cost' | 'weight' | 'quantity'>[]) {
   const [cheapest] = [...skus].sort((a, b) => a.price - b.price)
   return {

@@ -1,4 +1,4 @@
-/** What other areas may use of goods. */
+/** Exports of goods for other areas. */
 
 export { detailOf } from './detail'
 export { goodsGoOnSale, goodsTakenOff } from './events'

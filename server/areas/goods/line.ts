@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { brands, categories, goods } from '../../db/schema'
 import { listOrder, stateOf } from './filters'
 
-/** What a row of a list needs: not the texts, attributes and snapshots, which are long. */
+/** The columns of a list row, without texts, attributes and snapshots, which are large. */
 const columns = {
   goods_id: goods.goods_id,
   content_type: goods.content_type,
@@ -44,7 +44,7 @@ interface Window {
   readonly offset: number
 }
 
-/** The query behind `goodsLines`; exported for the test that looks at its plan. */
+/** The query behind `goodsLines`; exported for the test of its query plan. */
 export const linesQuery = (db: Database, where: SQL | undefined, { limit, offset }: Window, order = listOrder) =>
   db
     .select(columns)
@@ -56,7 +56,10 @@ export const linesQuery = (db: Database, where: SQL | undefined, { limit, offset
     .limit(limit)
     .offset(offset)
 
-/** The rows of a list of goods, as the wire has them. @param window which of them, in that order */
+/**
+ * Rows of a list of goods, serialized.
+ * @param window limit and offset
+ */
 export async function goodsLines(
   db: Database,
   where: SQL | undefined,
@@ -68,7 +71,7 @@ export async function goodsLines(
     ...row,
     category_name: row.category_name ?? '',
     brand_name: row.brand_name ?? '',
-    // What is deleted for good is in no list.
+    // Permanently deleted goods are in no list.
     disabled: row.disabled === 1 ? 1 : 0,
     state: stateOf(row),
   }))

@@ -38,7 +38,7 @@ export const goodsLists: Handlers<ListKeys> = {
   },
 }
 
-/** One row per state; exported for the test that looks at its plan. */
+/** One row per state; exported for the test of its query plan. */
 export const countQuery = (db: Database, filters: SQL | undefined) =>
   db
     .select({
@@ -55,7 +55,7 @@ interface Group extends Omit<GoodsPart, 'content_type'> {
   readonly rows: number
 }
 
-/** What is asked of everything, or of one shop, has been counted already. */
+/** Counts over everything, or over one shop, come from the counters. */
 async function groupsOf(db: Database, query: GoodsQuery): Promise<readonly Group[]> {
   const belongs = partsOf(query)
   if (!belongs) return countQuery(db, await filtersOf(db, query))
@@ -63,14 +63,14 @@ async function groupsOf(db: Database, query: GoodsQuery): Promise<readonly Group
   return parts.filter(({ part }) => belongs(part)).map(({ part, rows }) => ({ ...part, rows }))
 }
 
-/** How many goods a list has in all. */
+/** Number of goods in a list. */
 export async function countGoods(db: Database, query: GoodsQuery, where: SQL | undefined): Promise<number> {
   const belongs = partsOf(query)
   if (!belongs) return db.$count(goods, where)
   return sumCounters(db, 'goods', part => belongs(part) && isShown(query, part), query.seller_id || undefined)
 }
 
-/** How many goods each tab of a list holds. */
+/** Number of goods in each tab of a list. */
 export async function countTabs(db: Database, query: GoodsQuery) {
   const groups = await groupsOf(db, query)
   const sum = (belongs: (group: Group) => boolean) =>
@@ -85,11 +85,11 @@ export async function countTabs(db: Database, query: GoodsQuery) {
   }
 }
 
-/** Drafts are no goods yet: of all filters only the content type is known of them. */
+/** Drafts are not goods yet: the content type is the only filter that applies to them. */
 const countDrafts = (db: Database, { content_type }: GoodsQuery): Promise<number> =>
   db.$count(publicationDrafts, content_type ? eq(publicationDrafts.content_type, Number(content_type)) : undefined)
 
-/** Of each goods the SKU that stands first. */
+/** The first SKU of each goods. */
 async function firstSkus(db: Database, ids: readonly number[]): Promise<Map<number, typeof goodsSku.$inferSelect>> {
   const rows = await db
     .selectDistinctOn([goodsSku.goods_id])

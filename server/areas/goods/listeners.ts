@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import { shopClosed, shopRenamed } from '../shops'
 
-/** What becomes of goods when something happens to their shop. */
+/** Effects of shop events on goods. */
 export function listenForGoods(): void {
   shopClosed.on(({ db }, { shop_id, reason }) =>
     db

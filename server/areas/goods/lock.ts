@@ -6,9 +6,8 @@ import { goods, shops } from '../../db/schema'
 export type GoodsRow = typeof goods.$inferSelect
 
 /**
- * Reads goods and keeps others from changing them until the transaction ends; rejected when one of them is not there.
- * Their shops come first, which count their goods and take them along when they are closed, and all in the order of
- * their ids: so two who want some of the same rows wait for each other in turn.
+ * Locks goods until the transaction ends; rejects if one is missing. Shops are locked first, since closing a shop
+ * updates its goods and saving goods updates its counters, and all in the order of ids, to avoid deadlocks.
  */
 export async function lockGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {
   const wanted = [...new Set(ids)]

@@ -1,9 +1,9 @@
 /**
- * The columns that a form may leave out. What it does leave out stays as it was: a form that has no field for
- * something must not change it. What it sends blank is as in a new record.
- * @param first what a new record has
- * @param said the form as the contract has read it
- * @param before the record as it was; nothing when it is new
+ * Columns for a save. A field that the form omits keeps its value, since a form without an input for it must not change
+ * it; a field sent blank gets the default of a new record.
+ * @param first defaults of a new record
+ * @param said the parsed form
+ * @param before the stored record; undefined for a new one
  */
 export function mergeColumns<T extends object>(
   first: T,

@@ -86,7 +86,7 @@ const param = crud(paramEntity, {
   },
 })
 
-/** Parameters: what goods of a category say about themselves. */
+/** Parameters: attributes of the goods of a category. */
 export const parameterHandlers: Handlers<keyof typeof param.handlers | 'PUT admin/goods/parameters/{param_id}/sort'> = {
   ...param.handlers,
 
@@ -110,7 +110,7 @@ export const parameterHandlers: Handlers<keyof typeof param.handlers | 'PUT admi
   },
 }
 
-/** The ids with one of them changed over with its neighbour; at the end they stay as they are. */
+/** Swaps an id with its neighbour; at either end the list is unchanged. */
 function shifted(ids: readonly number[], id: number, direction: 'up' | 'down'): number[] {
   const from = ids.indexOf(id)
   const to = direction === 'up' ? from - 1 : from + 1
@@ -148,7 +148,7 @@ const columnsOf = ({ param_name, param_type, options, is_index, required }: Para
   required,
 })
 
-/** Where a parameter of this group stands. */
+/** The position of a parameter in its group. */
 async function placeIn(db: Database, group_id: number, language: Language) {
   const [group] = await db.select().from(parameterGroups).where(eq(parameterGroups.group_id, group_id))
   if (!group) throw conflict('303group', language, 'group_id')

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<1 | 2 | 3, Label>> = { 1: ['低', 'Low'], 2: ['中'
 
 type PriorityKeys = 'PUT admin/goodssearch/priority' | 'GET admin/goodssearch/priority'
 
-/** How high goods stand in a search. */
+/** The search priority of goods. */
 export const priorityHandlers: Handlers<PriorityKeys> = {
   'PUT admin/goodssearch/priority': async ({ db, body, record }) => {
     const [before] = await lockGoods(db, [body.goods_id])

@@ -5,7 +5,7 @@ import { countReason } from '../reasons'
 import { auditDecided, type ReviewedRecord, type Verdict } from '../reviewed-record'
 import type { GoodsRow } from './lock'
 
-/** Goods of any content type as they are decided on; their snapshot stands in their own row. */
+/** Goods of any content type as review records; their snapshot is in their own row. */
 export const reviewedGoods = (row: GoodsRow): ReviewedRecord => ({
   record_id: row.goods_id,
   title: row.goods_name,
@@ -14,11 +14,11 @@ export const reviewedGoods = (row: GoodsRow): ReviewedRecord => ({
   snapshot: null,
 })
 
-/** In which queue goods wait. */
+/** The review queue of goods. */
 export const queueOf = (row: Pick<GoodsRow, 'content_type'>): ReviewQueue =>
   row.content_type === 2 ? 'goods' : 'publications'
 
-/** Tells of an audit of goods, which may be of all content types at once. */
+/** Emits the decisions on goods, which may have different content types. */
 export async function emitAuditDecided(
   context: EventContext,
   rows: readonly GoodsRow[],
@@ -30,7 +30,7 @@ export async function emitAuditDecided(
   }
 }
 
-/** Counts a stored reason for taking goods, or publications, off sale. */
+/** Counts the use of a predefined reason for taking goods or publications off sale. */
 export async function countUnderReason(db: Database, reason_id: number | undefined): Promise<void> {
   if ((await countReason(db, reason_id, 'goods', 'UNDER')) === null) {
     await countReason(db, reason_id, 'publication', 'UNDER')

@@ -18,8 +18,8 @@ const words = {
 } as const
 
 /**
- * Builds the search index of goods anew (contract/goods.md, "GET admin/goods/search"). It goes on after the answer; the
- * task tells how far it is.
+ * Rebuilds the search index of goods (contract/goods.md, "GET admin/goods/search") in a background job; the task
+ * reports its progress.
  */
 export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transaction, services, client, record }) => {
   await transaction(async tx => {
@@ -32,18 +32,17 @@ export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transactio
 }
 
 interface Cursor {
-  /** The indexes as they were named when it began. */
+  /** Names of the indexes when the job started. */
   readonly names: readonly string[]
   readonly at: number
 }
 
 /**
- * Each index on goods, one after another and without keeping anybody from reading or writing, then the statistics by
- * which the database chooses among them.
+ * Rebuilds the indexes on goods one by one, concurrently with reads and writes, then updates the planner's statistics.
  */
 export const indexJob = job<{ language: Language }, Cursor>({
   name: TASK,
-  // Outside of a transaction: nobody waits for it. Whatever was broken off is simply built again.
+  // Outside of a transaction, so that it holds no locks. An interrupted rebuild is repeated.
   outside: true,
   step: async ({ db, write, input, cursor }) => {
     const next = ({ names, at }: Cursor) => ({
@@ -59,7 +58,7 @@ export const indexJob = job<{ language: Language }, Cursor>({
     const name = cursor.names[cursor.at]
     if (name === undefined) {
       await db.execute(sql`analyze ${goods}`)
-      // The tips say how many goods they find.
+      // Recounts the goods of search tips.
       for (let after: number | undefined = 0; after !== undefined; ) {
         const from: number = after
         after = await write(tx => countTips(tx, from))
@@ -71,7 +70,7 @@ export const indexJob = job<{ language: Language }, Cursor>({
   },
 })
 
-/** The indexes on goods that are whole, or those that a broken-off build left half done. */
+/** The valid indexes on goods, or the invalid ones left by an interrupted rebuild. */
 async function indexNames(db: Database, isWhole: boolean): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

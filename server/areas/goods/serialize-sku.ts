@@ -3,7 +3,7 @@ import type { goodsSku as goodsSkuAnswer, skuLine, specChoice } from '@contract/
 import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
 import { sizedAddress } from '../../storage/picture-address'
 
-/** What a SKU says of its goods: not their texts, which are long. */
+/** The goods columns that a SKU includes, without their long texts. */
 export const ownerColumns = {
   goods_name: goods.goods_name,
   seller_id: goods.seller_id,
@@ -79,7 +79,7 @@ function choiceOf(spec: StoredSpec, sku: SkuRow, of: Owner): AnswerInput<typeof 
   }
 }
 
-/** -1 without specifications, as the family has it; else the same number for the same choices. */
+/** -1 without specifications, as in the API family; otherwise equal for equal choices. */
 function hashOf(key: string): number {
   if (key === '') return -1
   let hash = 0

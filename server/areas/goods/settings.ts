@@ -6,7 +6,7 @@ import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 import type { GoodsRow } from './lock'
 
-/** As a new marketplace has them (contract/goods.md, "Goods settings"). */
+/** Defaults of a new marketplace (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {
   marcket_auth: 1,
   update_auth: 1,
@@ -22,12 +22,12 @@ const FIRST: GoodsSettings = {
 
 const GOODS: SettingDefinition<GoodsSettings> = { name: 'goods', schema: goodsSettings, first: FIRST }
 
-/** The settings of goods; what was never saved is as a new marketplace has it. */
+/** The settings of goods, with defaults for values that were never saved. */
 export const goodsSettingsOf = (db: Database): Promise<GoodsSettings> => readSettings(db, GOODS)
 
 /**
- * Changed goods are what nobody has looked at yet, and wait when the settings ask for that. New ones that wait for
- * their first audit go on waiting: changing something in them is no way around it.
+ * Whether changed goods return to review, according to the settings. New goods stay in their first review, so that a
+ * change cannot bypass it.
  */
 export async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
   const { marcket_auth, update_auth } = await goodsSettingsOf(db)
@@ -35,7 +35,7 @@ export async function waitsForAudit(db: Database, before: GoodsRow): Promise<boo
   return update_auth === 1 || (marcket_auth === 1 && isUndecided)
 }
 
-/** The sizes of goods' pictures, as they are set now. */
+/** The configured sizes of goods pictures. */
 export const pictureBoxes =
   (db: Database): Boxes =>
   async () => {

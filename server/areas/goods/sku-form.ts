@@ -3,10 +3,10 @@ import { goodsMessages, stockRules } from '@contract/goods/rules'
 import { type Label, type Language, ruleMessages, translate } from '@contract/messages'
 import { check } from '@contract/rules'
 
-/** The form of goods as the contract has read it. */
+/** The parsed form of goods. */
 export type GoodsBody = ReadBody<'POST admin/goods'>
 
-/** What a choice of values is recognised by: the same for the same values, in whatever order they were sent. */
+/** A key of a choice of values, independent of their order. */
 export const choiceKey = (choices: readonly { spec_id: number; spec_value: string }[]): string =>
   choices.length === 0
     ? ''
@@ -23,12 +23,10 @@ export interface SkuDraft {
   readonly quantity: number
 }
 
-/** Words by the field, or the cell ('sku_list.3.price'), that they belong to. */
+/** Error messages by field or cell ('sku_list.3.price'). */
 export type FieldErrors = Record<string, string>
 
-/**
- * The SKUs that a form asks for: one without a choice when it has no specifications. What is wrong goes to `wrong`.
- */
+/** The SKUs of a form: one without a choice if there are no specifications. Errors are reported in `wrong`. */
 export function skusOf(body: GoodsBody, language: Language, wrong: FieldErrors): SkuDraft[] {
   const note = (field: string, label: Label, n?: number) => {
     wrong[field] ??= translate(label, language, n)
@@ -96,7 +94,7 @@ const stockOf = (row: {
   quantity: row.quantity,
 })
 
-/** The stock of goods is the sum of their SKUs', and has the same bounds. */
+/** The stock of goods is the sum over SKUs, with the same limits. */
 function rejectTooManySkus(drafts: readonly SkuDraft[], note: Note): void {
   const { max } = stockRules.quantity
   const sum = drafts.reduce((total, { quantity }) => total + quantity, 0)

@@ -5,15 +5,15 @@ import type { Database } from '../../db/database'
 import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
 import type { FieldErrors, GoodsBody, SkuDraft } from './sku-form'
 
-/** The specifications that the SKUs of goods have by now, by id, with their names. */
+/** The specifications that the SKUs of goods currently use, by id, with their names. */
 export async function specsInUse(db: Database, goods_id: number): Promise<Map<number, string>> {
   const rows = await db.select({ specs: goodsSku.specs }).from(goodsSku).where(eq(goodsSku.goods_id, goods_id))
   return new Map(rows.flatMap(row => row.specs.map(({ spec_id, spec_name }) => [spec_id, spec_name] as const)))
 }
 
 /**
- * The names of the specifications a form uses; one that a seller of these goods may not use goes to `wrong`.
- * @param own what the goods have already, and may keep although it has been removed since
+ * The names of the specifications in a form; one that the seller may not use is reported in `wrong`.
+ * @param own specifications the goods already use, which stay allowed after deletion
  */
 export async function specNames(
   db: Database,
@@ -40,9 +40,9 @@ export async function specNames(
 type Owner = Pick<typeof goods.$inferSelect, 'goods_id' | 'seller_id' | 'sn' | 'last_modify'>
 
 /**
- * Makes the SKUs of goods what the drafts say. One whose values stay is the same SKU: it keeps its id, and what is
- * reserved of its stock stays reserved. The others go, new ones come.
- * @returns how many of all of them can be sold
+ * Replaces the SKUs of goods. A SKU with unchanged values keeps its id and its reserved stock; others are deleted or
+ * created.
+ * @returns the total available stock
  */
 export async function saveSkus(
   db: Database,
@@ -94,7 +94,7 @@ export async function saveSkus(
   return saved.reduce((sum, row) => sum + row.enable_quantity, 0)
 }
 
-/** A number of its own for a SKU that was given none, as long as it fits. */
+/** Generates the number of a SKU without one, if it fits. */
 function snOf(sn: string, i: number, count: number): string {
   const made = count === 1 ? sn : `${sn}-${i + 1}`
   return made.length <= 30 ? made : sn
@@ -102,7 +102,7 @@ function snOf(sn: string, i: number, count: number): string {
 
 const valueKey = (spec_id: number, value: string) => `${spec_id} ${value}`
 
-/** The ids of all values; those that neither the platform nor the seller has yet become the seller's. */
+/** The ids of all values; unknown ones are created for the seller. */
 async function valueIds(
   db: Database,
   seller_id: number,
@@ -120,7 +120,7 @@ async function valueIds(
       .select()
       .from(specValues)
       .where(and(inArray(specValues.spec_id, [...names.keys()]), inArray(specValues.seller_id, [0, seller_id])))
-      // Read last, the platform's own wins over a seller's of the same name.
+      // Read last, the platform's own value replaces a seller's of the same name.
       .orderBy(specValues.seller_id)
   const idsIn = (rows: Awaited<ReturnType<typeof known>>) =>
     new Map([...rows].reverse().map(row => [valueKey(row.spec_id, row.spec_value), row.spec_value_id]))

@@ -15,7 +15,7 @@ import { countOnSale } from './state'
 type SkuRow = typeof goodsSku.$inferSelect
 type StockBody = Context<'PUT admin/goods/skus'>['body']
 
-/** Prices and stock by number, as they change by the thousand. */
+/** Bulk updates of prices and stock by SKU number. */
 export const skuStock: Handlers<'PUT admin/goods/skus'> = {
   'PUT admin/goods/skus': async ({ db, body, client, services, record, unchanged }) => {
     rejectNothing(body, client.language)
@@ -29,7 +29,7 @@ export const skuStock: Handlers<'PUT admin/goods/skus'> = {
       .orderBy(asc(goodsSku.sort), asc(goodsSku.sku_id))
       .for('update')
     const before = skus.find(sku => sku.sku_id === sku_id)
-    // It went while its goods were being waited for.
+    // Deleted while waiting for the lock on its goods.
     if (!before) throw noSku(body, client.language)
     const change = changeOf(before, body)
     const [changedBefore, changedAfter] = changesOf(before, { ...before, ...change })
@@ -44,7 +44,7 @@ export const skuStock: Handlers<'PUT admin/goods/skus'> = {
       .where(eq(goodsSku.sku_id, sku_id))
     const after = skus.map(sku => (sku.sku_id === sku_id ? { ...sku, ...change } : sku))
     const enable_quantity = after.reduce((sum, sku) => sum + sku.enable_quantity, 0)
-    // Another price is another offer; how much there is of it nobody has to look at.
+    // A new price returns the goods to review; new stock does not.
     const isForAudit = change.price !== undefined && change.price !== before.price && (await waitsForAudit(db, owner))
     const audit = isForAudit ? { is_auth: 0 as const, auth_message: '' } : {}
     await db
@@ -68,14 +68,14 @@ function rejectNothing({ sku_price, sku_cost, sku_quantity }: StockBody, languag
     throw invalidFields({ sku_price: translate(ruleMessages.required, language) })
 }
 
-/** The SKU with a number; the only one of the goods with this number where no SKU has it. */
+/** The SKU with a number; if no SKU has it, the only SKU of the goods with that number. */
 async function skuNumbered(db: Database, body: StockBody, language: Language) {
   const sku_sn = body.sku_sn.trim()
   const goods_sn = body.goods_sn?.trim()
   const [one, other] = await skusWhere(db, and(eq(goodsSku.sn, sku_sn), goods_sn ? eq(goods.sn, goods_sn) : undefined))
   if (other) throw rejected('301skus', sku_sn, language, 'goods_sn')
   if (one) return one
-  // Of other goods than those that are named none is meant.
+  // The numbers of SKU and goods contradict each other.
   if (goods_sn && goods_sn !== sku_sn) throw noSku(body, language)
   const [only, further] = await skusWhere(db, eq(goods.sn, sku_sn))
   if (further) throw rejected(further.goods_id === only?.goods_id ? '301specs' : '301skus', sku_sn, language)
@@ -83,7 +83,7 @@ async function skuNumbered(db: Database, body: StockBody, language: Language) {
   return only
 }
 
-/** Two of the SKUs that a condition finds: whether it is one is all that is asked. */
+/** At most two matching SKUs: enough to tell whether the match is unique. */
 const skusWhere = (db: Database, where: SQL | undefined) =>
   db
     .select({ sku_id: goodsSku.sku_id, goods_id: goods.goods_id })
@@ -96,12 +96,12 @@ const noSku = ({ sku_sn }: StockBody, language: Language) => rejected('301sku', 
 
 type NumberError = '301sku' | '301skus' | '301specs'
 
-/** The error stands beside the number that is to be corrected or filled in. */
+/** The error belongs to the field with the number to correct or fill in. */
 function rejected(key: NumberError, n: string, language: Language, field: keyof StockBody = 'sku_sn'): ApiError {
   return new ApiError(key, 409, { n, fields: { [field]: translate(errorMessages[key], language, n) } })
 }
 
-/** What of a SKU changes. What is reserved of its stock stays reserved. */
+/** The changed columns of a SKU. Reserved stock stays reserved. */
 function changeOf(before: SkuRow, { sku_price, sku_cost, sku_quantity }: StockBody): Partial<SkuRow> {
   const reserved = before.quantity - before.enable_quantity
   return {

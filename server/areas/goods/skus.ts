@@ -8,7 +8,7 @@ import { ownerColumns, serializeSku, serializeSkuLine } from './serialize-sku'
 
 type SkuKeys = 'GET admin/goods/skus' | 'GET admin/goods/skus/{sku_ids}/details'
 
-/** SKUs across goods, for the pickers. */
+/** SKUs across goods, for pickers. */
 export const skuLists: Handlers<SkuKeys> = {
   'GET admin/goods/skus': async ({ db, query }) => {
     const where = await whereOf(db, query)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { goodsParams, goodsSku } from '../../db/schema'
 import type { GoodsRow } from './lock'
 
-/** What changes by itself, by trade or by the platform: no part of what a publisher submits. */
+/** Columns changed by trade or by the platform, which are no part of a submission. */
 const NOT_SUBMITTED: ReadonlySet<string> = new Set([
   'submitted_snapshot',
   'quantity',
@@ -26,13 +26,13 @@ const NOT_SUBMITTED: ReadonlySet<string> = new Set([
   'category_path',
 ])
 
-/** Of the columns of goods those that their publisher has a say in. */
+/** The columns of goods that the publisher controls. */
 export const submittedOf = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SUBMITTED.has(name)))
 
 /**
- * Goods as their publisher submitted them, by goods_id: what `submitted_snapshot` keeps when they are decided on, and
- * what a review compares with it.
+ * Goods as submitted by their publisher, by goods_id: stored as `submitted_snapshot` with a decision, and compared in
+ * the next review.
  */
 export async function snapshotsOf(
   db: Database,

@@ -11,7 +11,7 @@ import { mergeColumns } from './merge-columns'
 
 type SpecRow = typeof specs.$inferSelect
 
-/** The platform's own: what sellers add for their goods is theirs. */
+/** Only the platform's specifications; sellers own those they add. */
 const ours = and(eq(specs.seller_id, 0), eq(specs.disabled, 1))
 
 const FIRST: Pick<SpecRow, 'spec_memo'> = { spec_memo: '' }

@@ -15,8 +15,8 @@ import { snapshotsOf } from './snapshot'
 type State = Pick<GoodsRow, 'market_enable' | 'disabled'> & { is_auth?: GoodsRow['is_auth'] }
 
 /**
- * What may be done to goods in which state, and where it leads (contract/goods.md, "Goods operations by state").
- * Putting on sale needs a passed audit besides: what buyers can see has passed it.
+ * State machine of goods (contract/goods.md, "Goods operations by state"). Putting on sale also requires approval,
+ * since buyers see approved goods only.
  */
 const STEPS = {
   under: { from: { market_enable: 1, disabled: 1 }, to: { market_enable: 0 } },
@@ -26,7 +26,7 @@ const STEPS = {
   remove: { from: { market_enable: 0, disabled: 0 }, to: { disabled: -1 } },
 } as const satisfies Record<string, { from: State; to: Partial<GoodsRow> }>
 
-/** Why the platform took goods off sale; stored, and so in the marketplace's own language. */
+/** Prefix of the reason for taking goods off sale; stored, hence in the marketplace's own language. */
 export const UNDER_PREFIX = '平台下架，原因：'
 
 function stepFrom(step: keyof typeof STEPS, row: GoodsRow): void {
@@ -40,7 +40,7 @@ function stepFrom(step: keyof typeof STEPS, row: GoodsRow): void {
 
 type StepContext = Pick<Context<'PUT admin/goods/{goods_ids}/up'>, 'db' | 'admin' | 'params' | 'services' | 'record'>
 
-/** Takes all of the goods one step, or none of them. */
+/** Applies a transition to all goods in one transaction. */
 async function takeStep(
   context: StepContext,
   step: keyof typeof STEPS,
@@ -87,12 +87,12 @@ async function rejectClosedShops(db: Database, rows: readonly GoodsRow[]): Promi
       ),
     )
   const open = new Set(found.flatMap(shop => (shop.state === 'OPEN' ? [shop.shop_id] : [])))
-  // What a publisher sells on their own is in no shop.
+  // Publishers may sell without a shop.
   const shut = rows.find(row => row.seller_id !== 0 && !open.has(row.seller_id))
   if (shut) throw new ApiError('301shop', 409, { n: shut.goods_name })
 }
 
-/** A shop says how many of its goods buyers can see. */
+/** Updates the number of visible goods of shops. */
 export async function countOnSale(db: Database, rows: readonly Pick<GoodsRow, 'seller_id'>[]): Promise<void> {
   const sellers = [...new Set(rows.map(row => row.seller_id))].sort((a, b) => a - b)
   await db
@@ -109,7 +109,7 @@ type AuditContext = Pick<
   'db' | 'admin' | 'body' | 'client' | 'services' | 'record'
 >
 
-/** Decides on all of the goods, or none of them. What was decided on is kept for the next review to compare with. */
+/** Decides on all goods in one transaction, and stores a snapshot for the next review to compare with. */
 async function decide(context: AuditContext, ids: readonly number[]): Promise<undefined> {
   const { db, body, client, services, record } = context
   const message = messageOf(body, client.language)

@@ -21,7 +21,7 @@ import { countOnSale } from './state'
 type WriteKeys = 'GET admin/goods/{goods_id}' | 'POST admin/goods' | 'PUT admin/goods/{goods_id}'
 type WriteContext = Pick<Context<'POST admin/goods'>, 'db' | 'body' | 'client' | 'services'>
 
-/** Reading and writing one goods. */
+/** Reads and writes of single goods. */
 export const goodsWrites: Handlers<WriteKeys> = {
   'GET admin/goods/{goods_id}': ({ db, params }) => detailOf(db, params.goods_id),
 
@@ -50,14 +50,14 @@ export const goodsWrites: Handlers<WriteKeys> = {
 
   'PUT admin/goods/{goods_id}': async context => {
     const { db, params, body, client, record } = context
-    // First, as the move of a category does, which then locks its goods.
+    // Locked first, in the same order as a move of the category, which then locks its goods.
     await holdCategory(db, body.category_id)
     const [before] = await lockGoods(db, [params.goods_id])
-    // What else is published has a form of its own.
+    // Other content types have forms of their own.
     if (before?.content_type !== 2) throw notFound('301')
     if (before.seller_id !== body.seller_id)
       throw invalidFields({ seller_id: translate(goodsMessages.otherShop, client.language) })
-    // On sale in the bin is no state: nothing leads out of it.
+    // Goods in the recycle bin cannot be put on sale: no transition leads back from that state.
     if (before.disabled !== 1) throw new ApiError('301state', 409, { n: before.goods_name })
     await rejectSensitiveWords(db, { goods_name: body.goods_name }, client.language)
     const form = await readForm(context, before)
@@ -83,7 +83,7 @@ interface Form {
   readonly params: readonly { param_id: number; param_name: string; param_value: string }[]
 }
 
-/** Everything a form says, or an error that names everything wrong with it at once. */
+/** Parses and validates the form; an error contains all violations at once. */
 async function readForm({ db, body, client, services }: WriteContext, before: GoodsRow | undefined): Promise<Form> {
   const wrong: FieldErrors = {}
   const skus = skusOf(body, client.language, wrong)
@@ -102,7 +102,7 @@ async function readForm({ db, body, client, services }: WriteContext, before: Go
 
 type GeneratedColumns = Pick<GoodsRow, 'category_path' | 'seller_name' | 'self_operated' | 'last_modify'>
 
-/** What goods are like that nobody has said anything about. */
+/** Defaults of new goods. */
 const FIRST: Pick<
   GoodsRow,
   | 'brand_id'
@@ -157,7 +157,7 @@ function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly
   }
 }
 
-/** What stands in tables of its own, and what is counted from it: the goods' stock and the shop's goods. */
+/** Writes dependent tables, and updates the aggregates: the stock of goods, and the shop's count of goods. */
 async function saveParts(db: Database, row: GoodsRow, { skus, specNames, params }: Form): Promise<void> {
   const enable_quantity = await saveSkus(db, row, skus, specNames)
   await db.update(goods).set({ sn: row.sn, enable_quantity }).where(eq(goods.goods_id, row.goods_id))

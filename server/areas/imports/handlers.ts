@@ -16,7 +16,7 @@ type ImportRow = typeof imports.$inferSelect
 
 const MOST_TOLD = 50
 
-/** Imports (contract/imports/calls.ts). They are the caller's own, although other callers may know the number. */
+/** Imports (contract/imports/calls.ts). Access is limited to their owner, even if another caller knows the id. */
 export const handlers: Handlers<keyof typeof importCalls> = {
   'POST admin/imports': async ({ db, body, admin, services, client }) => {
     const me = known(admin)
@@ -99,7 +99,7 @@ function known(admin: Admin | undefined): Admin {
   return admin
 }
 
-/** An import of the caller; another's is none. */
+/** An import of the caller; others are answered as not found. */
 async function ownImport(db: Database, admin: Admin | undefined, id: number): Promise<ImportRow> {
   const [found] = await db
     .select()

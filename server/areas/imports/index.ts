@@ -1,2 +1,2 @@
-/** What the rest of the server may ask of imports. */
+/** Exports of imports for the rest of the server. */
 export { importJob, type RowWriter } from './job'

@@ -12,7 +12,7 @@ export const IMPORT_JOB = 'imports'
 
 type ImportRow = typeof imports.$inferSelect
 
-/** One row as the call that writes it is asked. */
+/** A row, as a request of the call that writes it. */
 export interface RowRequest {
   readonly admin: Admin
   readonly call: ImportRow['call']
@@ -21,21 +21,21 @@ export interface RowRequest {
   readonly ip: string
 }
 /**
- * Writes one row in the transaction given, or leaves nothing of it.
- * @throws ApiError where the call refuses it
+ * Writes a row in the given transaction, or rolls it back.
+ * @throws ApiError if the call rejects it
  */
 export type RowWriter = (tx: Database, services: Services, request: RowRequest) => Promise<void>
 
-/** How often it is looked for imports whose job has failed, as it does while the database is away: they go on then. */
+/** Interval in seconds at which imports with a failed job are resumed, such as after a database outage. */
 const EVERY = 60
-/** So long one turn takes: then another import has its turn, and other work of the server too. */
+/** Time slice of an import in milliseconds, after which other imports and jobs get theirs. */
 const TURN_MS = 500
-/** A row at which the server itself fails this often is refused, so that the rows after it have their turn. */
+/** A row that fails this often with a server error is rejected, so that later rows are processed. */
 const MOST_ATTEMPTS = 3
 
 /**
- * Writes the rows of all imports, in turns. A row and what becomes of it are one transaction: whatever is killed in
- * between, each is written once.
+ * Writes the rows of all imports, in time slices. A row and its outcome are written in one transaction, so that each
+ * row is written exactly once even after a crash.
  */
 export const importJob = (writeRow: RowWriter) =>
   job<object, number>({
@@ -54,7 +54,7 @@ export const importJob = (writeRow: RowWriter) =>
     again: async (tx, now) => ((await nextImport(tx, 0)) === undefined ? undefined : now),
   })
 
-/** The import whose turn it is, round the circle. */
+/** The next import, round robin. */
 async function nextImport(db: Database, after: number): Promise<number | undefined> {
   const running = eq(imports.status, 'RUNNING')
   const first = (from: number) =>
@@ -73,9 +73,9 @@ async function nextImport(db: Database, after: number): Promise<number | undefin
 type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 
 /**
- * Writes the next row of an import. A row that is given up ends the turn: the job, which counts its failures from one
- * turn to the next, would be given up as well by a few such rows in a row.
- * @returns whether there may be another in this turn
+ * Writes the next row of an import. A rejected row after server errors ends the time slice: otherwise a few such rows
+ * in sequence would exhaust the retries of the job itself.
+ * @returns whether another row may follow in this time slice
  */
 async function inTurn(write: Write, services: Services, writeRow: RowWriter, id: number): Promise<boolean> {
   let at: number | undefined
@@ -115,7 +115,7 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
   }
 }
 
-/** An import that still runs, kept, so that nobody cancels it while one of its rows is written. */
+/** Locks a running import, so that it is not cancelled while one of its rows is written. */
 async function holdRunning(tx: Database, id: number): Promise<ImportRow | undefined> {
   const [one] = await tx
     .select()
@@ -132,7 +132,7 @@ interface Rejection {
   readonly fields: string[]
 }
 
-/** Writes a row, or says why it is refused. */
+/** Writes a row; returns why it was rejected, if it was. */
 async function rejectionOf(
   tx: Database,
   services: Services,
@@ -152,13 +152,16 @@ async function rejectionOf(
     if (!known) throw error
     const { message } = known.body(language)
     const named = Object.entries(known.fields ?? {})
-    // What is wrong with a value is said beside it, without its name on the wire.
+    // Field errors are shown beside the field, without its wire name.
     const said = named.length > 0 ? named.map(([, words]) => words).join(' ') : message
     return { message: said, fields: named.map(([name]) => name) }
   }
 }
 
-/** Counts that the server failed at a row. @returns whether nothing is tried at it any more */
+/**
+ * Counts a server error of a row.
+ * @returns whether the row is given up
+ */
 async function noteFailure(tx: Database, id: number, no: number): Promise<boolean> {
   const one = await holdRunning(tx, id)
   if (!one) return true

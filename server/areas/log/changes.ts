@@ -10,9 +10,9 @@ import { isLive, liveAdmin } from '../../http/identity'
 import { positionOf } from '../../http/operation-log'
 import { mayRead } from './readers'
 
-/** A silent connection is closed by what lies between; the session is looked at as often. */
+/** Proxies close idle connections; the session is checked at the same interval. */
 const HEARTBEAT_MS = 15_000
-/** Streams that one administrator may have open at once. */
+/** Maximum number of open streams per administrator. */
 const MOST_STREAMS = 8
 /** Entries per read; a client that missed more reloads everything. */
 const MOST_AT_ONCE = 200
@@ -26,7 +26,7 @@ function closed({ id }: Admin): void {
   else open.delete(id)
 }
 
-/** The stream of one window: what comes after its position, and where it stands. It ends with its session. */
+/** The event stream of one window: the current position, and later entries. It ends with its session. */
 export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, query, services }) => {
   const { changeFeed } = services
   if (!changeFeed) throw notFound()
@@ -63,7 +63,8 @@ function streamOf(
         controller.close()
       }
       const attempt = (work: () => Promise<unknown>) => void work().catch(end)
-      // What a deleted administrator is not to hear does not wait for the next sign of life.
+      // A deactivated administrator must not receive entries until the next heartbeat, so the session is checked here
+      // too.
       const writeEntries = () => attempt(async () => ((await entryWriter.writeEntries()) ? undefined : end()))
       const unsubscribe = changeFeed.subscribe({ wake: writeEntries, job: entryWriter.job, end })
       const beat = setInterval(
@@ -92,7 +93,7 @@ interface WriterOptions {
   readonly write: (text: string) => void
 }
 
-/** Tells one administrator of entries, each once and in their order. */
+/** Sends entries to one administrator, in order and without duplicates. */
 function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions) {
   let { admin } = telling
   let told = after
@@ -106,7 +107,7 @@ function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions
     known.set(kind, may)
     return may
   }
-  /** Says what the administrator may do from now on, which is another thing than a moment ago. */
+  /** Reloads the permissions of the administrator, which have changed. */
   const lookAgain = async (): Promise<void> => {
     const now = await liveAdmin(db, admin.session_id)
     isOver = now === undefined
@@ -143,7 +144,7 @@ function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions
       }
       return !isOver
     },
-    /** A sign of life; false when the session is over. What the role allows is looked up anew. */
+    /** A heartbeat; false if the session has ended. The permissions of the role are reloaded. */
     beat: async (): Promise<boolean> => {
       if (!(await isLive(db, services, admin.session_id))) return false
       known = new Map()
@@ -153,7 +154,7 @@ function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions
   }
 }
 
-/** Whether something was done to the administrator, or to the role that they have. */
+/** Whether an entry changed the administrator or the administrator's role. */
 const isAboutRights = ({ kind, ids }: Change, { id, role_id }: Admin): boolean =>
   (kind === 'admin' && ids.includes(String(id))) || (kind === 'role' && ids.includes(String(role_id)))
 
@@ -176,7 +177,7 @@ async function changesAfter(db: Database, after: number) {
     ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
   const changes = entries.flatMap((entry): Change[] => {
     if (LOOKS.some(key => key === entry.call)) return []
-    // Nobody looks at a list of sessions of others.
+    // Entries of sessions are skipped: no list shows the sessions of others.
     const own = subjects.filter(subject => subject.log_id === entry.id && subject.kind !== 'session')
     return [...new Set(own.map(({ kind }) => kind))].map(kind => ({
       position: String(entry.id),

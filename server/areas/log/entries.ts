@@ -28,7 +28,7 @@ const touching = (db: Database, subject: SQL | undefined): SQL =>
       .where(and(eq(operationSubjects.log_id, operationLog.id), subject)),
   )
 
-/** A name, or a number where that is what a record goes by. */
+/** Matches records by name, or by id if they have no name. */
 async function named(db: Database, word: string): Promise<SQL | undefined> {
   const isOne = [...(await recordsNamed(db, word))].map(([kind, ids]) =>
     and(eq(operationSubjects.kind, kind), inArray(operationSubjects.record_id, [...ids])),
@@ -36,13 +36,16 @@ async function named(db: Database, word: string): Promise<SQL | undefined> {
   return or(...isOne, eq(operationSubjects.record_id, word))
 }
 
-/** What a write is sent that tells one action of its call from another: passing from rejecting, for example. */
+/** Parameters that distinguish actions of the same call, such as approving from rejecting. */
 const TELLING = new Set(
   MENU_ACTIONS.flatMap(one => [...one.auth_regular.matchAll(/ with (\w+)=/g)].map(([, name]) => name)),
 )
 const asked = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...TELLING].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
 
-/** What was done by its name, in either language. Entries that were asked alike are called alike, so one of each is read. */
+/**
+ * Matches operations by label, in either language. Entries with the same request have the same label, so one of each is
+ * read.
+ */
 async function called(db: Database, word: string): Promise<SQL> {
   const { call, path, input } = operationLog
   const kinds = await db.selectDistinctOn([asked], { asked, call, path, input }).from(operationLog)
@@ -77,7 +80,7 @@ export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({
   const where = await whereOf(db, query)
   const { limit, offset } = windowOf(query)
   const way = query.sort_by === 'at' && query.sort_order === 'asc' ? asc : desc
-  // Entries are numbered in the order of their times.
+  // Ids grow with time.
   const rows = await db
     .select()
     .from(operationLog)
@@ -128,18 +131,18 @@ async function subjectsOf(db: Database, rows: readonly Row[]): Promise<Map<numbe
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a record is, in words. */
+/** The label of a record's kind. */
 function kindNameOf(kind: string, language: Language): string {
   const name = subjectOf(kind)?.name
   const { label, fullLabel = label } = name ? entityNamed(name) : {}
   return fullLabel ? capitalised(translate(fullLabel, language)) : ''
 }
 
-/** A record without a name goes by its id; what there is one of, by what it is; a file, by the name in its path. */
+/** The display name of a record without a name: its id, the label of a single record, or the file name in a path. */
 const plainNameOf = ({ kind, record_id }: Subject, language: Language): string =>
   record_id === ONLY ? kindNameOf(kind, language) : kind === 'upload' ? (record_id.split('/').at(-1) ?? '') : record_id
 
-/** Of what an entry has of many records, what it has of one. */
+/** The part of a batch entry that concerns one record. */
 function partOf(side: unknown, { kind, record_id }: Subject): unknown {
   const noun = subjectOf(kind)?.name
   const field = noun && idFieldOf(noun)
@@ -147,7 +150,7 @@ function partOf(side: unknown, { kind, record_id }: Subject): unknown {
   return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null
 }
 
-/** What was done, as its button is called; what no button does, by what it does to a record. */
+/** The label of an operation: that of its button, or otherwise the generic verb. */
 export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'>, language: Language): string {
   const key = call as CallKey
   const body = (input as { body?: Readonly<Record<string, unknown>> } | null)?.body

@@ -1,4 +1,4 @@
-/** What other areas may ask of the operation log. */
+/** Exports of the operation log for other areas. */
 export { actOf } from './entries'
 export { namesOf, recordNameIn } from './names'
 export { mayRead } from './readers'

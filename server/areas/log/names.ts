@@ -7,7 +7,7 @@ import * as schema from '../../db/schema'
 import { entityTable } from '../entity-tables'
 import { contains } from '../filters'
 
-/** Tables that `crud` does not serve, and that are not called as their entity is in the plural. */
+/** Tables without `crud` whose name is not the plural of their entity. */
 const TABLES: Readonly<Record<string, string>> = {
   session: 'admins',
   menuNode: 'menus',
@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<string, string>> = {
   mailServer: 'smtps',
   logisticsCompany: 'logiCompanies',
 }
-/** Columns of the id and of the name, where the wire calls them otherwise. */
+/** Id and name columns whose wire names differ. */
 const COLUMNS: Readonly<Record<string, { readonly id: string; readonly name: string }>> = {
   distributor: { id: 'member_id', name: 'member_name' },
 }
@@ -29,7 +29,9 @@ const pluralOf = (name: string): string => {
 
 type NameColumns = readonly [table: PgTable, id: PgColumn, name: PgColumn]
 
-/** Where the records of an entity have their names. Without, they are told by number, or by what their entry says. */
+/**
+ * The columns with the names of an entity's records; undefined if they are identified by id or by their log entries.
+ */
 function findNameColumns({ name, id = '', titleField, named, path, logged }: AnyEntity): NameColumns | undefined {
   const table = entityTable(name) ?? (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)]
   const column = COLUMNS[name]?.name ?? titleField
@@ -41,7 +43,7 @@ function findNameColumns({ name, id = '', titleField, named, path, logged }: Any
 }
 
 let known: ReadonlyMap<string, NameColumns> | undefined
-/** The same by the name of the entity. All handlers have to be loaded before (entity-tables.ts). */
+/** The same by entity name. All handlers have to be loaded first (entity-tables.ts). */
 export function nameColumns(): ReadonlyMap<string, NameColumns> {
   known ??= new Map(
     ENTITIES.flatMap(entity => {
@@ -59,7 +61,7 @@ interface Subject {
   readonly record_id: string
 }
 
-/** What records are called, by kind and id with a space between; one query for each kind. */
+/** The names of records by 'kind id'; one query per kind. */
 export async function namesOf(db: Database, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const kind of new Set(subjects.map(one => one.kind))) {
@@ -76,10 +78,10 @@ export async function namesOf(db: Database, subjects: readonly Subject[]): Promi
   return names
 }
 
-/** What entries call records that have no table of names, or that are not there yet. */
+/** Fields of log entries that contain the name of a record without a name table, or of one that does not exist yet. */
 const NAMES = ['name', 'title', 'goods_name', 'shop_name', 'role_name', 'username', 'sn']
 
-/** What a record that is gone was called: what its name was when its entry was made. */
+/** The name of a deleted record at the time of its log entry. */
 export function recordNameIn(kind: string, side: unknown): string | undefined {
   if (typeof side !== 'object' || side === null) return undefined
   const row = side as Readonly<Record<string, unknown>>
@@ -88,10 +90,10 @@ export function recordNameIn(kind: string, side: unknown): string | undefined {
   return name && String(row[name])
 }
 
-/** Records of one kind that go by a name are few; who means others says more of it. */
+/** Maximum number of records per kind that a name matches; a longer text narrows the search. */
 const MOST_OF_A_KIND = 200
 
-/** The records whose names have a word in them, by their kind. */
+/** The records whose names contain a text, by kind. */
 export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>()
   for (const [entity, [table, id, name]] of nameColumns()) {
@@ -102,7 +104,7 @@ export async function recordsNamed(db: Database, word: string): Promise<Readonly
       .where(contains(name, word))
       .limit(MOST_OF_A_KIND)
     for (const row of rows) {
-      // Of some entities the kind carries the content type.
+      // The kind of some entities includes the content type.
       const kind = kindOf(entity as SubjectName, (row.type as number | null) ?? undefined)
       found.set(kind, [...(found.get(kind) ?? []), String(row.id)])
     }

@@ -7,15 +7,15 @@ import { permissionOf } from '../../http/permission'
 import type { Subject } from '../../http/subjects'
 
 /**
- * The calls that read a record: a caller who may make one of them may know what happened to the record. Only founders
- * may where there are none.
+ * The calls that read a record: permission for any of them includes the record's log entries. If empty, only founders
+ * may read them.
  */
 export function readersOf(name: SubjectName): readonly ServedKey[] {
   const { path, id, readBy } = entityNamed(name)
   return (readBy ?? [id === undefined ? `GET ${path}` : `GET ${path}/{${id}}`]) as readonly ServedKey[]
 }
 
-/** Whether an administrator may read a record, as the patterns of his role say of its address. */
+/** Whether an administrator may read a record, according to the patterns of the role for its path. */
 export async function mayRead(db: Database, admin: Admin, { kind, id }: Subject): Promise<boolean> {
   if (admin.founder) return true
   const found = subjectOf(kind)

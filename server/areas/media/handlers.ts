@@ -17,8 +17,8 @@ import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { usesOf } from './media-uses'
 
 /**
- * Every table that may show a picture is read as a whole, and any administrator may ask for it: one of them at a time
- * for each. It waits without a connection to the database.
+ * Finding uses scans every table that may show a picture, and any administrator may request it, so it is limited to one
+ * at a time per administrator. Waiting requests hold no database connection.
  */
 const looking = createKeyedSemaphore<number>(1)
 
@@ -60,7 +60,7 @@ const withThumbnail = <R extends { readonly url: string }>(row: R) => ({
   thumbnail: sizedAddress(row.url, 'small'),
 })
 
-/** The upload behind a picture of the library, kept from others until the transaction ends. */
+/** Locks the upload of a library picture until the transaction ends. */
 async function lockMedia(db: Database, media_id: number) {
   const [row] = await db
     .select()
@@ -83,7 +83,7 @@ async function rejectUsed(db: Database, admin: Admin, url: string, language: 'zh
   throw new ApiError('331media', 409, { n: places.join(language === 'zh' ? '、' : ', '), data: { uses } })
 }
 
-/** The media library (designed): the pictures that administrators uploaded, shared by all of them. */
+/** The media library (designed): pictures uploaded by administrators, shared by all of them. */
 export const handlers: Handlers<keyof typeof mediaCalls> = {
   'GET admin/media': async ({ db, query }) => {
     const where = conditionOf(query)

@@ -44,15 +44,15 @@ import {
 } from '../../db/schema'
 import { allowed } from '../../http/permission'
 
-/** Records that may show a picture: in a column with its address, or with JSON or rich text that holds it. */
+/** Records that may show a picture: in a column with its URL, or with JSON or rich text that contains it. */
 export interface UsePlace {
   readonly entity: AnyEntityName
   readonly table: PgTable
   readonly columns: readonly Column[]
   readonly where?: SQL
-  /** What a record is called; nothing where its kind says enough. */
+  /** The name column of a record; undefined if its kind suffices. */
   readonly title: Column | undefined
-  /** The call that a caller has to be allowed to make, so as to be told the names. */
+  /** The call that a caller needs permission for to receive the names. */
   readonly readBy: CallKey
 }
 
@@ -92,7 +92,7 @@ const PAGE = 'GET admin/pages/{client_type}/{page_type}'
 const LICENCES = ['legal_img', 'licence_img', 'code_img', 'taxes_img', 'bank_img', 'taxes_certificate_img'] as const
 const PAPERS = ['id_card_front', 'id_card_back', 'licence_image'] as const
 
-/** Where a picture may be shown. What keeps a copy of a goods picture, such as a line of an order, shows it too. */
+/** Columns that may contain a picture, including copies, such as an order item's copy of a goods picture. */
 export const USE_PLACES: readonly UsePlace[] = [
   place('page', pages, ['page_data'], undefined, PAGE),
   place('page', pageVersions, ['page_data'], undefined, PAGE),
@@ -173,16 +173,16 @@ export const USE_PLACES: readonly UsePlace[] = [
   ),
 ]
 
-/** Addresses hold 128 random bits, so that one is found in any text by itself. */
+/** URLs contain 128 random bits, so a substring match has no false positives. */
 const shows = ({ columns, where }: UsePlace, url: string): SQL | undefined =>
   and(where, or(...columns.map(column => sql`strpos(${column}::text, ${url}) > 0`)))
 
-/** Names of the records of a kind that are answered at most. */
+/** Maximum number of record names per kind. */
 const MOST_NAMES = 5
 
 /**
- * Finds what shows a picture: by kind, the records whose names the caller may read with some of them.
- * @param url its address, as records keep it
+ * Finds the records that show a picture, by kind, with some names of those the caller may read.
+ * @param url its URL, as records store it
  */
 export async function usesOf(db: Database, admin: Admin, url: string): Promise<MediaUse[]> {
   const readable = await allowed(

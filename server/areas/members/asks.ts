@@ -46,7 +46,7 @@ const replyConditions = defineFilters('GET admin/members/reply', askReplies, {
   reply_time: rangeInside,
 })
 
-/** Questions about goods, and what other members answered. A deleted one stays as a row that nobody is shown. */
+/** Questions about goods, and answers of other members. Deletion is soft. */
 export const askHandlers: Handlers<AskKeys> = {
   'GET admin/members/asks': async ({ db, query }) => {
     const where = and(isThere, askConditions(query))
@@ -146,7 +146,7 @@ export const askHandlers: Handlers<AskKeys> = {
   },
 }
 
-/** One question, unless it was deleted. */
+/** A question that is not deleted. */
 export async function askOf(db: Database, ask_id: number) {
   const [row] = await db
     .select()
@@ -155,7 +155,7 @@ export async function askOf(db: Database, ask_id: number) {
   return row
 }
 
-/** Decides on answers of members; each question then counts those of its own that were approved. */
+/** Decides on answers of members, and updates the answer count of their questions. */
 async function decideReplies(context: Context<'POST admin/members/reply/batch/audit'>): Promise<undefined> {
   const { db, body, record } = context
   const ids = [...new Set(body.ids)]

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import type { ReviewedRecord } from '../reviewed-record'
 import { sensitiveIn } from '../settings'
 
-/** Of a text so much as tells which it is. */
+/** Maximum length of a text excerpt that identifies a record. */
 const SHORT = 20
 const shortOf = (text: string): string => (text.length > SHORT ? `${sliceCharacters(text, 0, SHORT)}…` : text)
 
@@ -14,7 +14,7 @@ interface MemberText {
   readonly seller_id: number
 }
 
-/** A member's text, as the review desk names it. */
+/** A member's text as a review record. */
 export const reviewedRecordOf =
   <const K extends string>(id: K) =>
   (row: MemberText & { readonly [P in K]: number }): ReviewedRecord => ({
@@ -25,7 +25,7 @@ export const reviewedRecordOf =
     snapshot: null,
   })
 
-/** A decision is final: all of the records have to be there and to wait, or nothing is decided. */
+/** A decision is final: rejects the batch unless all records exist and are pending. */
 export function rejectDecided<R extends { readonly content: string }>(
   ids: readonly number[],
   rows: readonly R[],
@@ -40,7 +40,7 @@ export function rejectDecided<R extends { readonly content: string }>(
   if (gone !== undefined) throw new ApiError(key, 409, { n: gone })
 }
 
-/** What has a sensitive word does not pass for any administrator: the word is taken off the list first. */
+/** Rejects the approval of a text with a sensitive word; the word has to be removed from the list first. */
 export async function rejectSensitiveContent(
   db: Database,
   rows: readonly { readonly content: string }[],

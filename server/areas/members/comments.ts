@@ -23,7 +23,7 @@ type CommentRow = typeof comments.$inferSelect
 const isThere = eq(comments.status, 1)
 const added = alias(comments, 'added')
 
-/** Comments. A deleted one stays as a row that nobody is shown. */
+/** Comments. Deletion is soft. */
 export const commentHandlers: Handlers<CommentKeys> = {
   'GET admin/members/comments': async ({ db, query }) => {
     const where = whereOf(db, query)
@@ -88,7 +88,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
   },
 }
 
-/** What comments that pass now earn their writers: the first of all about some goods earns more. */
+/** Awards points for approved comments; the first comment on goods earns more. */
 async function rewardComments(db: Database, rows: readonly (typeof comments.$inferSelect)[], now: number) {
   const goods = [...new Set(rows.map(row => row.goods_id))]
   const passed = await db
@@ -141,7 +141,7 @@ function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): 
   )
 }
 
-/** One comment, unless it was deleted. */
+/** A comment that is not deleted. */
 export async function commentOf(db: Database, comment_id: number) {
   const rows = await db
     .select()
@@ -151,7 +151,7 @@ export async function commentOf(db: Database, comment_id: number) {
   return found
 }
 
-/** The comments with what was added to them; one query for all. */
+/** Comments with their follow-ups, in a single query. */
 async function withAdded(db: Database, rows: readonly CommentRow[]) {
   const ids = rows.map(row => row.comment_id)
   const found =

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { memberCoupons } from '../../db/schema'
 
-/** A coupon that an order had used can be used again; one that an administrator took away stays so. */
+/** Makes the coupon of an order usable again, unless an administrator has voided it. */
 export async function giveCouponBack(db: Database, mc_id: number): Promise<void> {
   await db
     .update(memberCoupons)

@@ -11,7 +11,7 @@ import { orderOf, pageOf, windowOf } from '../listing'
 
 type CouponRow = typeof memberCoupons.$inferSelect
 
-/** One that was not used by its end has run out. */
+/** An unused coupon past its end is expired. */
 const statusOf = ({ used_status, end_time }: CouponRow, now: number): 0 | 1 | 2 | 3 =>
   used_status === 0 && end_time < now ? 2 : used_status
 
@@ -33,7 +33,7 @@ const queryConditions = defineFilters('GET admin/members/coupon', memberCoupons,
   member_id: equals,
 })
 
-/** The coupons that were given out to members. */
+/** The coupons issued to members. */
 export const couponHandlers: Handlers<keyof typeof couponCalls> = {
   'GET admin/members/coupon': async ({ db, query, services, client }) => {
     const now = services.now()

@@ -10,7 +10,7 @@ import { defineFilters, equals, on, range } from '../filters'
 import { orderOf, windowOf } from '../listing'
 import { memberOf } from './rows'
 
-/** What members have paid in, and how it came and went. */
+/** Recharges of members, and changes of their balance. */
 export const depositHandlers: Handlers<keyof typeof depositCalls> = {
   'GET admin/members/deposit/log': async ({ db, query, client }) => {
     const where = ofLog(query)
@@ -63,7 +63,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
   },
 }
 
-/** The database adds whole fen (numeric); of nothing at all the sum is 0. */
+/** Sums whole fen (numeric); 0 without rows. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
 const ofLog = defineFilters('GET admin/members/deposit/log', depositLogs, {
@@ -79,6 +79,6 @@ const rechargeConditions = defineFilters('GET admin/members/deposit/recharge', r
   recharge_time: range,
 })
 
-/** What was not paid is nobody's recharge yet. */
+/** An unpaid recharge is not listed. */
 const ofRecharges = (query: ReadQuery<'GET admin/members/deposit/recharge'>): SQL | undefined =>
   and(eq(recharges.pay_status, 'PAY_YES'), rechargeConditions(query))

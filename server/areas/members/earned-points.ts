@@ -6,9 +6,9 @@ import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
 import { POINT_SETTINGS, readSettings } from '../settings'
 
-/** contract/settings.md, "Points": what members earn by what they do, as the marketplace has set it. */
+/** contract/settings.md, "Points": points that members earn, according to the settings. */
 
-/** What earns points here; signing in is the buyers' site's. */
+/** Rules applied by this server; sign-in is awarded by the buyers' site. */
 type Rule = 'register' | 'comment' | 'comment_img' | 'first_comment' | 'buy_goods' | 'online_pay'
 
 const REASONS: Readonly<Record<Rule, string>> = {
@@ -20,17 +20,17 @@ const REASONS: Readonly<Record<Rule, string>> = {
   online_pay: storedWords.paidOnline[0],
 }
 
-/** As many as a column holds. */
+/** The limit of the column. */
 const MOST = 2_147_483_647
 
 interface PointsAward {
   readonly member_id: number
   readonly now: number
-  /** What has come about, each so many times: once for a comment, once for each yuan of what was bought. */
+  /** The rules to apply with their multiplicity: once per comment, once per yuan of an order. */
   readonly by: readonly (readonly [rule: Rule, times: number])[]
 }
 
-/** Gives what the rules that are on say, with a line of the member's history for each. */
+/** Awards points according to the enabled rules, with one history entry per rule. */
 export async function earnPoints(db: Database, { member_id, now, by }: PointsAward): Promise<void> {
   const settings = await readSettings(db, POINT_SETTINGS)
   const earned = by.flatMap(([rule, times]) => {

@@ -16,8 +16,8 @@ const byWords = (reader: Admin | undefined, text: string): SQL | undefined => {
 }
 
 /**
- * The newest members by name, pinyin, mobile or e-mail. A mobile is matched by the rights of the reader, an e-mail as a
- * whole: nobody is called so.
+ * The newest members by name, pinyin, mobile or email. A mobile number is matched according to the reader's
+ * permissions, an email only as a whole.
  */
 export async function findMembers({ db, admin, text, limit }: SearchRequest) {
   const rows = await db

@@ -5,10 +5,10 @@ import { comments, goods, members, type orderSkus, type orders } from '../../db/
 type Order = Pick<typeof orders.$inferSelect, 'sn' | 'member_id' | 'member_name' | 'seller_id'>
 type Item = Pick<typeof orderSkus.$inferSelect, 'goods_id' | 'sku_id' | 'name' | 'goods_image'>
 
-/** What stands there of a buyer who said nothing. */
+/** Text of the automatic comment. */
 export const SAID_NOTHING = '买家没有在期限内评价，系统默认好评。'
 
-/** A good comment on each item of an order whose buyer said nothing in time: nobody has to review it. */
+/** Adds a positive comment to each item of an order that was not commented on in time; it needs no review. */
 export async function addGoodComments(db: Database, order: Order, items: readonly Item[], now: number): Promise<void> {
   if (items.length === 0) return
   const { sn, member_id, member_name, seller_id } = order

@@ -1,4 +1,4 @@
-/** What other areas may use of members. */
+/** Exports of members for other areas. */
 export { askOf } from './asks'
 export { reviewedRecordOf } from './audit'
 export { commentOf } from './comments'

@@ -17,7 +17,7 @@ const SORTS = {
   login_count: members.login_count,
 }
 
-/** Members of a region of any level, including the regions below it. */
+/** Members of a region or its descendants. */
 const isInRegion = (region: number): SQL | undefined =>
   or(
     eq(members.province_id, region),
@@ -37,7 +37,7 @@ export const memberLists: Handlers<ListKeys> = {
   'GET admin/members': async ({ db, admin, query }) => {
     const { keyword, mobile, email, region } = query
     const ids = query.member_ids && idsOf(query.member_ids)
-    // The recycle bin is a list of its own.
+    // The recycle bin is a separate list.
     const disabled = query.disabled === '-1' ? -1 : 0
     const where = and(
       eq(members.disabled, disabled),
@@ -79,7 +79,7 @@ export const memberLists: Handlers<ListKeys> = {
   'GET admin/members/{member_id}': async ({ db, params }) => serializeMember(await memberOf(db, params.member_id)),
 }
 
-/** Comma-separated or repeated ids. What is no id, or is beyond a safe integer, matches nothing. */
+/** Comma-separated or repeated ids. Invalid and unsafe integers match nothing. */
 const idsOf = (text: string | readonly string[]): number[] =>
   [text]
     .flat()

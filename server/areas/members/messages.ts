@@ -73,7 +73,7 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
 /** "All members" are those who can sign in: disabled and deleted ones receive nothing. */
 const countEveryone = (db: Database): Promise<number> => db.$count(members, eq(members.disabled, 0))
 
-/** The message with the number of members it reached. */
+/** The message with its number of recipients. */
 const withRecipients = async (db: Database, row: MessageRow) => ({
   ...row,
   recipients: row.member_ids === null ? await countEveryone(db) : row.member_ids.split(',').length,
@@ -89,7 +89,7 @@ function attemptOf(
   return createHash('sha256').update(same).digest('hex')
 }
 
-/** The ids of the chosen members, each once, without those who do not exist or cannot sign in. */
+/** The ids of the selected members, without duplicates and without members who do not exist or cannot sign in. */
 async function chosenMembers(db: Database, written: string): Promise<readonly number[]> {
   const ids = [...new Set(written.split(',').filter(Boolean).map(Number))]
   if (ids.length === 0) throw conflict('122')
@@ -104,12 +104,12 @@ async function chosenMembers(db: Database, written: string): Promise<readonly nu
   return ids
 }
 
-/** Each of them has the message. */
+/** Delivers the message to each recipient. */
 const addRecipients = (db: Database, { id }: MessageRow, chosen: readonly number[]) =>
   db.execute(sql`insert into ${memberMessages} (message_id, member_id)
     select ${id}, unnest(${`{${chosen.join(',')}}`}::bigint[])`)
 
-/** What the same form has sent already. */
+/** The message that an earlier request with the same idempotency key has sent. */
 async function sentBefore(db: Database, admin_id: number, once: string): Promise<MessageRow> {
   const [sent] = await db
     .select()

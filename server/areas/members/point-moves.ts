@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
 
-/** Adds points that can be spent to what a member has, with a line of their history. Nothing where there are none. */
+/** Adds spendable points to a member with a history entry; does nothing for 0. */
 export async function givePoints(
   db: Database,
   given: { readonly member_id: number; readonly points: number; readonly reason: string; readonly now: number },

@@ -14,11 +14,11 @@ type PointKeys =
 
 const defaultFirst = [desc(memberAddresses.def_addr), desc(memberAddresses.addr_id)]
 
-/** What is a member's own: points with their history, and addresses. */
+/** Dependent data of a member: points with their history, and addresses. */
 export const memberBelongings: Handlers<PointKeys> = {
   'GET admin/members/point/{member_id}': async ({ db, params, query, client }) => {
     const { limit, offset } = windowOf(query)
-    // A line that changed nothing is none.
+    // Entries without a change are not listed.
     const where = and(
       eq(pointHistory.member_id, params.member_id),
       or(ne(pointHistory.grade_point, 0), ne(pointHistory.consum_point, 0)),

@@ -5,21 +5,21 @@ import type { Database } from '../../db/database'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import { type Fen, toFen, toYuan } from '../../money'
 
-/** One change of what a member has paid in. */
+/** A change of a member's balance. */
 export interface DepositMove {
   readonly member_id: number
   readonly member_name: string
-  /** What comes, or with a minus what goes. */
+  /** Positive for a deposit, negative for a payment. */
   readonly amount: Fen
   readonly time: number
-  /** What it was for, as the log says it. */
+  /** The purpose, as the log shows it. */
   readonly detail: string
 }
 
 /**
- * Changes a member's balance and writes the line of the log that says so; both or neither, since they stand in the
- * caller's transaction. Other writers of the same balance wait.
- * @returns false where less is left than is to go; nothing has happened then
+ * Changes a member's balance and writes its log entry, in the caller's transaction. Concurrent writers of the balance
+ * wait for the row lock.
+ * @returns false, without any change, if the balance is insufficient
  */
 export async function moveDeposit(db: Database, move: DepositMove): Promise<boolean> {
   const { amount, ...line } = move
@@ -44,8 +44,8 @@ export async function depositOf(db: Database, member_id: number): Promise<Fen> {
 }
 
 /**
- * A recharge was paid: its money comes to the member's balance, once, however often the payment is told of.
- * @returns false where there is no such recharge that waits for its payment
+ * Credits a paid recharge to the member's balance; idempotent for repeated notifications.
+ * @returns false if no unpaid recharge has this number
  */
 export async function payRecharge(db: Database, recharge_sn: string, time: number): Promise<boolean> {
   const [paid] = await db

@@ -22,8 +22,8 @@ type WriteKeys =
 type MemberForm = ReadBody<'PUT admin/members/{member_id}'> | ReadBody<'POST admin/members'>
 
 /**
- * The calls that write members. A hash takes a fifth of a second, for which nobody else should have to wait: it is made
- * before the transaction begins.
+ * The calls that write members. A password hash takes a fifth of a second, so it is computed before the transaction
+ * starts.
  */
 export const memberWrites: Handlers<WriteKeys> = {
   'POST admin/members': async ({ transaction, body, client, services, record }) => {
@@ -90,7 +90,7 @@ export const memberWrites: Handlers<WriteKeys> = {
 const move = (db: Database, { member_id }: MemberRow, to: Partial<MemberRow>) =>
   db.update(members).set(to).where(eq(members.member_id, member_id))
 
-/** The columns a form fills as they are. A text that was not sent stays; without a birthday there is none. */
+/** The columns that a form sets directly. An omitted text keeps its value; without a birthday the column is null. */
 function columnsOf(form: MemberForm) {
   const { nickname, sex, mobile, birthday } = form
   const texts = { email: form.email, tel: form.tel, address: form.address, face: form.face }
@@ -104,7 +104,7 @@ function columnsOf(form: MemberForm) {
   }
 }
 
-/** The eight columns of a region down to the county or the town; nothing where none was chosen. */
+/** The eight columns of a region down to the county or the town; empty if none was chosen. */
 async function placeOf(db: Database, region: number | undefined, language: Language) {
   if (!region) return {}
   const chain = (await chainsById(db, [region])).get(region)
@@ -122,7 +122,7 @@ async function placeOf(db: Database, region: number | undefined, language: Langu
   }
 }
 
-/** Mobile numbers and e-mail addresses belong to one member each, whether or not that one is in the recycle bin. */
+/** Mobile numbers and email addresses are unique among members, including those in the recycle bin. */
 async function rejectTakenContacts(
   db: Database,
   { mobile, email }: MemberForm,

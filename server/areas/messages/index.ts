@@ -1,2 +1,2 @@
-/** What the server may use of messages. */
+/** Exports of messages for the server. */
 export { messageJob } from './job'

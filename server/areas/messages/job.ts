@@ -12,7 +12,7 @@ const EVERY = 60
 
 type Recipient = Occasion['to']
 
-/** A mail or a text message that waits; where it goes is looked up when it leaves, and is kept nowhere else. */
+/** A queued mail or text message. Its address is looked up on delivery and not stored. */
 interface QueuedMessage {
   readonly to: Recipient
   readonly subject: string
@@ -20,8 +20,8 @@ interface QueuedMessage {
 }
 
 /**
- * Sends what the templates of messages say (contract/settings.md, "message-settings"): what happened becomes a site
- * message, a text message and a mail, as far as each is on and there is a service to send it with.
+ * Delivers messages from templates (contract/settings.md, "message-settings"): an event becomes a site message, a text
+ * message and a mail, as far as each channel is enabled and has a service.
  */
 export const messageJob = outboxMessagesJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
@@ -31,14 +31,14 @@ export const messageJob = outboxMessagesJob('messages', isWaitingBy(['TOLD', 'MA
 async function deliver({ db, write, services }: OutsideStep, letter: OutboxMessage): Promise<void> {
   if (letter.way === 'TOLD') return spread({ db, write, services }, letter)
   const { to, subject, text } = letter.body as unknown as QueuedMessage
-  // In test mode nothing leaves the house (contract/settings.md, "test_mode").
+  // In test mode no message is sent to external services (contract/settings.md, "test_mode").
   if ((await readSite(db)).test_mode === 1) return
   const { mobile, email } = await whoIs(db, to)
   if (letter.way === 'MAIL' && email) await deliverMail({ db, write, services }, { to: email, subject, text })
   if (letter.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
 }
 
-/** What happened becomes as many letters as its template has ways that are on; it is then forgotten. */
+/** Expands an event into one message per enabled channel of its template, and deletes it. */
 async function spread({ db, write, services }: OutsideStep, { id, body }: OutboxMessage): Promise<void> {
   const { code, to, values } = body as unknown as Occasion
   const [template] = await db.select().from(messageTemplates).where(eq(messageTemplates.tpl_code, code))

@@ -13,7 +13,9 @@ import {
 import { auditDecided } from '../reviewed-record'
 import { type Occasion, occur } from './occasions'
 
-/** What happens here that shops and members can be told; the rest happens at the sites of buyers and sellers. */
+/**
+ * Events of this server that trigger messages to shops and members; others occur at the sites of buyers and sellers.
+ */
 export function listenForMessages(): void {
   orderMoved.on(({ db }, told) => occur(db, told.now, ofOrder(told)))
   afterSaleMoved.on(({ db }, told) => occur(db, told.now, ofAfterSale(told)))
@@ -35,11 +37,11 @@ export function listenForMessages(): void {
   )
 }
 
-/** What a publisher sells on their own is in no shop, and nobody of one is told. */
+/** Publishers may sell without a shop, which then has no recipient. */
 const ofGoods = (code: string, shop_id: number, goodsName: string, reason: string): Occasion[] =>
   shop_id === 0 ? [] : [{ code, to: { shop_id }, values: { goodsName, reason } }]
 
-/** By what was done to an order: who is told, the member and the shop. */
+/** Templates by order operation, for the member and for the shop. */
 const OF_ORDER: Partial<Record<OrderOperation, readonly [member: string | undefined, shop: string | undefined]>> = {
   PAY: ['MEMBERORDERSPAY', 'SHOPORDERSPAY'],
   SHIP: ['MEMBERORDERSSEND', undefined],

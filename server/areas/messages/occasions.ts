@@ -5,16 +5,16 @@ import { messageTemplates, outbox } from '../../db/schema'
 
 /** An event that triggers a message. */
 export interface Occasion {
-  /** The message for it (contract/settings.md, "tpl_code"). */
+  /** Template code (contract/settings.md, "tpl_code"). */
   readonly code: string
   readonly to: { readonly member_id: number } | { readonly shop_id: number }
-  /** What stands for its placeholders; names of the site, the shop and the member are looked up. */
+  /** Values of its placeholders; names of the site, the shop and the member are looked up. */
   readonly values: Partial<Record<Placeholder, string>>
 }
 
 /**
- * Notes what happened, in the transaction it happened in, where a message about it is on. Who is told, how and in which
- * words is found out by a job, which looks each minute: were it called, two who tell of much would wait for each other.
+ * Queues events in the caller's transaction, if a template for them is enabled. A job that polls each minute determines
+ * recipients, channels and texts: notifying the job directly would serialize concurrent transactions.
  */
 export async function occur(db: Database, now: number, occasions: readonly Occasion[]): Promise<void> {
   if (occasions.length === 0) return

@@ -1,4 +1,4 @@
-/** What other areas, and the other files of this one, may use of orders. */
+/** Exports of orders for other areas and for the other modules of this one. */
 
 export { toFen, toYuan } from '../../money'
 export { applyForService } from './after-sale/apply'

@@ -1,2 +1,2 @@
-/** What the way in asks of personal data. */
+/** Exports of personal data for the request pipeline. */
 export { restoreMasked } from './restore-masked'

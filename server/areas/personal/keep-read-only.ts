@@ -10,7 +10,7 @@ import { subjectsNamed } from '../../http/subjects'
 import { type ReadSource, SOURCES } from './sources'
 import { valueAt } from './value-at'
 
-/** What a write may look at before it is one. */
+/** The context of a write before it runs. */
 export interface WriteSource extends ReadSource {
   readonly language: Language
   readonly rights: FieldRights
@@ -19,8 +19,8 @@ export interface WriteSource extends ReadSource {
 type Bag = Readonly<Record<string, unknown>>
 
 /**
- * Holds a write to what its role may change. What is stored takes the place of what the role was not shown, and of what
- * is left out; a form that sends it back unchanged is as good. Anything else is rejected, beside the field.
+ * Enforces field permissions on a write. Stored values replace those that the role cannot see and those that are
+ * omitted; sending them back unchanged is accepted. Any other value is rejected, as an error of the field.
  */
 export async function keepReadOnly(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
   const { rights, language } = writing
@@ -37,7 +37,7 @@ export async function keepReadOnly(key: CallKey, params: Bag, body: unknown, wri
   return whole
 }
 
-/** How a field is held: what is not shown may not be changed, nor found out by sending guesses. */
+/** Restriction of a field. A hidden field may be neither changed nor probed by sending guesses. */
 interface Hold {
   readonly isUnseen: boolean
   readonly isFixed: boolean
@@ -56,13 +56,13 @@ async function storedOf(key: CallKey, params: Bag, writing: WriteSource): Promis
   try {
     return await source.read(writing, subject.id)
   } catch (error) {
-    // The call itself says best that there is no such record.
+    // Ignored: the call itself reports a missing record.
     if (error instanceof ApiError) return undefined
     throw error
   }
 }
 
-/** A body with what is stored at a path, where it may not say another. */
+/** A body with the stored value at a path, unless it may contain another. */
 function placed(
   at: unknown,
   [name = '', ...rest]: readonly string[],
@@ -94,11 +94,11 @@ function placed(
 
 const isMask = (sent: unknown): boolean => sent === WITHHELD || isMasked(sent)
 
-/** Forms send digits and answers have numbers. */
+/** Forms send digits, answers contain numbers. */
 const isSame = (sent: unknown, known: unknown): boolean =>
   known !== undefined && (String(sent) === String(known) || (sent !== '' && Number(sent) === Number(known)))
 
-/** The row of a stored list that a sent one is: by its id, or where it stands. */
+/** The stored row that corresponds to a sent row: by id, or by index. */
 function counterpart(stored: unknown, sent: unknown, i: number): unknown {
   if (!Array.isArray(stored)) return undefined
   const ids = Object.entries((sent ?? {}) as Bag).filter(([name, value]) => /(?:^|_)id$/.test(name) && value)

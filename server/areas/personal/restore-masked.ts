@@ -18,9 +18,9 @@ interface MaskedValue {
 }
 
 /**
- * A form sends a record back as it was shown. What it shows masked is what is stored, as long as it is the mask of that;
- * anything else with stars in it is rejected, so that no mask is ever saved.
- * @param params the parts of the path, as they were sent
+ * Restores masked values in a body. A form sends a record back as shown: a mask is replaced with the stored value if it
+ * is the mask of that value, any other masked text is rejected, so that no mask is ever saved.
+ * @param params path parameters as sent
  */
 export async function restoreMasked(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
   return keepReadOnly(key, params, await withoutMasks(key, params, body, writing), writing)

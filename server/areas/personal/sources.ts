@@ -10,7 +10,7 @@ import { addressOf } from '../members'
 
 export type ReadSource = Pick<Context<CallKey>, 'db' | 'reading'>
 
-/** Where one record of a noun is read as it is stored, and what is known of its fields. */
+/** How the stored record of an entity is read, and the schema of its fields. */
 export interface Source {
   readonly answer: z.ZodType
   readonly read: (context: ReadSource, id: string) => Promise<unknown>
@@ -18,7 +18,7 @@ export interface Source {
 
 const isNumeric = (id: string): boolean => /^\d{1,15}$/.test(id)
 
-/** The call that reads one record; what is an id on the wire is a number in a path of ours. */
+/** The call that reads one record; a wire id is a number in our path parameters. */
 const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => ({
   answer: definitionOf(key).answer,
   read: async ({ reading }, id) => {
@@ -27,7 +27,7 @@ const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => (
   },
 })
 
-/** Entities of which one record is read by another call, or by none. */
+/** Entities whose records another call reads, or none. */
 const OTHER_SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   memberAddress: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
   withdrawal: byCall('GET admin/distribution/withdraw/apply/{id}', 'id'),
@@ -37,7 +37,7 @@ const OTHER_SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   qualification: byCall('GET admin/members/zpzz/{id}', 'id'),
 }
 
-/** Of any other entity, the call that reads one record, if it answers what is masked or kept from some roles. */
+/** For other entities, the call that reads one record, if its answer contains masked or restricted fields. */
 function sourceOf(name: SubjectName): readonly [SubjectName, Source][] {
   const { path, id = '' } = entityNamed(name)
   const key = `GET ${path}/{${id}}` as ServedKey
@@ -45,7 +45,7 @@ function sourceOf(name: SubjectName): readonly [SubjectName, Source][] {
   return fieldsIn(definitionOf(key).answer).some(({ kind, group }) => kind || group) ? [[name, byCall(key, id)]] : []
 }
 
-/** The entities whose records have personal data. A test says when one is missing here. */
+/** The entities with personal data. A test fails if one is missing. */
 export const SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   ...Object.fromEntries(SUBJECT_NAMES.flatMap(sourceOf)),
   ...OTHER_SOURCES,

@@ -1,4 +1,4 @@
-/** What stands at a path of a record, `refund_info.account`. */
+/** The value at a path of a record, `refund_info.account`. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path
     .split('.')

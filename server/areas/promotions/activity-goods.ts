@@ -3,10 +3,10 @@ import type { Database } from '../../db/database'
 import { goods, goodsSku, groupBuyGoods, pintuanGoods, seckillApplies } from '../../db/schema'
 import { type ActivityGoods, type FoundActivity, keyOf } from './calendar-parts'
 
-/** So many sign-ups are looked at; with more of them the goods are not all there, and the answer says so. */
+/** Maximum number of registrations read; beyond it the answer is marked as truncated. */
 const MOST = 20_000
 
-/** The goods of activities. A closed activity sells none any more. */
+/** The goods of activities; a closed activity has none. */
 export async function activityGoodsOf(
   db: Database,
   found: readonly FoundActivity[],
@@ -86,7 +86,7 @@ async function ofPintuans(db: Database, ids: number[]): Promise<Row[]> {
   return rows.map(row => ({ ...row, waiting: false }))
 }
 
-/** Coupons name the SKUs they are for. */
+/** Coupons list the SKUs they apply to. */
 async function ofSkus(db: Database, coupons: readonly FoundActivity[]): Promise<ActivityGoods[]> {
   const skus = [...new Set(coupons.flatMap(({ scope }) => scope?.skus ?? []))]
   if (skus.length === 0) return []
@@ -108,7 +108,7 @@ async function ofSkus(db: Database, coupons: readonly FoundActivity[]): Promise<
   )
 }
 
-/** Of a category with thousands of goods only those count that another activity sells too. */
+/** A category may have thousands of goods, so only those in another activity are included. */
 async function ofCategories(
   db: Database,
   coupons: readonly FoundActivity[],

@@ -22,18 +22,18 @@ import { pintuanState } from './pintuan'
 import { seckillState } from './states'
 
 const DAY = 86_400
-/** One more than is answered, so that it is known whether there are more. */
+/** One more than the answer contains, to detect truncation. */
 const MOST = CALENDAR_MOST.activities + 1
 
 type Query = Context<'GET admin/promotion/calendar'>['query']
 
-/** What touches the period, by the index of its time. */
+/** Overlaps the period, by the index of the time range. */
 const touches = (
   of: { readonly start_time: Column; readonly end_time: Column },
   { start_time, end_time }: Query,
 ): SQL => sql`${spanOf(of)} && int8range(${start_time}::bigint, ${end_time}::bigint)`
 
-/** Whether it sells goods of the shop, or those goods. */
+/** Whether it includes goods of the shop, or the given goods. */
 function sells(
   db: Database,
   of: typeof seckillApplies | typeof groupBuyGoods | typeof pintuanGoods,
@@ -63,7 +63,7 @@ export async function seckillsWithin(db: Database, query: Query, now: number): P
     .where(
       and(
         lt(seckills.start_day, query.end_time),
-        // Its day may have begun before.
+        // Its day may have started before the period.
         gte(seckills.start_day, query.start_time - DAY + 1),
         query.keyword ? contains(seckills.seckill_name, query.keyword) : undefined,
         sells(db, seckillApplies, isOf, query),
@@ -154,7 +154,7 @@ export async function couponsIn(db: Database, query: Query, now: number): Promis
 
 const SCOPE = sql`string_to_array(trim(both ',' from ${coupons.scope_id}), ',')`
 
-/** A coupon of the shop itself, one for all goods of the platform, or one that names goods of the shop or those goods. */
+/** A coupon of the shop itself, one for all goods of the platform, or one for goods of the shop or the given goods. */
 function holdsFor(db: Database, { seller_id, goods_id }: Query): SQL | undefined {
   const isAsked = and(
     seller_id ? eq(goods.seller_id, seller_id) : undefined,

@@ -14,11 +14,13 @@ interface ActivityOverlap {
 const isAtOnce = (one: FoundActivity, other: FoundActivity): boolean =>
   one.start_time < other.end_time && other.start_time < one.end_time
 
-/** As where a conflict is rejected (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
+/**
+ * The same rule as for rejected conflicts (`conflicts.ts`): the same SKU, or one claim covers all SKUs of the goods.
+ */
 const isSame = (one: ActivityGoods, other: ActivityGoods): boolean =>
   one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0
 
-/** Which others each of the activities shares goods with at the same time, by its key. */
+/** The activities that overlap each activity in time and goods, by its key. */
 export function overlapsOf(
   found: readonly FoundActivity[],
   wares: readonly ActivityGoods[],

@@ -10,7 +10,7 @@ type Query = Context<'GET admin/promotion/calendar'>['query']
 
 const CLIENTS = { PC_PAGE: ['PC'], MOBILE_PAGE: ['WAP', 'APP'] } as const
 
-/** Pages that come into force in the period: a moment each, and of no shop. */
+/** Pages scheduled within the period: without a duration and without a shop. */
 export const pagesWithin =
   (kind: keyof typeof CLIENTS) =>
   async (db: Database, query: Query, _now: number, language: Language): Promise<FoundActivity[]> => {

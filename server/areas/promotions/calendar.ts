@@ -18,7 +18,7 @@ type Query = Context<'GET admin/promotion/calendar'>['query']
 type Kind = CalendarActivity['kind']
 
 const PAGE = 'GET admin/pages/{client_type}/{page_type}'
-/** Who may look at the list of a kind finds it in the calendar. */
+/** A kind is in the calendar for callers who may read its list. */
 const LISTS = [
   { kind: 'SECKILL', key: 'GET admin/promotion/seckills' },
   { kind: 'GROUPBUY', key: 'GET admin/promotion/group-buy-actives' },
@@ -37,7 +37,7 @@ const READ: Readonly<Record<Kind, ReadKind>> = {
   MOBILE_PAGE: pagesWithin('MOBILE_PAGE'),
 }
 
-/** All activities of a period, and who shares goods with whom. */
+/** All activities of a period, and their overlaps in goods. */
 export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
   'GET admin/promotion/calendar': async ({ db, admin, query, services, client }) => {
     rejectInvalidPeriod(query, client.language)
@@ -74,11 +74,11 @@ function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language
 
 type CalendarGoods = Awaited<ReturnType<typeof activityGoodsOf>>['wares'][number]
 
-/** Of an activity that is searched by shop or goods, the other goods are of no interest. */
+/** With a filter by shop or goods, an activity's other goods are left out. */
 const isMatching = (ware: CalendarGoods, { seller_id, goods_id }: Query): boolean =>
   (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
 
-/** Each of the goods with what it takes part in: those in most activities first. */
+/** Goods with their activities; those in most activities first. */
 function goodsOf(wares: readonly CalendarGoods[]) {
   const known = new Map<number, { ware: CalendarGoods; of: Map<string, CalendarGoods['activity']> }>()
   for (const ware of wares) {

@@ -9,10 +9,10 @@ import { keysetBatches } from '../keyset-batches'
 import { isLive } from './group-buy-rows'
 
 const DAY = 86_400
-/** How often it looks, in seconds: so late a list may say that something has begun. */
+/** Interval in seconds, which is also the maximum delay of a list. */
 const EVERY = 10
 
-/** Some moments: after the first, up to the second. */
+/** A period: after the first moment, up to and including the second. */
 interface TimeSpan {
   readonly since: number
   readonly now: number
@@ -21,7 +21,7 @@ interface TimeSpan {
 const isIn = (moment: SQL, { since, now }: TimeSpan) =>
   sql<boolean>`${moment} > ${since}::bigint and ${moment} <= ${now}::bigint`
 
-/** A batch: the rows after this id, up to this number. */
+/** A batch: rows after this id, up to this number. */
 interface Page {
   readonly after: number
   readonly limit: number
@@ -33,7 +33,7 @@ interface ActivityTransition {
   readonly ends: boolean
 }
 
-/** Ordered, but not by the index of ids, which would be read from the first activity ever on. */
+/** Defeats the index on ids, which would be scanned from the first activity on. */
 const byId = (id: PgColumn): SQL => sql`${id} + 0`
 
 async function seckillsTurned(db: Database, passed: TimeSpan, page: Page): Promise<ActivityTransition[]> {
@@ -58,7 +58,7 @@ async function seckillsTurned(db: Database, passed: TimeSpan, page: Page): Promi
     .limit(page.limit)
 }
 
-/** Of what lasts from one moment to another, by the index of that time. */
+/** Whether a time range overlaps the period, by its index. */
 const isNear = (of: Parameters<typeof spanOf>[0], { since, now }: TimeSpan) =>
   sql`${spanOf(of)} && int8range(${since}::bigint, ${now}::bigint, '[]')`
 
@@ -99,7 +99,7 @@ const couponsTurned = (db: Database, passed: TimeSpan, page: Page): Promise<Acti
     .orderBy(byId(coupons.coupon_id))
     .limit(page.limit)
 
-/** The record that is touched, its address, and which of them turned. */
+/** The kind of the records, their path, and the query for those that started or ended. */
 const ACTIVITIES = [
   ['seckill', 'admin/promotion/seckills/{seckill_id}', seckillsTurned],
   ['group_buy', 'admin/promotion/group-buy-actives/{act_id}', groupBuysTurned],
@@ -107,7 +107,9 @@ const ACTIVITIES = [
   ['coupon', 'admin/promotion/coupons/{coupon_id}', couponsTurned],
 ] as const
 
-/** Notes in the operation log what began and what ended, each kind in one entry for some hundreds: from there lists are told. */
+/**
+ * Writes started and ended activities to the operation log, some hundreds of a kind per entry; the log notifies lists.
+ */
 async function emitTransitions(db: Database, passed: TimeSpan): Promise<void> {
   for (const [kind, path, turned] of ACTIVITIES) {
     const read = (last: ActivityTransition | undefined, limit: number) =>
@@ -125,9 +127,9 @@ async function emitTransitions(db: Database, passed: TimeSpan): Promise<void> {
 }
 
 /**
- * Activities begin and end by their times, which nobody has to store: whatever is read is exact. What this does is to
- * say so, once over all copies of the server, to every open list. It goes on from the last moment that it told
- * of, so that what passed while no server ran is told when one runs again.
+ * Notifies open lists of activities that start or end. Their state is computed from their times on every read, so
+ * nothing is stored. The job resumes at the last moment it has reported, so that transitions during downtime are
+ * reported after a restart.
  */
 export const activityClock = job<object, number>({
   name: 'activities that begin or end',

@@ -11,10 +11,10 @@ const DAY = 86_400
 
 export type ActivityKind = keyof typeof activityWords
 
-/** Goods that an activity would sell, from one moment up to another. */
+/** Goods that an activity would sell, from one moment until another. */
 export interface Claim {
   readonly goods_id: number
-  /** 0: all that there is of the goods. */
+  /** 0: all SKUs of the goods. */
   readonly sku_id: number
   readonly goods_name: string
   readonly from: number
@@ -35,8 +35,8 @@ interface ActivityClaim extends Claim {
 }
 
 /**
- * Locks the goods against other transactions that would put them into an activity, until the transaction ends: of two
- * who do so at the same instant the second finds what the first did.
+ * Locks goods until the transaction ends, so that two transactions cannot add them to overlapping activities at the
+ * same time.
  */
 export async function lockClaimed(db: Database, claims: readonly Claim[]): Promise<void> {
   const ids = [...new Set(claims.map(claim => claim.goods_id))]
@@ -56,10 +56,10 @@ const isSame = (one: Claim, other: Claim) =>
   one.goods_id === other.goods_id && (one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0)
 
 /**
- * Rejects goods that another activity sells at the same time, with 401: which goods, which activity, which days. Takes
- * the lock that it needs for that.
- * @param own the activity they are meant for
- * @param field of the form, where one is filled in: the words stand beside it
+ * Rejects goods that another activity sells at the same time, with 401 and their name, the activity and its days.
+ * Acquires the necessary lock.
+ * @param own the activity that the goods are meant for
+ * @param field form field of the error, if there is a form
  */
 export async function rejectConflicts(
   db: Database,
@@ -96,7 +96,7 @@ const lineOf = (goods_name: string, activity: Activity, language: Language): str
     ? `「${goods_name}」已参加${activityText(activity, language)}`
     : `“${goods_name}” is in ${activityText(activity, language)}`
 
-/** An activity by its name, its kind and its days. */
+/** An activity with its name, kind and days. */
 export function activityText({ kind, name, from, to }: Activity, language: Language): string {
   const [first, last] = [chinaDate(from), chinaDate(to - 1)]
   const days = first === last ? first : `${first} ${language === 'zh' ? '至' : 'to'} ${last}`
@@ -104,7 +104,7 @@ export function activityText({ kind, name, from, to }: Activity, language: Langu
   return language === 'zh' ? `「${name}」（${what}，${days}）` : `“${name}” (${what}, ${days})`
 }
 
-/** What activities that are not over sell of these goods, in the time that all of the claims lie in. */
+/** Claims of unfinished activities on these goods, within the period that all of the new claims span. */
 async function claimedOf(db: Database, claims: readonly Claim[]): Promise<ActivityClaim[]> {
   const ids = [...new Set(claims.map(claim => claim.goods_id))]
   const from = Math.min(...claims.map(claim => claim.from))

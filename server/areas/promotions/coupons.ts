@@ -28,7 +28,7 @@ const queryConditions = defineFilters('GET admin/promotion/coupons', coupons, {
   end_time: atMost,
 })
 
-/** Coupons of the platform. What members took of them is theirs (areas/members/coupons). */
+/** Coupons of the platform. Coupons issued to members belong to members (areas/members/coupons). */
 export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/coupons${string}`>> = {
   'GET admin/promotion/coupons': async ({ db, query, services }) => {
     const where = and(isPlatform, queryConditions(query))
@@ -75,7 +75,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
     const now = Math.floor(services.now())
     const before = await couponOf(db, params.coupon_id, true)
     if (couponState(before, now) !== 'VALID') throw conflict('400stop')
-    // Its last second is the one before: who reads its period, here or on the buyers' site, finds it over.
+    // Its last second is the previous one, so that it counts as ended immediately, here and on the buyers' site.
     const after = { ...before, end_time: now - 1 }
     await db.update(coupons).set({ end_time: after.end_time }).where(eq(coupons.coupon_id, before.coupon_id))
     record(...changesOf(before, after))
@@ -90,7 +90,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
   },
 }
 
-/** Both days count whole, as calendars in China have them. */
+/** Both days are included, by the calendar of China. */
 const columnsOf = (form: Form) => ({
   title: form.title.trim(),
   coupon_price: form.coupon_price,
@@ -106,16 +106,16 @@ const columnsOf = (form: Form) => ({
   activity_description: (form.activity_description ?? '').trim(),
 })
 
-/** Ids between commas. */
+/** Parses comma-separated ids. */
 export const idsIn = (text: string | undefined): number[] => [
   ...new Set((text ?? '').split(',').flatMap(id => (/^[1-9]\d{0,14}$/.test(id.trim()) ? [Number(id)] : []))),
 ]
 
-/** What was named, in whichever of the two ways. */
+/** The ids in the form, from either field. */
 const namedIn = ({ use_scope, scope_id, category_ids, sku_ids }: Form): string | undefined =>
   use_scope === 'ALL' ? undefined : use_scope === 'CATEGORY' ? (category_ids ?? scope_id) : (sku_ids ?? scope_id)
 
-/** @param taken how many members have of it */
+/** @param taken number of coupons issued to members */
 function rejectInvalidForm(form: Form, now: number, taken: number, language: Language): void {
   const beside = (field: string, key: keyof typeof errorMessages, n?: number) =>
     new ApiError(key, 409, {
@@ -135,7 +135,7 @@ function rejectInvalidForm(form: Form, now: number, taken: number, language: Lan
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
-/** To come, valid now, or over. */
+/** Upcoming, valid or expired. */
 export const couponState = ({ start_time, end_time }: CouponRow, now: number): AnswerInput<typeof coupon>['state'] =>
   now < start_time ? 'COMING' : now <= end_time ? 'VALID' : 'OVER'
 

@@ -21,7 +21,7 @@ const queryConditions = defineFilters('GET admin/promotion/exchange-goods', exch
   seller_name: on(goods.seller_name, contains),
 })
 
-/** What points buy, and the categories it stands in. */
+/** Goods for points, and their categories. */
 export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/exchange-${string}`>> = {
   'GET admin/promotion/exchange-cats/{parent_id}/children': async ({ db, params }) => {
     const rows = await db
@@ -68,7 +68,7 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
       goods_price: ware.price,
       goods_img: ware.thumbnail,
     }))
-    // A page behind the last one has no row that would say how many there are.
+    // A page beyond the last one has no row that contains the total.
     const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await from().limit(1))[0]?.total ?? 0))
     return pageOf(data, total, query)
   },
@@ -110,7 +110,7 @@ async function alone(db: Database, row: CatRow): Promise<AnswerInput<typeof exch
   return found ?? { ...row, goods_count: 0 }
 }
 
-/** Categories with how many goods stand in each. */
+/** Categories with the number of their goods. */
 async function withCounts(db: Database, rows: readonly CatRow[]): Promise<AnswerInput<typeof exchangeCat>[]> {
   if (rows.length === 0) return []
   const counts = await db

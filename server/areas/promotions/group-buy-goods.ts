@@ -30,7 +30,7 @@ const queryConditions = defineFilters('GET admin/promotion/group-buy-goods', gro
   seller_id: equalsUnlessZero,
 })
 
-/** Goods with which shops signed up for a group buy. */
+/** Goods that shops registered for a group buy. */
 export const groupBuyGoodsHandlers: Handlers<
   Extract<
     keyof typeof groupBuyCalls,
@@ -85,7 +85,7 @@ export const groupBuyGoodsHandlers: Handlers<
   },
 }
 
-/** Decides on all of them or none; the activity counts what was approved. */
+/** Decides on all registrations in one transaction; the activity counts the approved ones. */
 async function decide(
   { db, services, client, record }: DecisionContext,
   act_id: number,
@@ -124,7 +124,7 @@ const claimOf = (
   { start_time, end_time }: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
 ): Claim => ({ goods_id, sku_id, goods_name, from: start_time, to: end_time })
 
-/** What was approved for a group buy, in a period that it would have. */
+/** Claims of the approved goods of a group buy, for a given period. */
 export async function claimsOf(
   db: Database,
   act_id: number,

@@ -7,16 +7,16 @@ import { groupBuys } from '../../db/schema'
 export type GroupBuyRow = typeof groupBuys.$inferSelect
 type State = keyof typeof groupBuyStatusWords
 
-/** Deleted ones stay in the database, and nowhere else. */
+/** Deletion is soft. */
 export const isLive = eq(groupBuys.delete_status, 'NORMAL')
 
-/** Whether it has begun, or is over, at a moment. */
+/** The state of a group buy at a moment. */
 export const groupBuyState = (
   { start_time, end_time }: Pick<GroupBuyRow, 'start_time' | 'end_time'>,
   now: number,
 ): State => (now < start_time ? 'NOT_STARTED' : now < end_time ? 'STARTED' : 'OVER')
 
-/** The group buys that are in a state at a moment. */
+/** Condition of a state at a moment. */
 export function actsIn(state: State, now: number): SQL | undefined {
   if (state === 'NOT_STARTED') return gt(groupBuys.start_time, now)
   return state === 'OVER'
@@ -24,7 +24,7 @@ export function actsIn(state: State, now: number): SQL | undefined {
     : and(lte(groupBuys.start_time, now), gt(groupBuys.end_time, now))
 }
 
-/** One that is not deleted, kept from others until the transaction ends where it is to be changed. */
+/** A group buy that is not deleted; locks it until the transaction ends if it will be changed. */
 export async function groupBuyOf(db: Database, act_id: number, lock = false): Promise<GroupBuyRow> {
   const query = db
     .select()

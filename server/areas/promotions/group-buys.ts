@@ -36,7 +36,7 @@ const queryConditions = defineFilters('GET admin/promotion/group-buy-actives', g
   end_time: atMost,
 })
 
-/** Group buys, one at a time, with their goods and categories. */
+/** Group buys, which may not overlap, with their goods and categories. */
 export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
   ...groupBuyGoodsHandlers,
   ...groupBuyCatHandlers,
@@ -81,7 +81,7 @@ export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
   },
 }
 
-/** That no two overlap is looked up by one writer at a time. */
+/** An advisory lock serializes writers, so that the check for overlaps holds. */
 const lockAll = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('group buys'))`)
 
 async function save({ db, body, services, client, record }: SaveContext, before: GroupBuyRow | undefined) {
@@ -91,7 +91,7 @@ async function save({ db, body, services, client, record }: SaveContext, before:
   const { join_end_time, start_time, end_time } = body
   const values = { act_name: body.act_name.trim(), join_end_time, start_time, end_time }
   await rejectTakenName(db, values, before?.act_id ?? 0, client.language)
-  // What was approved for it moves along, and may meet others there.
+  // Approved goods move with the activity, and may conflict with others in the new period.
   const own = { kind: 'GROUPBUY', id: before?.act_id ?? 0 } as const
   if (before) await rejectConflicts(db, await claimsOf(db, before.act_id, values), own, client.language, 'start_time')
   const write = before

@@ -10,7 +10,7 @@ import { groupBuyHandlers } from './group-buys'
 import { pintuanHandlers } from './pintuan'
 import { seckillHandlers } from './seckills'
 
-/** contract/promotions.md: promotions, coupons and what points buy. */
+/** contract/promotions.md: promotions, coupons and goods for points. */
 export const handlers: Handlers<
   keyof typeof seckillCalls | keyof typeof groupBuyCalls | keyof typeof offerCalls | keyof typeof calendarCalls
 > = {

@@ -1,3 +1,3 @@
-/** What other areas may use of promotions. */
+/** Exports of promotions for other areas. */
 export { activityClock } from './clock'
 export { type Reservation, releaseReservation, reserve } from './reserve'

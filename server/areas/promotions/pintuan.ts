@@ -28,7 +28,7 @@ const goodsConditions = defineFilters('GET admin/promotion/pintuan/goods/{promot
   name: on(pintuanGoods.goods_name, contains),
 })
 
-/** Assembled purchases, which shops make and the platform may close. */
+/** Assembled purchases: created by shops, closed by the platform. */
 export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/pintuan${string}`>> = {
   'GET admin/promotion/pintuan': async ({ db, query, services }) => {
     const now = services.now()
@@ -82,7 +82,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
     if (optionOf(row, services.now()) !== 'CAN_OPEN') throw conflict('5012')
     const wares = await db.select().from(pintuanGoods).where(eq(pintuanGoods.pintuan_id, row.promotion_id))
     const claims = wares.map(ware => ({ ...ware, from: row.start_time, to: row.end_time }))
-    // Meanwhile its goods may have gone into another activity.
+    // While it was closed, its goods may have been added to another activity.
     await rejectConflicts(db, claims, { kind: 'PINTUAN', id: row.promotion_id }, client.language)
     await setClosed(context, null)
   },
@@ -92,7 +92,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
 export const pintuanState = ({ start_time, end_time, closed_time }: Row, now: number): State =>
   now < start_time ? 'WAIT' : now >= end_time || closed_time !== null ? 'END' : 'UNDERWAY'
 
-/** What can be done about it at a moment. */
+/** The operation that its state allows at a moment. */
 function optionOf(row: Row, now: number): AnswerInput<typeof pintuan>['option_status'] {
   const state = pintuanState(row, now)
   if (state === 'UNDERWAY') return 'CAN_CLOSE'

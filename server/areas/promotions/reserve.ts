@@ -16,11 +16,10 @@ export interface Reservation {
 }
 
 /**
- * Takes pieces of an activity for an order, in the caller's transaction: as many as are left, while it runs. A
- * transaction that wants the same item at the same instant waits for the row, and sees what is left then, so never more
- * are sold than there are. An order that asks again has what it has. Of several items the caller takes them in the
- * order of their ids. Rejects with 403 where too few are left, 404 over the limit of a member, 400 where the activity
- * does not sell now.
+ * Reserves pieces of an activity for an order, in the caller's transaction, while the activity runs. Concurrent
+ * reservations of the item wait for the row lock, so it is never oversold. Idempotent per order. The caller reserves
+ * several items in the order of their ids. Rejects with 403 if too few are left, 404 above the limit per member, 400 if
+ * the activity is not running.
  */
 export async function reserve(db: Database, wanted: Reservation, now: number): Promise<void> {
   const { kind, item_id, member_id, order_sn, pieces } = wanted
@@ -35,7 +34,7 @@ export async function reserve(db: Database, wanted: Reservation, now: number): P
   else await takeOfGroupBuy(db, wanted, now)
 }
 
-/** Gives back what an order has of an item; nothing where it has none, so it may be said twice. */
+/** Releases the reservation of an order; idempotent. */
 export async function releaseReservation(
   db: Database,
   { kind, item_id, order_sn }: Pick<Reservation, 'kind' | 'item_id' | 'order_sn'>,
@@ -66,7 +65,7 @@ async function takeOfSeckill(db: Database, { item_id, pieces }: Reservation, now
   const { apply, seckill } = found
   if (apply.status !== 'PASS' || seckillState(seckill, now) !== 'OPEN' || !isHourOf(apply.time_line, seckill, now))
     throw new ApiError('400notnow', 409, { n: seckill.seckill_name })
-  // A buyer who comes after the stock is sold does not wait for locks.
+  // Checked before locking, so that buyers of a sold-out item do not wait for locks.
   if (apply.sales_num + pieces > apply.sold_quantity) throw conflict('403stock')
   const taken = await db
     .update(seckillApplies)
@@ -81,7 +80,7 @@ async function takeOfSeckill(db: Database, { item_id, pieces }: Reservation, now
   if (taken.length === 0) throw conflict('403stock')
 }
 
-/** Goods are sold from their hour up to the next one of the seckill, the last ones until midnight. */
+/** Goods are sold from their hour until the next slot of the seckill; the last ones until midnight. */
 function isHourOf(hour: number, { start_day, range_list }: typeof seckills.$inferSelect, now: number): boolean {
   const next = Math.min(24, ...range_list.filter(other => other > hour))
   return now >= start_day + hour * 3_600 && now < start_day + next * 3_600
@@ -107,7 +106,7 @@ async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Rese
     .returning({ gb_id: groupBuyGoods.gb_id })
   if (taken.length === 0) throw conflict('403stock')
   if (ware.limit_num === 0) return
-  // The row is ours by now: what the member holds cannot grow beside us.
+  // The row is locked, so the member's reservations cannot grow concurrently.
   const [sum] = await db
     .select({ pieces: sql<number>`coalesce(sum(${promotionHolds.pieces}), 0)`.mapWith(Number) })
     .from(promotionHolds)

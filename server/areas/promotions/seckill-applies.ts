@@ -31,7 +31,7 @@ const queryConditions = defineFilters('GET admin/promotion/seckill-applys', seck
   seller_id: equalsUnlessZero,
 })
 
-/** Goods with which shops signed up for a seckill. */
+/** Goods that shops registered for a seckill. */
 export const applyHandlers: Handlers<
   Extract<keyof typeof seckillCalls, `${string}seckill-applys` | `${string}/batch/audit` | `${string}/review/${string}`>
 > = {
@@ -63,7 +63,9 @@ export const applyHandlers: Handlers<
   },
 }
 
-/** Decides on all of them or none. Who decides at the same time waits, and finds them decided on. */
+/**
+ * Decides on all registrations in one transaction. A concurrent decision waits for the row locks, and is then rejected.
+ */
 async function decide(
   { db, services, client, record }: DecisionContext,
   ids: readonly number[],
@@ -90,7 +92,7 @@ async function decide(
   record({ status: 'APPLY' }, after)
 }
 
-/** Of what is over, or not published, nothing is decided any more, or yet. */
+/** Registrations of ended or unpublished seckills cannot be decided on. */
 async function rejectEndedSeckills(db: Database, rows: readonly ApplyRow[], now: number): Promise<void> {
   const found = await db
     .select()

@@ -29,7 +29,7 @@ const queryConditions = defineFilters('GET admin/promotion/seckills', seckills, 
   start_day: range,
 })
 
-/** Seckills: one day each, on which goods are cheaper by the hour. */
+/** Seckills: flash sales of one day with hourly slots. */
 export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
   ...applyHandlers,
 
@@ -82,7 +82,7 @@ export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
   },
 }
 
-/** Saves a form as a draft, or publishes it; 0 is a new one. */
+/** Saves a form as a draft, or publishes it; 0 creates a seckill. */
 async function save(
   { db, body, services, client, record }: SaveContext,
   seckill_id: number,
@@ -111,7 +111,7 @@ async function save(
   return serializeSeckill(after, await sellersOf(db, [after]), now, client.language)
 }
 
-/** Its sign-up ends before its day begins, which is one of those to come. */
+/** Registration has to end before the day starts, and the day has to be in the future. */
 function rejectInvalidTimes(
   { start_day, apply_end_time }: Form,
   now: number,
@@ -148,7 +148,7 @@ async function rejectTakenSeckill(
   throw new ApiError('402day', 409, { n, fields: { start_day: translate(errorMessages['402day'], language, n) } })
 }
 
-/** One of them, kept from others until the transaction ends where it is to be changed. */
+/** A seckill; locks it until the transaction ends if it will be changed. */
 export async function seckillOf(db: Database, seckill_id: number, lock = false): Promise<SeckillRow> {
   const query = db.select().from(seckills).where(eq(seckills.seckill_id, seckill_id))
   const [row] = await (lock ? query.for('update') : query)
@@ -156,7 +156,7 @@ export async function seckillOf(db: Database, seckill_id: number, lock = false):
   return row
 }
 
-/** The shops that signed up for each of them. */
+/** The registered shops of each seckill. */
 async function sellersOf(db: Database, rows: readonly SeckillRow[]): Promise<ReadonlyMap<number, string>> {
   const ids = rows.map(row => row.seckill_id)
   if (ids.length === 0) return new Map()

@@ -4,8 +4,8 @@ import { chinaDayStart, nextChinaDay } from '../../china-time'
 import { seckills } from '../../db/schema'
 
 /**
- * The states of activities, as their times and a moment have them (contract/promotions.md, "Enums"). Nothing of it is
- * stored, so it is exact at every moment, also after a time in which no server ran.
+ * States of activities, computed from their times (contract/promotions.md, "Enums"). Nothing is stored, so they are
+ * exact at any moment, also after downtime.
  */
 
 type SeckillRow = typeof seckills.$inferSelect
@@ -20,7 +20,7 @@ export function seckillState(
   return start_day <= now ? 'OPEN' : 'RELEASE'
 }
 
-/** The seckills that are in a state at a moment. */
+/** Condition of a state at a moment. */
 export function seckillsIn(state: Seckill['status'], now: number): SQL | undefined {
   const today = chinaDayStart(now)
   if (state === 'EDITING') return eq(seckills.seckill_status, 'EDITING')

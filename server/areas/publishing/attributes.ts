@@ -3,8 +3,8 @@ import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords 
 import type { TermAxis } from '../../db/schema'
 
 /**
- * What only one content type has, between the column `attributes` and the wire. The column is JSON that older versions
- * may have written, so every part of it is read with its default.
+ * Converts attributes of a content type between the column `attributes` and the wire. Older versions may have written
+ * the JSON, so every field has a default.
  */
 export interface TermLink {
   readonly axis: TermAxis
@@ -22,7 +22,7 @@ const texts = (value: unknown): string[] => items(value).map(text).filter(Boolea
 const rows = (value: unknown): StoredAttributes[] =>
   items(value).flatMap(row => (typeof row === 'object' && row ? [{ ...row }] : []))
 
-/** A stored value that has words; of any other nothing. */
+/** A stored value if it has a label; otherwise empty. */
 const known = <const W extends object>(words: W, value: unknown) =>
   typeof value === 'string' && Object.hasOwn(words, value) ? [value as keyof W & string] : []
 
@@ -110,7 +110,7 @@ const placesOf = (terms: readonly TermLink[]) => {
   return { area_id: on('areas')[0] ?? null, level_id: on('levels')[0] ?? null, topic_ids: on('topics') }
 }
 
-/** What was read from the original, or nothing where it never was. */
+/** Metadata read from the original; null if it was never read. */
 function factsIn(from: StoredAttributes) {
   const format = (['jpeg', 'png', 'tiff', 'gif'] as const).find(one => one === from.format)
   const orientation = (['LANDSCAPE', 'PORTRAIT', 'SQUARE'] as const).find(one => one === from.orientation)

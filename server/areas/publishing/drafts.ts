@@ -15,7 +15,7 @@ import { createPublication, updatePublication } from './publications'
 type DraftKeys = Extract<keyof typeof publishingCalls, `${string} admin/publication-drafts${string}`>
 type DraftRow = typeof publicationDrafts.$inferSelect
 
-/** Characters of JSON: a long text with a few hundred chapters fits many times over. */
+/** Characters of JSON; several times the size of a long text with a few hundred chapters. */
 const MOST_CHARACTERS = 400_000
 
 const serializeDraft = (row: DraftRow) => ({
@@ -70,7 +70,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
 
   'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, client, services }) => {
     const before = await lockDraft(db, params.draft_id, body.update_time)
-    // The form of another type would never be published as what this draft is.
+    // A draft cannot be published as another content type.
     if (body.content_type !== before.content_type)
       throw invalidFields({ content_type: translate(words.type, client.language) })
     const [row] = await db
@@ -79,7 +79,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
         goods_name: body.goods_name,
         payload: payloadOf(body),
         admin_id: admin?.id ?? 0,
-        // Two saves within a second are two versions.
+        // Strictly increasing, so that two saves within a second are two versions.
         update_time: Math.max(services.now(), before.update_time + 1),
       })
       .where(eq(publicationDrafts.draft_id, before.draft_id))
@@ -107,7 +107,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
   },
 }
 
-/** Locks a draft; rejects when it was saved after `version`. */
+/** Locks a draft; rejects if it was saved after `version`. */
 async function lockDraft(db: Database, draft_id: number, version: number | undefined): Promise<DraftRow> {
   const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, draft_id)).for('update')
   if (!row) throw notFound('308')
@@ -115,7 +115,7 @@ async function lockDraft(db: Database, draft_id: number, version: number | undef
   return row
 }
 
-/** The publication a draft changes: there, and of the same type. */
+/** The publication that a draft changes; it has to exist and have the same type. */
 async function publicationOf(
   db: Database,
   { goods_id, content_type }: { goods_id?: number | undefined; content_type: number },
@@ -126,7 +126,7 @@ async function publicationOf(
   return goods_id
 }
 
-/** The form without what the draft keeps in columns of its own. */
+/** The form without fields that have columns of their own. */
 function payloadOf({
   content_type: _,
   goods_id: __,

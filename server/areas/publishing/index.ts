@@ -1,4 +1,4 @@
-/** What other areas may use of publishing. */
+/** Exports of publishing for other areas. */
 
 export { factsOf, readUpload } from './picture-facts'
 export { isPublication, serializePublication } from './publication-rows'

@@ -24,7 +24,7 @@ const queryConditions = defineFilters('GET admin/content/{content_type}/pictures
   create_time: range,
 })
 
-/** The filters of the library; exported, with the query of a page, for the test that looks at its plan. */
+/** The filters of the library; exported, like the query of a page, for the test of its query plan. */
 export const filtersOf = (content_type: number, query: LibraryQuery): SQL | undefined =>
   and(
     eq(contentPictures.content_type, content_type),

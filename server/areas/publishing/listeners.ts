@@ -1,7 +1,7 @@
 import { goodsGoOnSale } from '../goods'
 import { rejectClosedPublishers } from './open-publishers'
 
-/** What publishers have a say in. */
+/** Listeners of publishers to events of goods. */
 export function listenForPublishing(): void {
   goodsGoOnSale.on(({ db }, { rows }) => rejectClosedPublishers(db, rows))
 }

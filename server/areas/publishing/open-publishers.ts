@@ -5,7 +5,7 @@ import { type goods, publishers } from '../../db/schema'
 
 type PublishedGoods = Pick<typeof goods.$inferSelect, 'teacher_id' | 'goods_name'>
 
-/** Rejects goods that one puts on sale while their publisher is not enabled; goods without a publisher are a shop's. */
+/** Rejects putting goods on sale while their publisher is not enabled; goods without a publisher belong to a shop. */
 export async function rejectClosedPublishers(db: Database, rows: readonly PublishedGoods[]): Promise<void> {
   const ids = rows.flatMap(row => row.teacher_id ?? [])
   if (ids.length === 0) return

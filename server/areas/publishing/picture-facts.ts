@@ -4,7 +4,7 @@ import { createSemaphore } from '../../semaphore'
 import { canBeRead } from '../../storage/file-kinds'
 import type { Files } from '../../storage/files'
 
-/** The most an original may have (contract/publishing.md, "picture-publish"). */
+/** Maximum size of an original (contract/publishing.md, "picture-publish"). */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 100_000_000
 const FORMATS = ['jpeg', 'png', 'tiff', 'gif'] as const
@@ -13,18 +13,18 @@ const SAMPLE_SIDE = 48
 /** Longer side of a preview, pixels. */
 const PREVIEW_SIDE = 480
 
-/** One large picture takes all processors and hundreds of megabytes for seconds; two at once gain nothing. */
+/** Decoding a large picture uses all cores and hundreds of megabytes for seconds, so one at a time. */
 const decoding = createSemaphore(1)
 
 const ADDRESS = '/files/'
 
-/** The bytes behind an address of ours; nothing for any other address. */
+/** The content of an upload by its URL; undefined for other URLs. */
 export async function readUpload(files: Pick<Files, 'read'>, url: string): Promise<Uint8Array | undefined> {
   if (!url.startsWith(ADDRESS)) return undefined
   return files.read(url.slice(ADDRESS.length))
 }
 
-/** What a picture's file says of it; nothing when it is no picture of a kind we sell, or is too large. */
+/** Metadata of a picture file; undefined if it is too large or of an unsupported format. */
 export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefined> {
   if (bytes.length > MOST_BYTES) return undefined
   try {
@@ -41,12 +41,12 @@ export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefin
       orientation: orientationOf(width, height),
     }
   } catch {
-    // A file that breaks off or lies about itself is no picture.
+    // A truncated or malformed file is not a picture.
     return undefined
   }
 }
 
-/** A small JPEG of it, upright, as lists show it. */
+/** A small upright JPEG for lists. */
 export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
   decoding(() =>
     open(bytes)
@@ -59,15 +59,15 @@ export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS })
 
-/** Nearly square counts as square: nobody sees a hundredth. */
+/** A deviation of one percent counts as square. */
 function orientationOf(width: number, height: number): PictureFacts['orientation'] {
   if (Math.abs(width - height) <= Math.max(width, height) / 100) return 'SQUARE'
   return width > height ? 'LANDSCAPE' : 'PORTRAIT'
 }
 
 /**
- * The most frequent colours: the picture is made small, its pixels are sorted into 8 x 8 x 8 drawers, and each of the
- * fullest drawers answers with the average of what lies in it. Transparent pixels do not count.
+ * The most frequent colours: downsamples the picture, sorts its pixels into 8 x 8 x 8 bins, and returns the average
+ * colour of the fullest bins. Transparent pixels are ignored.
  */
 async function coloursOf(bytes: Uint8Array): Promise<string[]> {
   const { data } = await open(bytes)

@@ -7,8 +7,8 @@ import { keepUpload, storeApiError } from '../../storage/remote-files'
 import { previewOf } from './picture-facts'
 
 /**
- * Stores a small picture of an original and answers its address. It is an upload like any other, of the publisher.
- * Rejects with 902 when it cannot be stored.
+ * Stores a preview of an original as an upload of the publisher, and returns its URL. Rejects with 902 if it cannot be
+ * stored.
  */
 export async function keepPreview(
   { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
@@ -28,7 +28,7 @@ export async function keepPreview(
     store,
     ext: 'jpg',
     size: bytes.length,
-    // Made of an original, which is what people look for.
+    // Excluded from the media library, since users look for the original.
     scene: 'preview',
     admin_id: admin?.id ?? 0,
     created_at: now,

@@ -24,7 +24,7 @@ export type PublicationForm = ReadBody<'POST admin/publications'>
 type Columns = Partial<typeof goods.$inferInsert>
 type Row<T extends { $inferSelect: object }> = T['$inferSelect']
 
-/** Who may publish what. */
+/** Content types by kind of publisher. */
 export const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKind[]>> = {
   1: ['PERSON', 'GROUP'],
   3: ['PERSON', 'GROUP', 'USER'],
@@ -32,7 +32,7 @@ export const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKin
   5: ['PERSON', 'GROUP', 'USER'],
 }
 
-/** A checked form, as the tables take it. */
+/** A validated form, as rows of the tables. */
 export interface PublicationInput {
   readonly columns: Columns & { category_id: number; seller_id: number; goods_name: string }
   readonly attributes: Record<string, unknown>
@@ -40,13 +40,13 @@ export interface PublicationInput {
   readonly terms: readonly number[]
 }
 
-/** The publication that a form changes, as it stands. */
+/** The stored publication that a form changes. */
 export interface StoredPublication {
   readonly row: Row<typeof goods>
   readonly terms: readonly TermLink[]
 }
 
-/** The records that a form names, kept from changing until the transaction ends. */
+/** The records that a form refers to, locked until the transaction ends. */
 export interface LockedRecords {
   readonly category: Row<typeof categories> | undefined
   readonly people: ReadonlyMap<number, Row<typeof publishers>>
@@ -54,9 +54,9 @@ export interface LockedRecords {
 }
 
 /**
- * Reads what a form names and keeps it: a publisher who is being disabled, a shop that is being closed and the form
- * that publishes in their name wait for each other. Before the publication itself, as everybody does who wants both.
- * @param shopLock 'update' where the shop's count of goods will change with it
+ * Reads and locks the records of a form, so that disabling a publisher or closing a shop is serialized with publishing
+ * in their name. They are locked before the publication, as in every transaction that needs both.
+ * @param shopLock 'update' if the shop's count of goods will change
  */
 export async function hold(db: Database, form: PublicationForm, shopLock: 'share' | 'update'): Promise<LockedRecords> {
   const [category] = await db.select().from(categories).where(eq(categories.category_id, form.category_id)).for('share')
@@ -73,9 +73,7 @@ export async function hold(db: Database, form: PublicationForm, shopLock: 'share
   return { category, people, shop }
 }
 
-/**
- * Checks a form against the records behind it and says what it fills. All that is wrong is told at once, by field.
- */
+/** Validates a form against the records it refers to, and returns the rows to write. Errors are collected by field. */
 export async function fill(
   db: Database,
   type: PublicationType,
@@ -139,7 +137,7 @@ const commonColumns = (form: PublicationForm) => ({
   price: 'licences' in form ? Math.min(...form.licences.map(row => row.price)) : form.price,
 })
 
-/** What only this content type has. Nothing that is not in its rules gets this far. */
+/** Attributes of the content type; the rules have dropped all others. */
 const ownAttributes = (form: PublicationForm): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...form, ...('territory' in form && { territory_regions: territoryOf(form) }) }).filter(
@@ -147,7 +145,7 @@ const ownAttributes = (form: PublicationForm): Record<string, unknown> =>
     ),
   )
 
-/** The regions for which a work is sold; none unless it is sold by regions. */
+/** The regions of a licence; empty unless it is sold by regions. */
 const territoryOf = (form: PublicationForm): readonly number[] =>
   'territory' in form && form.territory === 'REGIONS' ? (form.territory_regions ?? []) : []
 
@@ -155,7 +153,7 @@ async function areRegions(db: Database, ids: readonly number[]): Promise<boolean
   return ids.length === 0 || (await db.$count(regions, inArray(regions.id, [...ids]))) === ids.length
 }
 
-/** The chosen terms, each of which has to be of the right axis and enabled, or on the publication already. */
+/** The chosen terms, which have to be on the right axis and enabled, unless the publication already has them. */
 async function termsOf(
   db: Database,
   type: PublicationType,
@@ -171,7 +169,7 @@ async function termsOf(
   ]
   const ids = chosen.flatMap(([, , some]) => some)
   if (ids.length === 0) return []
-  // Shared, so that a term is not deleted while a publication takes it.
+  // A shared lock, so that a term is not deleted while a publication starts to use it.
   const rows = await db
     .select()
     .from(contentTerms)

@@ -7,21 +7,21 @@ import type { Database } from '../../db/database'
 import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
 import { serializeAttributes, type TermLink } from './attributes'
 
-/** A publication as a handler hands it over. */
+/** A publication as a handler returns it. */
 export type GivenPublication = AnswerInput<typeof publication>
 export type GoodsRow = typeof goods.$inferSelect
 export type PublicationRow = GoodsRow & { readonly content_type: PublicationType }
 
 export const isPublication = (row: GoodsRow): row is PublicationRow => row.content_type !== 2
 
-/** A publication that is not deleted for good; goods proper have their own calls and are not found here. */
+/** Reads a publication that is not permanently deleted; plain goods have calls of their own and are not found. */
 export async function readPublication(db: Database, goods_id: number): Promise<PublicationRow> {
   const [row] = await db.select().from(goods).where(eq(goods.goods_id, goods_id))
   if (!row || !isPublication(row) || row.disabled === -1) throw notFound('301')
   return row
 }
 
-/** Publications as the wire has them: two questions for any number of rows. */
+/** Serializes publications, with two queries for any number of rows. */
 export async function serializePublications(
   db: Database,
   rows: readonly PublicationRow[],
@@ -76,7 +76,7 @@ function serializeRow(row: PublicationRow, category_name: string, terms: readonl
   return { ...common, ...serializeAttributes(row.content_type, row.attributes, terms) }
 }
 
-/** In which area, level and topics publications are. */
+/** Area, level and topics of publications. */
 export async function termsOf(db: Database, ids: readonly number[]): Promise<Map<number, TermLink[]>> {
   const links = await db
     .select({ goods_id: publicationTerms.goods_id, axis: contentTerms.axis, id: contentTerms.id })

@@ -29,7 +29,7 @@ import {
 type PublicationKeys = Extract<keyof typeof publishingCalls, `${string} admin/publications${string}`>
 type WriteContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
 
-/** First letters of the goods numbers. */
+/** Prefixes of the goods numbers. */
 const NUMBER_PREFIX: Readonly<Record<PublicationType, string>> = { 1: 'KC', 3: 'TP', 4: 'ZZ', 5: 'CP' }
 
 const typeOf = (form: PublicationForm): PublicationType => {
@@ -38,7 +38,7 @@ const typeOf = (form: PublicationForm): PublicationType => {
   return type
 }
 
-/** Publishes a checked form: the new publication waits for audit, and is on sale as soon as it passes. */
+/** Creates a publication from a validated form; it waits for review, and is on sale once approved. */
 export async function createPublication(context: WriteContext, form: PublicationForm): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
@@ -68,7 +68,7 @@ export async function createPublication(context: WriteContext, form: Publication
   return serializePublication(db, await readPublication(db, goods_id))
 }
 
-/** Changes a publication; what was decided on waits for a new decision. */
+/** Updates a publication; a reviewed one returns to review. */
 export async function updatePublication(
   context: WriteContext,
   goods_id: number,
@@ -100,7 +100,7 @@ export async function updatePublication(
     .returning()
   if (!after || !isPublication(after)) throw new Error('The saved publication was not answered')
   await link(db, goods_id, filled, now)
-  // What waits for audit is no longer on sale, and it may have moved to another shop.
+  // A publication in review is no longer on sale, and its shop may have changed.
   await countOnSale(db, [before, after])
   record(...changesOf(before, after))
   return serializePublication(db, after)
@@ -124,7 +124,7 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
 
 const conflictOf = (key: '301state', row: PublicationRow) => new ApiError(key, 409, { n: row.goods_name })
 
-/** Puts the publication into its area, level and topics. What it was in already keeps its time there. */
+/** Links the publication to its area, level and topics. Existing links keep their time. */
 async function link(db: Database, goods_id: number, { terms }: PublicationInput, now: number): Promise<void> {
   const there = await db.select().from(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
   await db.delete(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
@@ -140,7 +140,7 @@ interface Pictures {
   readonly facts: Partial<PictureFacts>
 }
 
-/** What lists show of it. An original is read for what it is, and gets a small preview of its own. */
+/** The pictures of lists. An original is analysed, and gets a preview. */
 async function picturesOf(
   context: WriteContext,
   form: PublicationForm,

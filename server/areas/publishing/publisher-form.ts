@@ -12,14 +12,14 @@ import type { PublisherRow } from './publisher-rows'
 export type PublisherForm = ReadBody<'POST admin/publishers'>
 type Columns = Partial<typeof publishers.$inferInsert>
 
-/** What a form carries besides columns it may fill as they are. */
+/** Form fields that are not columns. */
 const NOT_COLUMNS = new Set(['region', 'owner_ids', 'kind'])
-/** Ids that a form may leave empty. */
+/** Optional ids. */
 const OPTIONAL_IDS = ['agent_id', 'shop_id', 'themes'] as const
 
 /**
- * The columns a form fills, after the checks between its fields and those that need the database.
- * @param before the publisher itself, who may keep their number, and an agent or a shop that was closed since
+ * The columns of a form, after checks between its fields and against the database.
+ * @param before the stored publisher, which may keep its number, and an agent or a shop that has been closed since
  */
 export async function columnsOf(
   db: Database,
@@ -51,7 +51,7 @@ function ownColumns(form: PublisherForm): Columns {
     entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
   for (const name of OPTIONAL_IDS) if (name in form) columns[name] = columns[name] || null
-  // A small x at the end is the same number.
+  // A lower-case x at the end denotes the same number.
   if (typeof columns.id_card === 'string') columns.id_card = columns.id_card.toUpperCase()
   if (typeof columns.licence_no === 'string') columns.licence_no = columns.licence_no.toUpperCase()
   return columns
@@ -85,7 +85,7 @@ async function areOwners(db: Database, ids: readonly number[]): Promise<boolean>
   return found === new Set(ids).size
 }
 
-/** A person or a company is registered once per kind; the unique indexes say so too, for two at the same moment. */
+/** A person or a company is registered once per kind; unique indexes ensure it for concurrent requests. */
 async function rejectTakenNumber(
   db: Database,
   form: PublisherForm,

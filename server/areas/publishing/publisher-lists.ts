@@ -23,10 +23,10 @@ type ListKeys = Extract<
   | 'GET admin/publishers/{teacher_id}'
 >
 
-/** By the place they were given, the newest first. */
+/** By position, then newest first. */
 const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publishers.teacher_id)]
 
-/** The most that a picker is given at once; beyond it one searches. */
+/** Maximum number of choices of a picker; beyond it, users search. */
 const MOST_CHOICES = 2_000
 
 const searching = (keyword: string | undefined, admin: Admin | undefined): SQL | undefined =>
@@ -55,7 +55,7 @@ const queryConditions = defineFilters('GET admin/publishers', publishers, {
 const filtersOf = (query: Filters, admin: Admin | undefined): SQL | undefined =>
   and(eq(publishers.kind, query.kind), searching(query.keyword, admin), queryConditions(query))
 
-/** A page of the list; exported for the test that looks at its plan. */
+/** A page of the list; exported for the test of its query plan. */
 export function pageQuery(db: Database, query: ListQuery, admin?: Admin) {
   const { limit, offset } = windowOf(query)
   return db

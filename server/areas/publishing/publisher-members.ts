@@ -8,7 +8,7 @@ import { lockPublisher, readPublisher, serializePublishers } from './publisher-r
 
 type MemberKeys = Extract<keyof typeof publishingCalls, `${string} admin/publishers/{teacher_id}/members${string}`>
 
-/** Who belongs to a group publisher. */
+/** Members of a group publisher. */
 export const publisherMemberHandlers: Handlers<MemberKeys> = {
   'GET admin/publishers/{teacher_id}/members': async ({ db, params }) => {
     const group = await readPublisher(db, params.teacher_id)
@@ -19,7 +19,7 @@ export const publisherMemberHandlers: Handlers<MemberKeys> = {
   'POST admin/publishers/{teacher_id}/members': async ({ db, params, body, services, record }) => {
     const group = await lockGroup(db, params.teacher_id)
     const ids = [...new Set(body.member_teacher_id)]
-    // Shared, so that nobody is deleted while a group takes them in.
+    // A shared lock, so that no member is deleted while being added.
     const people = await db
       .select({ teacher_id: publishers.teacher_id })
       .from(publishers)

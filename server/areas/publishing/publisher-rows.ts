@@ -8,8 +8,8 @@ import { serialize } from '../../serialize'
 export type PublisherRow = typeof publishers.$inferSelect
 
 /**
- * Reads a publisher and keeps others from changing it until the transaction ends; with it those that a form names
- * besides, all in the order of their ids, so that two forms that name each other wait in turn.
+ * Locks a publisher until the transaction ends, together with those a form refers to, in the order of ids, to avoid
+ * deadlocks.
  */
 export async function lockPublisher(
   db: Database,
@@ -36,7 +36,7 @@ export async function readPublisher(db: Database, teacher_id: number): Promise<P
   return row
 }
 
-/** Publishers as the wire has them, with what stands in other tables: a few questions for any number of rows. */
+/** Serializes publishers with related data, with a constant number of queries. */
 export async function serializePublishers(db: Database, rows: readonly PublisherRow[]): Promise<Publisher[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.teacher_id)
@@ -78,7 +78,7 @@ interface WorkCounts {
   readonly onSale: number
 }
 
-/** How many works everybody has; an agent has those that it acts for. */
+/** Number of works by publisher; for an agent, the works it represents. */
 async function worksOf(db: Database, ids: readonly number[]): Promise<Map<number, WorkCounts>> {
   const counted = { all: count(), onSale: sql<number>`count(*) filter (where ${isOnSale})`.mapWith(Number) }
   const own = await db

@@ -13,7 +13,7 @@ import { lockPublisher, type PublisherRow, serializePublisher } from './publishe
 import { reviewedPublisher } from './reviewed-publisher'
 import { takeWorksOffSale } from './works'
 
-/** What an administrator may do to a publisher, and where it leads (contract/publishing.md, "Enums"). */
+/** State machine of publishers (contract/publishing.md, "Enums"). */
 const STEPS = {
   pass: { from: 'APPLY', to: 'OPEN' },
   refuse: { from: 'APPLY', to: 'REFUSED' },
@@ -32,7 +32,7 @@ type StateKeys = Extract<
 >
 type StateContext = Pick<Context<StateKeys>, 'db' | 'params' | 'record' | 'services'>
 
-/** Changes one publisher, whom nobody else changes meanwhile. */
+/** Locks and changes a publisher. */
 async function change(
   { db, params, record, services }: StateContext,
   decide: (before: PublisherRow) => Partial<PublisherRow> | Promise<Partial<PublisherRow>>,
@@ -71,7 +71,7 @@ export const publisherStates: Handlers<StateKeys> = {
       update_time: services.now(),
     } as const
     await db.update(publishers).set(change).where(eq(publishers.teacher_id, before.teacher_id))
-    // A buyer could otherwise go on buying from a publisher who may not sell. Enabling does not put them back.
+    // Otherwise buyers could continue to buy from a disabled publisher. Enabling does not put works back on sale.
     const works = await takeWorksOffSale(db, before.teacher_id, close_reason)
     await countReason(db, body.reason_id, 'publisher', 'CLOSE')
     const [was, is] = changesOf(before, { ...before, ...change })

@@ -42,7 +42,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
     }
     const columns = await columnsOf(db, body, client.language, before)
     const now = services.now()
-    // A rejected publisher who is saved again applies again; an enabled or disabled publisher stays as they are.
+    // Saving a rejected publisher submits the application again; other states do not change.
     const again = before.status === 'REFUSED' ? { status: 'APPLY' as const, refuse_reason: '', submit_time: now } : {}
     const [after] = await db
       .update(publishers)
@@ -61,7 +61,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
   'DELETE admin/publishers/{teacher_id}': async ({ db, params, record }) => {
     const before = await lockPublisher(db, params.teacher_id)
     const { teacher_id } = before
-    // Works in the recycle bin can come back, so they count; those deleted for good do not.
+    // Works in the recycle bin count, since they can be restored; permanently deleted ones do not.
     const ofTheirs = or(eq(goods.teacher_id, teacher_id), actedForBy([teacher_id]))
     const works = await db.$count(goods, and(ofTheirs, ne(goods.disabled, -1)))
     if (works > 0) throw conflict('323')
@@ -76,13 +76,13 @@ export const publisherWrites: Handlers<WriteKeys> = {
   },
 }
 
-/** The other publishers of whom a form speaks. */
+/** The other publishers a form refers to. */
 const namedIn = (form: PublisherForm): number[] => [
   ...('agent_id' in form && form.agent_id ? [form.agent_id] : []),
   ...('owner_ids' in form ? (form.owner_ids ?? []) : []),
 ]
 
-/** For whom an agent acts until now. */
+/** The owners an agent currently represents. */
 async function ownersOf(db: Database, agent_id: number): Promise<number[]> {
   const rows = await db
     .select({ teacher_id: publishers.teacher_id })
@@ -91,7 +91,7 @@ async function ownersOf(db: Database, agent_id: number): Promise<number[]> {
   return rows.map(row => row.teacher_id)
 }
 
-/** An agent's form says for whom it acts: those named get it as their agent, those no longer named lose it. */
+/** Sets the agent of the owners in an agent's form, and clears it for owners no longer listed. */
 async function bindOwners(db: Database, agent: PublisherRow, form: PublisherForm): Promise<void> {
   if (form.kind !== 'AGENT' || form.owner_ids === undefined) return
   const owners = form.owner_ids

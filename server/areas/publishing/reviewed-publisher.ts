@@ -2,7 +2,7 @@ import type { Publisher } from '@contract/publishing/entities'
 import { publisherRules } from '@contract/publishing/rules'
 import { PLACES, pick, type ReviewedRecord } from '../reviewed-record'
 
-/** A publisher as it is decided on. */
+/** A publisher as a review record. */
 export const reviewedPublisher = (publisher: Publisher): ReviewedRecord => ({
   record_id: Number(publisher.teacher_id),
   title: publisher.name,

@@ -7,16 +7,16 @@ interface Stock {
   readonly enable_quantity: number
 }
 
-/** What can be sold any number of times has this many. */
+/** Stock of a publication that can be sold any number of times. */
 const UNLIMITED = 999_999
 
 /**
- * How many of a publication there are. A collectible has its edition, less what was sold; an exclusive licence and a
- * work that is transferred or licensed to one alone are sold once; anything else never runs out. What is on order and
- * not paid for yet stays out of what can be sold.
+ * The stock of a publication. A collectible has its edition less sales; an exclusive licence, and a work transferred or
+ * licensed to one buyer, are sold once; anything else is unlimited. Unpaid orders are excluded from the available
+ * stock.
  * @param form of any content type
- * @param before the publication as it stands, if the form changes one
- * @returns nothing when an edition would be smaller than what was sold or ordered of it
+ * @param before the stored publication, if the form changes one
+ * @returns undefined if the edition would be smaller than sales and orders
  */
 export function stockOf(form: object, before: StoredStock | undefined): Stock | undefined {
   const ordered = before ? Math.max(0, before.quantity - before.enable_quantity) : 0
@@ -26,7 +26,7 @@ export function stockOf(form: object, before: StoredStock | undefined): Stock | 
     const sold = before ? Math.max(0, issued - before.quantity) : 0
     return form.issue_count < sold + ordered ? undefined : free(form.issue_count - sold)
   }
-  // The buyer of the whole stock has it alone: no other licence and no other deal puts it up for sale again.
+  // After an exclusive sale, no other licence or deal puts the work on sale again.
   if (before && before.enable_quantity <= 0) return { quantity: before.quantity, enable_quantity: 0 }
   return isSoldOnce(form) ? { quantity: 1, enable_quantity: 1 } : free(UNLIMITED)
 }

@@ -17,7 +17,7 @@ interface TermForm {
   readonly intro?: string | undefined
 }
 
-/** Areas and levels differ in their name only; topics have a picture and an introduction as well. */
+/** Areas and levels differ in name only; topics also have a picture and an introduction. */
 const termsOf = <const A extends TermAxis>(axis: A) =>
   ({
     table: contentTerms,
@@ -41,7 +41,7 @@ const termsOf = <const A extends TermAxis>(axis: A) =>
     canDelete: async (db: Database, row: TermRow) => {
       if ((await usesOf(db, [row])).has(row.id)) throw conflict('331')
     },
-    // Links that are left lead to goods that were deleted for good.
+    // Remaining links belong to permanently deleted goods.
     beforeDelete: async (db: Database, row: TermRow) => {
       await db.delete(publicationTerms).where(eq(publicationTerms.term_id, row.id))
       return {}
@@ -54,7 +54,7 @@ export const topics = crud(contentTopic, termsOf('topics'))
 
 export const termHandlers = { ...areas.handlers, ...levels.handlers, ...topics.handlers }
 
-/** How many publications have each term, of those that have any; those deleted for good do not count. */
+/** Number of publications by term, without permanently deleted ones; terms without any are absent. */
 async function usesOf(db: Database, terms: readonly TermRow[]): Promise<Map<number, number>> {
   const ids = terms.map(term => term.id)
   const rows = await db

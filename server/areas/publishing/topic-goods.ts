@@ -8,7 +8,7 @@ import { topics } from './terms'
 
 type TopicGoodsKeys = Extract<keyof typeof contentCalls, `${string}/topics/{id}/goods`>
 
-/** Which publications a topic shows. */
+/** The publications of a topic. */
 export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
   'GET admin/content/{content_type}/topics/{id}/goods': async ({ db, params, query }) => {
     const topic = await topics.read(db, params)
@@ -34,7 +34,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
   'POST admin/content/{content_type}/topics/{id}/goods': async ({ db, params, body, services, record }) => {
     await topics.read(db, params)
     const ids = [...new Set(body.goods_ids)]
-    // The publications before the topic, as everybody takes them who wants both.
+    // Locks publications before the topic, as in every transaction that needs both.
     const found = await db
       .select({ goods_id: goods.goods_id })
       .from(goods)

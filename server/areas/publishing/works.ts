@@ -3,20 +3,23 @@ import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
 import { countOnSale } from '../goods'
 
-/** Why works are off sale after their publisher was disabled; stored, and so in the marketplace's own language. */
+/**
+ * Reason of works taken off sale when their publisher was disabled; stored, hence in the marketplace's own language.
+ */
 export const CLOSED_REASON = '发布者已停用'
 
-/** What buyers can see. */
+/** Visible to buyers. */
 const onSale = (): SQL | undefined => and(eq(goods.market_enable, 1), eq(goods.is_auth, 1), eq(goods.disabled, 1))
 
 /**
- * Takes the works of a publisher off sale who is being disabled, with the reason; those that wait for audit do not come
- * on sale either. The publisher has to be locked already, so that nothing new is published meanwhile.
- * @returns the ids of those that buyers could see
+ * Takes the works of a disabled publisher off sale, with the reason, including those in review. The caller holds the
+ * lock on the publisher, so that nothing is published concurrently.
+ * @returns the ids of works that were visible to buyers
  */
 export async function takeWorksOffSale(db: Database, teacher_id: number, reason: string): Promise<number[]> {
   const works = and(eq(goods.teacher_id, teacher_id), ne(goods.disabled, -1))
-  // All of them, not only those on sale: one may be on its way there in another transaction. Shops first, as always.
+  // All works, not only those on sale: another transaction may be putting one on sale. Shops are locked first, as
+  // everywhere.
   await db
     .select({ shop_id: shops.shop_id })
     .from(shops)

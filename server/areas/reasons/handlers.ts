@@ -12,9 +12,9 @@ type ReasonRow = typeof reasons.$inferSelect
 const TEXTS = [reasons.zh, reasons.en, reasons.message_zh, reasons.message_en]
 
 /**
- * Counts that a stored reason was chosen. An id that names none, or one of another area or scene, is not kept: the text
- * that was sent is what counts.
- * @returns the id to keep beside the text, or nothing
+ * Counts the use of a predefined reason. An unknown id, or one of another area or scene, is ignored: the text that was
+ * sent is authoritative.
+ * @returns the id to store with the text, if valid
  */
 export async function countReason(
   db: Database,
@@ -31,7 +31,7 @@ export async function countReason(
   return used?.reason_id ?? null
 }
 
-/** The reason library (designed): why something is rejected, taken off sale or closed, in both languages. */
+/** Predefined reasons (designed) for rejecting, taking off sale and closing, in both languages. */
 export const { handlers } = crud(reason, {
   table: reasons,
   filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },

@@ -1,2 +1,2 @@
-/** What other areas may use of the stored reasons. */
+/** Exports of predefined reasons for other areas. */
 export { countReason } from './handlers'

@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { regions, settings } from '../../db/schema'
 
-/** How often regions have been changed: what is kept of them is as old as this number. */
+/** Number of changes to regions, which versions caches of them. */
 const NAME = 'regionChanges'
 
-/** Official codes have nine digits at the most; what is added here never takes one, nor that of a region once deleted. */
+/**
+ * Official codes have at most nine digits; ids of regions created here start above, and are never reused after
+ * deletion.
+ */
 const FIRST_OF_OURS = 1_000_000_000
 
-/** Writers wait for each other, or one could add below what another deletes; readers are not disturbed. */
+/** Serializes writers, so that no region is added below one that is being deleted; readers are not blocked. */
 export const oneAtATime = (db: Database) => db.execute(sql`lock table ${regions} in share row exclusive mode`)
 
 export async function regionChanges(db: Database): Promise<number> {
@@ -16,7 +19,10 @@ export async function regionChanges(db: Database): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** Notes a change. @returns an id that no region ever had */
+/**
+ * Counts a change.
+ * @returns an id that no region has had
+ */
 export async function noteChange(db: Database): Promise<number> {
   const changes = (await regionChanges(db)) + 1
   await db

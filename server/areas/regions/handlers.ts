@@ -16,10 +16,10 @@ type RegionRow = typeof regions.$inferSelect
 
 const COUNTRY = { id: 0, region_path: ',', region_grade: 0 }
 
-/** What anybody may read of them. */
+/** Public reads of regions. */
 type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
 
-/** Regions as an administrator keeps them (contract/settings.md, "regional-management"). */
+/** Maintenance of regions (contract/settings.md, "regional-management"). */
 export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
   'GET regions/{id}/children': readChildren,
   'GET regions/depth/{depth}': readTree,
@@ -48,7 +48,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
   'PUT admin/systems/regions/{id}': async ({ db, params, body, client, record }) => {
     await oneAtATime(db)
     const before = await regionOf(db, params.id)
-    // A record with a region has its whole chain; below another one it would no longer be that.
+    // Records store the whole chain of a region, so its parent cannot change.
     if (body.parent_id !== before.parent_id)
       throw invalidFields({ parent_id: translate(regionWords.moved, client.language) })
     const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()
@@ -75,7 +75,7 @@ async function regionOf(db: Database, id: number): Promise<RegionRow> {
   return row
 }
 
-/** The region itself and all below it. */
+/** The region and its descendants. */
 const isWithin = ({ region_path }: RegionRow) => sql`starts_with(${regions.region_path}, ${region_path})`
 
 const columnsOf = ({

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
 
 type RegionRow = typeof regions.$inferSelect
-/** What a field says whose region is none, or too large. */
+/** Error of a missing region, or of one that is not specific enough. */
 export const NO_REGION: Label = ['请选择到区县或乡镇', 'Choose a region down to district or town']
 
 const LEVELS = ['province', 'city', 'county', 'town'] as const
@@ -15,7 +15,7 @@ interface RegionName {
   readonly name: string
 }
 
-/** A region down to the county, or to the town, with all that lie above it. */
+/** A county or a town with its ancestors. */
 export interface Chain {
   readonly province: RegionName
   readonly city: RegionName
@@ -23,10 +23,10 @@ export interface Chain {
   readonly town: RegionName | undefined
 }
 
-/** The lowest grade a form may choose: a county. */
+/** The minimum grade of a chosen region: a county. */
 const LEAST_GRADE = 3
 
-/** The chain of each of these regions that is a county or a town, by its id. */
+/** The chains of those regions that are counties or towns, by id. */
 export async function chainsById(db: Database, ids: readonly number[]): Promise<Map<number, Chain>> {
   if (ids.length === 0) return new Map()
   return chainsOf(
@@ -38,7 +38,7 @@ export async function chainsById(db: Database, ids: readonly number[]): Promise<
   )
 }
 
-/** The same for rows that have been read already; asks only for what lies above them. */
+/** The same for rows already read; queries only their ancestors. */
 export async function chainsOf(db: Database, rows: readonly RegionRow[]): Promise<Map<number, Chain>> {
   const known = new Map(rows.map(row => [row.id, row.local_name]))
   const above = new Set(rows.flatMap(stepsOf).filter(id => !known.has(id)))
@@ -62,7 +62,7 @@ const stepsOf = (row: RegionRow): number[] => row.region_path.split(',').filter(
 
 type PlaceColumns<P extends string> = Record<`${P}_${Level}_id`, number> & Record<`${P}_${Level}`, string>
 
-/** The eight columns in which a shop keeps one of its places: 0 and '' where there is no town, or nothing at all. */
+/** The eight columns with which a shop stores a region: 0 and '' for a missing town, or without a region. */
 export function placeColumns<const P extends string>(prefix: P, chain: Chain | undefined): PlaceColumns<P> {
   const entries = LEVELS.flatMap(level => [
     [`${prefix}_${level}_id`, chain?.[level]?.id ?? 0],

@@ -12,7 +12,7 @@ const DEEPEST = 4
 
 const NO_DEPTH = ['层级应为 1 到 4', 'The depth must be 1 to 4'] as const
 
-/** The regions right below one, in the order of their codes; none below a town. */
+/** The children of a region, by code; none below a town. */
 export const readChildren: Handler<'GET regions/{id}/children'> = async ({ db, params }) => {
   const rows = await db.select().from(regions).where(eq(regions.parent_id, params.id)).orderBy(asc(regions.id))
   if (rows.length === 0 && params.id !== COUNTRY) await findRegion(db, params.id)
@@ -25,7 +25,7 @@ async function findRegion(db: Database, id: number): Promise<{ region_path: stri
   return found
 }
 
-/** All regions down to a grade as one tree, in one query: parents have smaller grades, so they come first. */
+/** All regions down to a grade as one tree, in a single query: parents have smaller grades, so they come first. */
 export const readTree: Handler<'GET regions/depth/{depth}'> = async ({ db, params, client }) => {
   if (params.depth < 1) throw invalidFields({ depth: translate(NO_DEPTH, client.language) })
   const rows = await db

@@ -9,7 +9,7 @@ import { pageOf, windowOf } from '../listing'
 import { countReason } from '../reasons'
 import type { ReviewedRecord, Verdict } from '../reviewed-record'
 
-/** Whose stored reasons are counted; what members say is rejected without one. */
+/** Areas of predefined reasons by queue; texts of members are rejected without one. */
 const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[number]>>> = {
   shops: 'shop',
   goods: 'goods',

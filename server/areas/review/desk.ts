@@ -15,7 +15,7 @@ type DeskKeys = Extract<
   | `${'PUT' | 'DELETE'} admin/review/{queue}/{record_id}/claim`
 >
 
-/** Ids that are answered at once unless fewer or more are asked for. */
+/** Default number of ids in an answer. */
 const USUAL_IDS = 200
 /** Duration of a claim, in seconds. */
 export const CLAIM_SECONDS = 120
@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<ReviewQueue, readonly (readonly [name: string, part
   publishers: (['USER', 'AGENT', 'PERSON', 'GROUP'] as const).map(kind => [kind, { kind }]),
 }
 
-/** The review desk (designed): what waits, one record at a time, and who is at it. */
+/** The review desk (designed): pending records one by one, with the claims of reviewers. */
 export const deskHandlers: Handlers<DeskKeys> = {
   'GET admin/review/{queue}': async ({ db, params, query }) => {
     const queue = QUEUES[params.queue]
@@ -74,8 +74,8 @@ export const deskHandlers: Handlers<DeskKeys> = {
     await QUEUES[queue].read(db, record_id)
     const now = services.now()
     const mine = { admin_id: caller.id, admin_name: caller.username, claim_time: now }
-    // Taken by nobody, by oneself, or too long ago: then it is the caller's, in one statement, whatever other callers
-    // ask.
+    // Claims the record unless another administrator holds an unexpired claim, in a single statement, so that
+    // concurrent claims cannot both succeed.
     await db
       .insert(reviewClaims)
       .values({ queue, record_id, ...mine })
@@ -97,7 +97,7 @@ export const deskHandlers: Handlers<DeskKeys> = {
 const claimOn = (queue: ReviewQueue, record_id: number) =>
   and(eq(reviewClaims.queue, queue), eq(reviewClaims.record_id, record_id))
 
-/** Who else has the record open, if anybody. */
+/** The other administrator who has claimed the record, if any. */
 async function holderOf(
   db: Database,
   queue: ReviewQueue,
@@ -118,7 +118,7 @@ async function holderOf(
   return row ?? null
 }
 
-/** What the last decision was made on, for records that do not keep it themselves. */
+/** The snapshot of the last decision, for records that do not store it themselves. */
 async function lastSnapshot(db: Database, queue: ReviewQueue, record_id: number) {
   const [row] = await db
     .select({ snapshot: auditDecisions.snapshot })
@@ -144,7 +144,7 @@ async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { 
   return rows
 }
 
-/** Fields whose values differ, whatever stands in them; a field that is missing or empty on one side is null there. */
+/** Fields with different values; a missing or empty value is null. */
 function differences(before: Record<string, unknown>, now: Record<string, unknown>) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return fields.flatMap(field => {
@@ -157,10 +157,10 @@ function differences(before: Record<string, unknown>, now: Record<string, unknow
 const filled = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
-/** A flag or a number that was never set is 0 once the form is saved: no change that anybody made. */
+/** An unset flag or number becomes 0 when the form is saved, which is not a change made by the publisher. */
 const isUnset = (value: unknown): boolean => value === null || value === 0
 
-/** jsonb does not keep the order of keys, so it does not count. */
+/** jsonb does not preserve key order, so it is ignored. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
   if (!isObject(a) || !isObject(b)) return a === b
@@ -176,7 +176,7 @@ async function idsIn(db: Database, query: SQL): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** All of these calls are for signed-in administrators only; this tells the compiler. */
+/** These calls require a signed-in administrator; this narrows the type. */
 function callerOf(admin: Admin | undefined): Admin {
   if (!admin) throw new ApiError('403', 403)
   return admin

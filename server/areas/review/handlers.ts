@@ -4,7 +4,7 @@ import { decisionHandlers } from './decisions'
 import { deskHandlers } from './desk'
 import { waiting } from './queue-counts'
 
-/** The review desk (designed); the reasons have an area of their own, which those that decide use. */
+/** The review desk (designed). Predefined reasons are a separate area, since areas that decide depend on it. */
 export const handlers: Handlers<Exclude<keyof typeof reviewCalls, `${string} admin/reasons${string}`>> = {
   'GET admin/waiting': waiting,
   ...deskHandlers,

@@ -1,7 +1,7 @@
 import { auditDecided } from '../reviewed-record'
 import { recordDecisions } from './decisions'
 
-/** Whatever is decided on is noted. */
+/** Records every decision. */
 export function listenForReview(): void {
   auditDecided.on((context, { queue, decided, verdict }) => recordDecisions(context, queue, decided, verdict))
 }

@@ -21,7 +21,7 @@ import type { Handler } from '../../handler'
 import { allowed, type Operation } from '../../http/permission'
 import { countPendingApprovals } from '../confirmations'
 
-/** A queue, what decides on it, and how what waits in it is counted. */
+/** A queue with its deciding operation and the query that counts it. */
 interface Queue extends Operation {
   readonly queue: WaitingQueue
   readonly count: (db: Database) => Promise<readonly QueueCount[]>
@@ -30,20 +30,23 @@ interface Queue extends Operation {
 interface QueueCount {
   readonly period: string
   readonly count: number
-  /** Since when the oldest of them waits. */
+  /** Time of the oldest entry. */
   readonly since: number | null
-  /** The yuan that they are about. */
+  /** Total amount in yuan. */
   readonly money?: number
 }
 
-/** Counted along an index, the oldest first and never further than anybody reads. */
+/** Counted along an index, oldest first, up to the limit. */
 const most = async (db: Database, at: PgColumn, where: SQL | undefined): Promise<QueueCount[]> => {
   const some = db.select({ at }).from(at.table).where(where).orderBy(at).limit(MOST_WAITING).as('waiting')
   const [found] = await db.select({ count: count(), since: min(some.at).mapWith(Number) }).from(some)
   return found ? [{ period: '', ...found }] : []
 }
 
-/** The same of what is about money. @param money yuan */
+/**
+ * The same with a total amount.
+ * @param money yuan
+ */
 const mostMoney = async (db: Database, at: PgColumn, money: SQL, where: SQL | undefined): Promise<QueueCount[]> => {
   const some = db
     .select({ at, money: sql<number>`${money}`.as('money') })
@@ -74,7 +77,7 @@ const publisher = (kind: PublisherKind): Queue => ({
   count: db => most(db, publishers.submit_time, and(eq(publishers.kind, kind), eq(publishers.status, 'APPLY'))),
 })
 
-/** Bills stand in the list of their period. */
+/** Bills are listed by period. */
 const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
   queue,
   key: 'PUT admin/order/bills/{bill_id}/next',
@@ -95,7 +98,7 @@ const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
   },
 })
 
-/** What a distributor asks to be paid waits twice: to be approved, and to be transferred. */
+/** A withdrawal is in two queues in turn: for approval, and for transfer. */
 const withdrawal = (queue: WaitingQueue, status: 'APPLY' | 'VIA_AUDITING', key: Queue['key']): Queue => ({
   queue,
   key,
@@ -164,7 +167,7 @@ const QUEUES: readonly Queue[] = [
   withdrawal('withdrawals_to_pay', 'VIA_AUDITING', 'POST admin/distribution/withdraw/batch/account/paid'),
 ]
 
-/** What is said by deciding: one may pass, another only reject. */
+/** Request parameters of the possible decisions: a role may be allowed to approve but not to reject, or vice versa. */
 const verdictsOf = ({ queue }: Queue) => {
   if (queue.startsWith('bills')) return [{}]
   if (queue === 'withdrawals') return [{ audit_result: 'VIA_AUDITING' }, { audit_result: 'FAIL_AUDITING' }]
@@ -173,10 +176,10 @@ const verdictsOf = ({ queue }: Queue) => {
     : [{ pass: 1 }, { pass: 0 }]
 }
 
-/** Either is deciding. */
+/** Permission for either decision suffices. */
 const DEEDS = QUEUES.flatMap(queue => verdictsOf(queue).map(says => ({ ...queue, says })))
 
-/** What waits for the caller to decide. */
+/** The caller's queues of pending decisions. */
 export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
   if (!admin) throw notFound()
   const own = new Set((await allowed(db, admin, DEEDS)).map(({ queue }) => queue))

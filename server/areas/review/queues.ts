@@ -29,22 +29,22 @@ export interface Part {
   readonly kind?: PublisherKind | undefined
 }
 
-/** A record as the desk shows it. */
+/** A record at the review desk. */
 export interface QueuedRecord {
   readonly title: string
   readonly waiting: boolean
   readonly shop_id: number | null
   readonly teacher_id: number | null
-  /** As its area answers it. */
+  /** As the calls of its area return it. */
   readonly record: Record<string, unknown>
-  /** What is compared with what was decided on before. */
+  /** Current values for the comparison with the last decision. */
   readonly now: Record<string, unknown>
-  /** What was decided on before, where the record keeps it itself. */
+  /** Values at the last decision, if the record stores them itself. */
   readonly before: Record<string, unknown> | null
 }
 
 interface Queue {
-  /** The ids that wait, the longest waiting first, as a query with one column `id`. */
+  /** The ids of pending records, longest waiting first, as a query with one column `id`. */
   readonly ids: (part: Part) => SQL
   readonly total: (db: Database, part: Part) => Promise<number>
   readonly read: (db: Database, id: number) => Promise<QueuedRecord>
@@ -107,7 +107,7 @@ export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
   },
 }
 
-/** What members say is said once, and never changed: there is nothing to compare it with. */
+/** Texts of members are never edited, so there is nothing to compare. */
 async function readComment(db: Database, id: number): Promise<QueuedRecord> {
   const row = await commentOf(db, id)
   if (!row) throw notFound()
@@ -183,7 +183,7 @@ async function readGoods(db: Database, id: number, queue: 'goods' | 'publication
   }
 }
 
-/** What a content type has of its own is shown as fields of the form, as everything else is. */
+/** Attributes of the content type are shown as form fields, like all others. */
 function flat({ attributes, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return typeof attributes === 'object' && attributes !== null ? { ...rest, ...attributes } : rest
 }

@@ -1,2 +1,2 @@
-/** What other areas may use of the search. */
+/** Exports of search for other areas. */
 export { countTips, readingOf } from './tips'

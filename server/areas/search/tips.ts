@@ -12,13 +12,13 @@ import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 type Keys = Extract<keyof typeof searchCalls, `${string} admin/goodssearch/goods-words${string}`>
 
-/** How words are read: whole, and by the first letters. */
+/** The pinyin of a text, in full and as initials. */
 export function readingOf(words: string): { readonly quanpin: string; readonly szm: string } {
   const parts = pinyin(words, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
   return { quanpin: parts.join(''), szm: parts.map(part => [...part][0] ?? '').join('') }
 }
 
-/** Goods on sale whose names have the words. */
+/** Number of goods on sale whose names contain the words. */
 const goodsWith = (db: Database, words: string): Promise<number> =>
   db.$count(
     goods,
@@ -35,7 +35,7 @@ const tipConditions = defineFilters('GET admin/goodssearch/goods-words', searchT
   keywords: on([searchTips.words, searchTips.quanpin], contains),
 })
 
-/** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
+/** Suggestions shown while a buyer types (contract/search.md, "search-tips"). */
 export const tipHandlers: Handlers<Keys> = {
   'GET admin/goodssearch/goods-words': async ({ db, query }) => {
     const where = tipConditions(query)
@@ -97,7 +97,7 @@ const keywordConditions = defineFilters('GET admin/goodssearch/keywords', search
   keywords: on(searchKeywords.keyword, contains),
 })
 
-/** What buyers searched for. */
+/** Search history of buyers. */
 export const keywordHandlers: Handlers<'GET admin/goodssearch/keywords'> = {
   'GET admin/goodssearch/keywords': async ({ db, query }) => {
     const where = and(gt(searchKeywords.count, 0), keywordConditions(query))
@@ -115,7 +115,10 @@ export const keywordHandlers: Handlers<'GET admin/goodssearch/keywords'> = {
   },
 }
 
-/** Counts anew how many goods each tip finds, some at a time. @returns the last id that was counted, or nothing */
+/**
+ * Recounts the goods of search tips, in batches.
+ * @returns the last id of the batch; undefined at the end
+ */
 export async function countTips(db: Database, after: number): Promise<number | undefined> {
   const rows = await db
     .select({ id: searchTips.id, words: searchTips.words })

@@ -9,7 +9,7 @@ import { crud } from '../crud'
 import { contains, on } from '../filters'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 
-/** Words that the search takes as one (contract/search.md, "search-keyword"). */
+/** Custom words that the search does not split (contract/search.md, "search-keyword"). */
 const { handlers } = crud(customWordEntity, {
   table: customWords,
   filters: { keywords: on(customWords.name, contains) },
@@ -20,7 +20,7 @@ const { handlers } = crud(customWordEntity, {
     modify_time: services.now(),
     add_time: before?.add_time ?? services.now(),
   }),
-  // Words that were removed are gone: 1 is all that is ever answered.
+  // Deletion is hard, so every answered word is enabled.
   serialize: async (_db, rows) => rows.map(row => ({ ...row, disabled: 1 as const })),
 })
 
@@ -30,7 +30,7 @@ const KEY: SettingDefinition<{ secret_key: string }> = {
   first: { secret_key: '' },
 }
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
-/** Shown instead of what was typed, of which nothing but the digest is kept. */
+/** The digest in place of the key, which is not stored. */
 const shown = (secret_key: string) => ({ password: null, secret_key: secret_key || null })
 
 type Keys =
@@ -51,7 +51,7 @@ export const wordHandlers: Handlers<Keys> = {
     return shown(secret_key)
   },
 
-  // Asked by a search engine over and over, with the digest that the screen shows.
+  // Polled by a search engine with the digest that the screen shows.
   'GET load-customwords': async ({ db, query, modified }) => {
     const { secret_key } = await readSettings(db, KEY)
     if (!secret_key || !query.secret_key) return ''

@@ -1,9 +1,9 @@
-/** A pen's way: points in a box 0 to 8 wide, capitals' height 0, baseline 12, descenders to 16. */
+/** A pen stroke: points in a box 0 to 8 wide; capital height at 0, baseline at 12, descenders down to 16. */
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
 /**
- * The characters of an image code, drawn by hand: a machine that renders the picture needs no font.
- * Points 'x,y', strokes separated by ';'. A curve goes through its points, so a sharp corner starts a new stroke.
+ * The characters of a captcha as strokes, so that rendering needs no font. Points 'x,y', strokes separated by ';'. A
+ * curve passes through its points, so a sharp corner starts a new stroke.
  */
 const DRAWINGS: Readonly<Record<string, string>> = {
   a: '7,7 4.5,5 2,6 1,8.5 2,11 4.5,12 7,10.3;7,5 7,12',
@@ -24,7 +24,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   x: '1,5 7,12;7,5 1,12',
   y: '1,5 4.2,11.5;7.4,5 4.2,11.5 2.9,14.8 1,15.7',
   z: '1,5 7,5;7,5 1,12;1,12 7,12',
-  // Only the test mode's code has it.
+  // Only used by the code of the test mode.
   1: '1.8,3 4.5,0;4.5,0 4.5,12;2.2,12 6.8,12',
   2: '1,3 2.2,0.8 4.2,0 6.4,1 6.8,3.2 5.5,6 1,12;1,12 7,12',
   3: '1,1.5 4,0 6.5,1.2 6.3,4 3.5,5.6;3.5,5.6 6.6,7 6.8,10 4.2,12 1,10.6',
@@ -40,6 +40,6 @@ const pointOf = (written: string): Stroke[number] => {
   return [x ?? 0, y ?? 0]
 }
 
-/** The strokes of a character; none when it has no drawing. */
+/** The strokes of a character; empty if it has no drawing. */
 export const strokesOf = (character: string): Stroke[] =>
   (DRAWINGS[character]?.split(';') ?? []).map(stroke => stroke.split(' ').map(pointOf))

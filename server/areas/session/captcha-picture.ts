@@ -6,15 +6,15 @@ const HEIGHT = 80
 const SLOT_WIDTH = 36
 const NOISE_LINES = 4
 const NOISE_DOTS = 60
-/** Straight pieces between two points of a curve. */
+/** Line segments between two points of a curve. */
 const STEPS = 6
 
 type Point = Stroke[number]
 type Move = (point: Point) => Point
 
 /**
- * Draws a code as a JPEG of 160 x 80: every character turned, slanted and bent its own way, behind lines and dots.
- * Nothing here has to be unguessable but the code itself, so ordinary random numbers do.
+ * Renders a code as a JPEG of 160 x 80: each character rotated, sheared and distorted differently, behind lines and
+ * dots. Only the code has to be unpredictable, so pseudo-random numbers suffice.
  */
 export async function drawCode(code: string): Promise<Uint8Array<ArrayBuffer>> {
   const bend = bending()
@@ -31,7 +31,7 @@ function drawCharacter(character: string, slot: number, bend: Move): string {
   return `<path d="${path.join('')}" stroke="${colour(22, 42)}" stroke-width="${between(3, 4.4).toFixed(1)}"/>`
 }
 
-/** Puts the box of the drawings somewhere near its slot of the picture. */
+/** Moves the box of a character near its slot in the picture. */
 function placing(slot: number): Move {
   const [turn, slant, scale] = [between(-0.35, 0.35), between(-0.25, 0.25), between(2.9, 3.5)]
   const [centreX, centreY] = [26 + slot * SLOT_WIDTH + between(-3, 3), HEIGHT / 2 + between(-5, 5)]
@@ -41,14 +41,14 @@ function placing(slot: number): Move {
   }
 }
 
-/** Two waves through the whole picture, so that no two pictures bend a character alike. */
+/** A distortion by two waves across the picture, different for each picture. */
 function bending(): Move {
   const [phaseX, phaseY] = [between(0, 2 * Math.PI), between(0, 2 * Math.PI)]
   const [lengthX, lengthY] = [between(8, 12), between(12, 20)]
   return ([x, y]) => [x + 2.2 * Math.sin(y / lengthX + phaseX), y + 2.6 * Math.sin(x / lengthY + phaseY)]
 }
 
-/** A curve through the points of a stroke, as many short straight pieces that can be bent. */
+/** A curve through the points of a stroke, as short segments that can be distorted. */
 function smooth(stroke: Stroke): Point[] {
   const at = (i: number): Point => stroke[Math.min(Math.max(i, 0), stroke.length - 1)] ?? [0, 0]
   return stroke.flatMap((_, i) => {

@@ -9,16 +9,16 @@ import type { Handler } from '../../handler'
 import { drawCode } from './captcha-picture'
 import { readSite } from './site'
 
-/** Characters that are not mistaken for each other (conventions, GET captchas). */
+/** Characters that are not easily confused (conventions, GET captchas). */
 const CODE_CHARACTERS = 'abcdefkmnpqrstwxyz2345678'
 const CODE_LENGTH = 4
 const TEST_CODE = '1111'
 const LIFETIME_SECONDS = 5 * 60
 
-/** Longer than any uuid; a client that sends more is not one of ours. */
+/** Longer than any UUID; clients of this API send no more. */
 export const UUID_MAX = 200
 
-/** A new picture, which replaces the code this client had for the scene. */
+/** Creates a picture, which replaces the client's previous code for the scene. */
 export const readCaptcha: Handler<'GET captchas/{scene}/{id}'> = async ({ db, services, params }) => {
   const [scene, uuid] = isScene(params.scene) ? [params.scene, params.id] : [params.id, params.scene]
   if (!isScene(scene)) throw new ApiError('004', 400, { n: 'scene' })
@@ -43,11 +43,11 @@ async function keepCode(
     .insert(captchas)
     .values({ ...row, ...fresh })
     .onConflictDoUpdate({ target: [captchas.client_uuid, captchas.scene], set: fresh })
-  // Anybody may ask for pictures, so the table must not keep what nobody can use any more.
+  // Anyone may request pictures, so expired codes are deleted here.
   await db.delete(captchas).where(lte(captchas.expires_at, now))
 }
 
-/** The image code that a sign-in has just read stays good, for its second step. */
+/** Keeps the code of a sign-in valid for its second step. */
 export const keepRead = (
   db: Database,
   { now }: Services,
@@ -61,8 +61,8 @@ export const keepRead = (
   )
 
 /**
- * Checks the image code of a sign-in, and uses it up whether it is right or not.
- * The code is `captcha` or `validcode`; another scene than LOGIN is never right.
+ * Checks the image code of a sign-in, and invalidates it in either case. The code is in `captcha` or `validcode`; a
+ * scene other than LOGIN always fails.
  */
 export async function isRightCode(
   context: Context<'GET admin/systems/admin-users/login'>,

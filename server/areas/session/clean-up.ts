@@ -9,14 +9,14 @@ import { job } from '../../jobs/kinds'
 import { dropOldFailures } from '../../session/login-rate-limit'
 
 const DAY = 24 * 60 * 60
-/** For so long it can be asked what became of a job, or of a message. */
+/** Retention of finished jobs and messages. */
 const JOBS_KEPT = 30 * DAY
-/** At night, when few are there. */
+/** At night, when load is low. */
 const HOUR = 3
 
 /**
- * Takes away what nobody can use any more: sessions and image codes that have run out, old entries of the log, failures
- * that count no more, jobs and messages that ended long ago. Signing in does some of it on its way; here goes what belongs to nobody who comes back.
+ * Deletes expired data: sessions, image codes, old log entries, failed attempts, and finished jobs and messages.
+ * Sign-in deletes some of it as well; this job covers users who do not return.
  */
 export const cleanUp = job<object, never>({
   name: 'clean up',

@@ -7,7 +7,7 @@ import { storeFile } from './uploads'
 const UPLOAD_BYTES = 2_048_000
 const VIDEOS = '.flv .swf .mkv .avi .rm .rmvb .mpeg .mpg .ogg .ogv .mov .wmv .mp4 .webm .mp3 .wav .mid'
 
-/** The settings the editor asks for at its start (conventions, "ueditor config keys"). */
+/** The settings that the editor requests at its start (conventions, "ueditor config keys"). */
 const CONFIG = {
   imageActionName: 'uploadimage',
   imageFieldName: 'upfile',
@@ -37,7 +37,9 @@ const CONFIG = {
   fileManagerListSize: 20,
 } as const
 
-/** The settings as JSONP. The comment in front keeps a chosen callback name from being the answer's first bytes. */
+/**
+ * The settings as JSONP. The leading comment prevents a chosen callback name from being the first bytes of the answer.
+ */
 export const readEditorConfig: Handler<'GET ueditor/'> = async ({ query, client }) => {
   const answer = (query.action ?? 'config') === 'config' ? CONFIG : { state: invalidActionMessage(client.language) }
   return `/**/${query.callback}(${JSON.stringify(answer)});`
@@ -45,7 +47,7 @@ export const readEditorConfig: Handler<'GET ueditor/'> = async ({ query, client 
 
 const invalidActionMessage = (language: 'zh' | 'en') => translate(errorMessages['004'], language, 'action')
 
-/** Stores a file of the editor; an error becomes the answer's `state`, because the editor reads nothing else. */
+/** Stores a file of the editor; an error becomes the answer's `state`, the only field that the editor evaluates. */
 export const uploadFromEditor: Handler<'POST ueditor/'> = async context => {
   const { upfile } = context.body
   try {

@@ -10,7 +10,7 @@ import { readValidator, showSite } from './site'
 import { readProgress, readTask, readTasks, stopTask } from './tasks'
 import { removeUpload, upload } from './uploads'
 
-/** Regions have an area of their own. */
+/** Regions are a separate area. */
 type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
 
 /** The calls of contract/session/calls.ts. */

@@ -7,11 +7,11 @@ import { allowed, type Operation } from '../../http/permission'
 import { revenueOf } from '../revenue'
 
 const NEWEST = 5
-/** Who may not read the revenue anywhere else reads none here. */
+/** Revenue is left out for callers without permission to read it elsewhere. */
 const SALES: Operation = { key: 'GET admin/statistics/order/sales/total' }
 const NO_SALES = { receive_money: 0, refund_money: 0, real_money: 0 }
 
-/** The dashboard. Goods that are off sale or thrown away and members who are locked are not news. */
+/** The dashboard. Goods off sale or deleted, and locked members, are not listed as new. */
 export const indexPage: Handler<'GET admin/index/page'> = async ({ db, admin, services }) => {
   const maySales = admin ? (await allowed(db, admin, [SALES])).length > 0 : false
   const { year, month } = chinaMonth(services.now())

@@ -1,3 +1,3 @@
-/** What other areas may use of signing in and what belongs to no area. */
+/** Exports of the session area for other areas. */
 export { cleanUp } from './clean-up'
 export { readSite, UNSET } from './site'

@@ -21,9 +21,9 @@ type LoginContext = Context<'GET admin/systems/admin-users/login'>
 const isLive = eq(admins.user_state, 0)
 
 /**
- * Signs in. Rejects with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), 945 and 917
- * (a new password is due, or too weak), 941 and 942 (second code), always in this order: nobody learns anything about a
- * password without having read a picture.
+ * Signs an administrator in. Rejects with 004 (empty field), 930 (image code), 918 (name or password; 429 while
+ * locked), 945 and 917 (new password required, or too weak), 941 and 942 (second factor), in this order, so that no
+ * password can be tested without solving an image code.
  */
 export const login: Handler<'GET admin/systems/admin-users/login'> = async context => {
   const { db, services, query, client, security } = context
@@ -34,7 +34,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
   const now = Math.floor(services.now())
   const wait = await claimAttempt(db, query.username, client.ip, now)
   const admin = await findAdmin(context)
-  // A name that nobody has may be a password in the wrong field: the log has none of those.
+  // An unknown name may be a password typed into the wrong field, so it is not logged.
   const who = admin && { uid: admin.id, name: admin.username }
   if (wait > 0) {
     security('locked out', who)
@@ -48,7 +48,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
   const password_hash = await hashNewPassword(context, admin, uuid)
   await secondStep(context, admin, uuid)
   const tokens = await db.transaction(async tx => {
-    // Deleted, or given another password, since it was read: then this sign-in comes too late.
+    // The account was deleted or its password changed since it was read, so this sign-in is rejected.
     const unchanged = and(eq(admins.id, admin.id), isLive, eq(admins.password_hash, admin.password_hash))
     const [held] = await tx.select().from(admins).where(unchanged).for('update')
     if (!held) throw new ApiError('918', 400)
@@ -63,9 +63,9 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
 }
 
 /**
- * The hash of the password that a user who signs in with another's sets: no session begins with one that two people
- * know. It is asked for before the second code, which is good once only.
- * @returns nothing where the password is the administrator's own
+ * Hashes the new password that a user has to set if another administrator set the current one. It is required before
+ * the second factor, whose code is valid only once.
+ * @returns undefined if no new password is required
  */
 async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: string): Promise<string | undefined> {
   if (admin.must_change_password === 0) return undefined
@@ -84,8 +84,8 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
 }
 
 /**
- * Asks an administrator with a second factor for a code. What is sent with it is the same once more, so the image code
- * that was read is good for that too; how often codes can be guessed is limited by itself.
+ * Requires a code from an administrator with a second factor. The second request repeats the first one, so the image
+ * code stays valid for it; attempts are limited separately.
  */
 async function secondStep({ db, services, query, client, security }: LoginContext, admin: AdminRow, uuid: string) {
   if (!(await isOn(db, admin.id))) return
@@ -130,7 +130,10 @@ const answerOf = (admin: AdminRow, tokens: Tokens): GivenOf<'GET admin/systems/a
   refresh_token: tokens.refresh,
 })
 
-/** New tokens for a refresh token. One that was used before is returned as rejected, so that the revocation stays. */
+/**
+ * Exchanges a refresh token for new tokens. For a reused token, the error is returned instead of thrown, so that the
+ * revocation is committed.
+ */
 export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
   db,
   services,
@@ -153,8 +156,7 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
 }
 
 /**
- * Ends the caller's session. A caller who cannot show that a session is theirs ends none: the uid and the uuid of
- * another user are no secrets.
+ * Ends the caller's session, if the credentials prove ownership: the uid and the uuid of another user are not secret.
  */
 export const logout: Handler<'POST admin/systems/admin-users/logout'> = async ({ db, services, admin, security }) => {
   if (!admin) return undefined

@@ -15,9 +15,9 @@ type ProfileContext = Context<'PUT admin/systems/admin-users'>
 type AdminRow = typeof admins.$inferSelect
 
 /**
- * Changes the caller's own avatar and, when both passwords are sent, the password (admins, "Change own profile").
- * A new password signs the administrator out everywhere else. Hashes are made before the transaction begins: they take
- * a fifth of a second each, for which nobody else should have to wait.
+ * Changes the caller's avatar and, if both passwords are sent, the password (admins, "Change own profile"). A new
+ * password revokes all other sessions. Hashes take a fifth of a second each, so they are computed before the
+ * transaction starts.
  */
 export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async context => {
   const { db, transaction, services, admin, body, record, security } = context
@@ -29,7 +29,7 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
   return transaction(async tx => {
     const [before] = await tx.select().from(admins).where(itself).for('update')
     if (!before) throw notFound()
-    // The password was changed concurrently, so the check does not hold.
+    // The password was changed concurrently, so the check above is no longer valid.
     if (password_hash && before.password_hash !== seen.password_hash) throw fieldError(context, '921', 'old_passwprd')
     const [after] = await tx
       .update(admins)
@@ -54,7 +54,7 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
 const fieldError = ({ client }: ProfileContext, key: ErrorKey, field: string) =>
   new ApiError(key, 400, { fields: { [field]: translate(errorMessages[key], client.language) } })
 
-/** The hash to store, or nothing when the password stays. */
+/** The hash to store; undefined if the password does not change. */
 async function newHash(context: ProfileContext, admin: AdminRow): Promise<string | undefined> {
   // why: the wire misspells the old password's name.
   const { old_passwprd: old, password } = context.body
@@ -67,7 +67,7 @@ async function newHash(context: ProfileContext, admin: AdminRow): Promise<string
   return hashPassword(password)
 }
 
-/** The old password is guessed here as well as at the sign-in, and so the same attempts are allowed. */
+/** The old password can be guessed here as at sign-in, so both share one limit of attempts. */
 async function checkOld(context: ProfileContext, admin: AdminRow, old: string): Promise<void> {
   const { db, services, client, security } = context
   const wait = await claimAttempt(db, admin.username, client.ip, Math.floor(services.now()))

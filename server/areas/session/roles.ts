@@ -8,8 +8,8 @@ import type { Handler } from '../../handler'
 import { checkedNames, deniedActions } from '../../http/permission'
 
 /**
- * The names a role may use, and after them the actions that it lacks of screens it has, and the fields it is kept from; every signed-in administrator
- * may ask, because the client builds its menu of it.
+ * The screens and actions that a role permits, then the actions it denies on those screens, then its field
+ * restrictions. Every signed-in administrator may read it, because the client builds its menu from it.
  */
 export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = async ({ db, params }) => {
   const { menus, field_rights } = roles
@@ -22,7 +22,7 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
   ]
 }
 
-/** Names of the roles that have all requested permissions, oldest first. */
+/** Names of the roles with all requested permissions, oldest first. */
 export const readGranting: Handler<'GET admin/systems/roles/granting'> = async ({ db, query }) => {
   const wanted = query.permissions.split(',')
   const all = await db.select({ name: roles.role_name, menus: roles.menus }).from(roles).orderBy(roles.role_id)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { settings } from '../../db/schema'
 import type { Handler } from '../../handler'
 
-/** A site of which nothing was ever saved. */
+/** Defaults of the site settings. */
 export const UNSET: SiteShow = {
   site_name: '',
   title: '',
@@ -19,7 +19,7 @@ export const UNSET: SiteShow = {
 
 const known = siteShow.partial()
 
-/** The site settings anybody may see. What is not in the contract, such as `global_auth_key`, stays inside. */
+/** The public site settings. Fields outside of this schema, such as `global_auth_key`, are not returned. */
 export async function readSite(db: Database): Promise<SiteShow> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'site'))
   return { ...UNSET, ...known.parse(row?.value ?? {}) }
@@ -27,5 +27,5 @@ export async function readSite(db: Database): Promise<SiteShow> {
 
 export const showSite: Handler<'GET site-show'> = ({ db }) => readSite(db)
 
-/** Sign-in asks for an image code; the reference server offers no slider. */
+/** Sign-in requires an image code; the reference server has no slider. */
 export const readValidator: Handler<'GET validator'> = async () => ({ validator_type: 'IMAGE', aliyun_afs: null })

@@ -6,7 +6,7 @@ import type { Handler } from '../../handler'
 import { allowed, type Operation } from '../../http/permission'
 import { lastOf, stop } from '../../jobs/queue'
 
-/** Long tasks (conventions, "Task id"): jobs that a call began, by their kind. A stopped one counts as forgotten. */
+/** Long-running tasks (conventions, "Task id"): jobs started by a call, by kind. A stopped task counts as deleted. */
 export const readTask: Handler<'GET admin/task/{task_id}'> = async ({ db, params }) => {
   const task = await lastOf(db, params.task_id)
   if (!task) throw notFound()
@@ -21,7 +21,7 @@ const STATES = {
   CANCELLED: 'SUCCESS',
 } as const
 
-/** The end of a task is reported once. */
+/** Reading a finished task deletes it. */
 export const readProgress: Handler<'GET admin/task/{task_id}/progress'> = async ({ db, params }) => {
   const task = await lastOf(db, params.task_id)
   if (!task) return { percentage: 100, status: 'SUCCESS', text: '', message: '' }
@@ -30,7 +30,7 @@ export const readProgress: Handler<'GET admin/task/{task_id}/progress'> = async 
   return { percentage, status: STATES[task.status], text, message }
 }
 
-/** Stops a running task, forgets an ended one; without a task there is nothing to do. */
+/** Stops a running task, or deletes a finished one; does nothing without a task. */
 export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, params, services, record, unchanged }) => {
   const task = await lastOf(db, params.task_id)
   if (!task) {
@@ -42,7 +42,7 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
   return undefined
 }
 
-/** Who may know of a task: callers who may ask for it, or read what it makes. */
+/** Permission to see a task: callers who may query it, or read its result. */
 const KNOWN: readonly (Operation & { readonly task: AnyTaskId; readonly job: string })[] = [
   ...TASKS.map(task => ({ task, job: task, key: 'GET admin/task/{task_id}' as const, where: { task_id: task } })),
   { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },
@@ -51,7 +51,7 @@ const KNOWN: readonly (Operation & { readonly task: AnyTaskId; readonly job: str
 const MOST_TOLD = 20
 const DAYS = 7 * 86_400
 
-/** Those that run, and those that ended lately. What waits for its time on the clock is nobody's business yet. */
+/** Running and recently finished tasks; scheduled ones are left out. */
 export const readTasks: Handler<'GET admin/tasks'> = async ({ db, admin, services }) => {
   if (!admin) throw notFound()
   const known = new Map((await allowed(db, admin, KNOWN)).map(({ task, job }) => [job, task]))

@@ -14,7 +14,7 @@ import { deleteUpload, dropUpload, keepUpload, storeApiError } from '../../stora
 
 const ADDRESS = '/files/'
 
-/** What a stored file is called (a generated name), its kind and its address. */
+/** A stored file: its generated name, its type and its URL. */
 export interface StoredFile {
   readonly name: string
   readonly ext: string
@@ -27,9 +27,9 @@ export const upload: Handler<'POST uploaders'> = context =>
   storeFile(context, context.body.file, context.body.scene ?? context.query.scene, context.query.folder)
 
 /**
- * Checks and stores an uploaded file, and only then takes the database: others need not wait for a large picture.
- * Rejects with 003 (no file), 901 (kind or size) and 902 (could not be stored).
- * @param folder the folder of the media library that a picture is put into
+ * Validates and stores an uploaded file before it opens a transaction, which a large picture would hold open. Rejects
+ * with 003 (no file), 901 (type or size) and 902 (not stored).
+ * @param folder media library folder of a picture
  */
 export async function storeFile(
   context: UploadContext,
@@ -43,7 +43,7 @@ export async function storeFile(
   const { kind, size } = await checkedFile(file, scene)
   const now = Math.floor(services.now())
   const place = placeOf(kind, scene, now)
-  // The file first: a row without its file would be worse than a file without its row.
+  // The file is stored first: an orphaned file is better than a row without a file.
   const store = await keepUpload(context, place.path, file).catch(cause => {
     throw storeApiError(cause, 500)
   })
@@ -70,7 +70,7 @@ export async function storeFile(
 
 interface CheckedFile {
   readonly kind: FileKind
-  /** Of a picture, in pixels. */
+  /** Size of a picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 
@@ -86,7 +86,7 @@ async function checkedFile(file: ArrivedFile, scene: string | undefined): Promis
   return { kind, size: { width: found.width, height: found.height } }
 }
 
-/** What the media library calls a file: the name it had on the computer it came from, in one line. */
+/** The title of a file in the media library: its original name, on one line. */
 const titleOf = (name: string): string =>
   sliceCharacters(
     name
@@ -97,7 +97,7 @@ const titleOf = (name: string): string =>
     mediaLimits.name,
   )
 
-/** A name nobody can guess, in a folder per scene and month. */
+/** An unguessable name, in a folder per scene and month. */
 function placeOf(kind: FileKind, wanted: string | undefined, now: number) {
   const scene = uploadScenes.find(known => known === wanted) ?? 'normal'
   const { year, month } = chinaMonth(now)
@@ -118,7 +118,7 @@ export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   return undefined
 }
 
-/** The path within the store, with every '..' resolved; nothing for an address that is not one of ours. */
+/** The path within the store, with every '..' resolved; undefined for a foreign URL. */
 function pathOf(address: string): string | undefined {
   const here = 'http://here'
   if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined
@@ -126,7 +126,7 @@ function pathOf(address: string): string | undefined {
   return origin === here && pathname.startsWith(ADDRESS) ? pathname.slice(ADDRESS.length) : undefined
 }
 
-/** Both calls are for signed-in administrators only; this tells the compiler. */
+/** Both calls require a signed-in administrator; this narrows the type. */
 function callerOf({ admin }: { admin: Admin | undefined }): Admin {
   if (!admin) throw new ApiError('403', 403)
   return admin

@@ -5,18 +5,17 @@ import { resolve, sep } from 'node:path'
 /** A certificate with its chain and key takes a few KB. */
 const MOST_BYTES = 64 * 1024
 
-/** Whether a path that was typed into the settings names something below the folder, as far as its words go. */
+/** Whether a configured path is below the folder, judged by its text alone. */
 export function liesBelow(folder: string, path: string): boolean {
   return resolve(folder, path).startsWith(`${resolve(folder)}${sep}`) && !path.includes('\0')
 }
 
 /**
- * Reads a file that the settings name: nothing but a regular file below one folder of the server, wherever links lead,
- * and never more than 64 KB, so that a device or a pipe holds nobody up.
- *
- * @param folder absolute; nothing is read where there is none
- * @param path absolute, or from the folder on
- * @throws Error where it is no such file
+ * Reads a file named in the settings: only a regular file below the folder, after resolving symbolic links, and at most
+ * 64 KB, so that a device or a pipe does not block.
+ * @param folder absolute path; nothing is read if undefined
+ * @param path absolute, or relative to the folder
+ * @throws Error if there is no such file
  */
 export async function readCertificateFile(folder: string | undefined, path: string): Promise<Buffer> {
   if (folder === undefined || path === '' || !liesBelow(folder, path))

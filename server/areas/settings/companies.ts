@@ -9,7 +9,7 @@ import type { Handlers } from '../../handler'
 import { contains, defineFilters } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
-/** contract/settings.md, "express": the companies that carry parcels. */
+/** contract/settings.md, "express": logistics companies. */
 
 type Row = typeof logiCompanies.$inferSelect
 const isThere = eq(logiCompanies.delete_status, 'NORMAL')
@@ -30,7 +30,7 @@ async function companyOf(db: Database, id: number, lock = false): Promise<Row> {
   return row
 }
 
-/** The company that an order names, also one that was deleted since. */
+/** The company of an order, including a deleted one. */
 export async function carrierOf(db: Database, id: number): Promise<Row | undefined> {
   const [row] = await db.select().from(logiCompanies).where(eq(logiCompanies.id, id))
   return row
@@ -39,7 +39,7 @@ export async function carrierOf(db: Database, id: number): Promise<Row | undefin
 type Add = Parameters<(typeof companyHandlers)['POST admin/systems/logi-companies']>[0]
 type Form = Add['body']
 
-/** The columns that a form fills; what only waybills need is kept for companies that have them. */
+/** The columns of a form; fields for waybills are stored only for companies that use them. */
 const columnsOf = ({ name, code, kdcode = '', is_waybill, form = [] }: Form) => ({
   name: name.trim(),
   code: code.trim(),
@@ -73,7 +73,7 @@ async function rejectTakenCompany(
   }
 }
 
-/** Each field of a waybill once, and no two of one name. */
+/** Rejects duplicate fields or labels of a waybill. */
 function rejectRepeatedFields(form: Columns['form'], language: Add['client']['language']): void {
   for (const part of ['code', 'name'] as const) {
     const at = form.findIndex((item, index) => form.findIndex(one => one[part] === item[part]) < index)

@@ -10,7 +10,7 @@ import { plugins } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 
-/** contract/settings.md, "trust-login": what other sites have given the marketplace, by type, group and item. */
+/** contract/settings.md, "trust-login": credentials of other sites, by type, group and item. */
 
 interface Item {
   readonly name: string
@@ -109,7 +109,7 @@ const flagOf = (is: true | undefined): 0 | 1 => (is ? 1 : 0)
 
 type Save = Context<'PUT admin/members/connect/QQ'>
 
-/** What is to be kept: what was sent, sealed where it is a secret; what was not sent, or is no item, is as it was. */
+/** Merges the request into the stored configuration: secrets are encrypted; omitted and unknown items do not change. */
 function merged(type: ConnectType, before: Row['config'], sent: Save['body']['client_list'], services: Services) {
   const { groups, items } = KINDS[type]
   const secrets = new Map(
@@ -160,7 +160,7 @@ const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
   ALIPAY: ['支付宝登录', 'Alipay sign-in'],
 }
 
-/** Whether a site is set up on some client, and what is missing where a user has begun. */
+/** Whether a site is configured on any client, and the missing values of incomplete clients. */
 export async function connectState(db: Database, services: Services, type: ConnectType) {
   const { groups, items } = KINDS[type]
   const row = await rowOf(db, type)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { orders } from '../../db/schema'
 
 const HOUR = 3_600
-/** China keeps one time all year, eight hours ahead of UTC. */
+/** China uses UTC+8 all year. */
 const AHEAD = 8 * HOUR
 
 const WORDS = {
@@ -23,8 +23,8 @@ interface ParcelRequest {
 }
 
 /**
- * The stops of a parcel of the demo data, made of what its order knows: when it left and when it was received. No
- * carrier has ever seen it. Only what lies in the past has happened.
+ * Tracking events of a demo parcel, derived from the times of its order, since no carrier knows it. Future events are
+ * left out.
  */
 export async function demoStops({ db, num, language, now }: ParcelRequest) {
   const [order] = await db
@@ -51,5 +51,5 @@ export async function demoStops({ db, num, language, now }: ParcelRequest) {
     .reverse()
 }
 
-/** As platforms in China write a moment. */
+/** The time format of platforms in China. */
 const timeText = (when: number): string => new Date((when + AHEAD) * 1_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -3,12 +3,12 @@ import type { Parcel } from '@contract/settings/tracking'
 import { z } from 'zod'
 import { GatewayError } from './gateway-error'
 
-/** How each express platform is asked for a parcel, and what it answers. */
+/** Requests and responses of each express platform. */
 
-/** What was typed for it in the settings. */
+/** Its configured values. */
 type Values = Readonly<Record<string, string>>
 export interface ParcelNumber {
-  /** What platforms call the carrier. */
+  /** The platform's code of the carrier. */
   readonly carrier: string
   readonly num: string
 }
@@ -20,14 +20,14 @@ type Stops = NonNullable<Parcel['data']>
 
 export interface Platform {
   readonly question: (values: Values, wanted: ParcelNumber) => PlatformRequest
-  /** The stops it tells of; throws its own words where it rejects. */
+  /** The tracking events of a response; throws the platform's message if it rejects. */
   readonly stops: (answer: unknown) => Stops
 }
 
 const stop = z.object({ time: z.string(), context: z.string() })
 const stops = z.array(stop)
 
-/** https://api.kuaidi100.com: a company signs what it asks, a person sends the key. */
+/** https://api.kuaidi100.com: a company signs its requests, an individual sends the key. */
 const kuaidi100: Platform = {
   question: ({ id = '', code = '', user }, { carrier, num }): PlatformRequest => {
     if (user === '0') {
@@ -50,7 +50,7 @@ const kuaidi100: Platform = {
       })
       .parse(answer)
     if (read.data) return read.data
-    // 500 of a company, 0 of a person: it knows nothing of the parcel yet.
+    // 500 for a company, 0 for an individual: the platform does not know the parcel yet.
     if (read.returnCode === '500' || read.status === '0') return []
     throw new GatewayError(read.message ?? '')
   },

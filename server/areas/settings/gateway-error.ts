@@ -1,2 +1,2 @@
-/** A service of another house was asked properly and said no, in words of its own. */
+/** An external service rejected a valid request, with a message of its own. */
 export class GatewayError extends Error {}

@@ -19,10 +19,10 @@ import { pushValues } from './push'
 import { SMS_GATEWAYS } from './sms-gateways'
 import { type TestedArea, type TestResult, testsOf } from './test-results'
 
-/** How the services are, gathered from their settings: this file stores nothing. */
+/** Health of external services, derived from their settings: this module stores nothing. */
 
 type HealthContext = Pick<Context<'GET admin/settings/health'>, 'db' | 'services' | 'client'>
-/** A service before its tests are looked up. */
+/** A service without its test results. */
 interface State {
   readonly key: string
   readonly name: Label | string
@@ -32,7 +32,7 @@ interface State {
 }
 interface Kind {
   readonly kind: ServiceKind
-  /** The call that reads its settings: the permission for it is the one to know how they are. */
+  /** The call that reads its settings, whose permission applies to its health. */
   readonly key: CallKey
   readonly states: (asked: HealthContext) => Promise<readonly State[]>
 }
@@ -40,7 +40,7 @@ interface Kind {
 const isTestable: Readonly<Partial<Record<PluginArea, (bean: string) => boolean>>> = {
   sms: bean => bean in SMS_GATEWAYS,
   express: bean => bean in PLATFORMS || bean === DEMO_EXPRESS,
-  // Of the disk there is nothing that could be set wrongly.
+  // The local disk has no settings.
   storage: bean => bean !== 'localPlugin',
 }
 
@@ -64,7 +64,7 @@ const PUSH_PAIRS = [
   ['ios_push_key', 'ios_push_secret'],
 ] as const
 
-/** Of two keys that belong together, the one that is not set beside the other; of a service without any, the first pair. */
+/** The missing key of an incomplete pair; without any key, the first pair. */
 async function pushState({ db }: HealthContext): Promise<readonly State[]> {
   const values = await pushValues(db)
   const begun = PUSH_PAIRS.filter(pair => pair.some(name => values[name]))
@@ -84,7 +84,7 @@ const KINDS: readonly Kind[] = [
         key: String(id),
         name: host,
         open: true,
-        // Sealed with a key that the server no longer has.
+        // Encrypted with a key that the server no longer has.
         missing: vault.open(password) ? [] : [PASSWORD],
         testable: true,
       }))
@@ -109,7 +109,7 @@ const KINDS: readonly Kind[] = [
   { kind: 'push', key: 'GET admin/systems/push', states: pushState },
 ]
 
-/** The kinds that have tests, under the name that their results are kept by. */
+/** The kinds with tests, by the name under which results are stored. */
 const TESTED: ReadonlySet<string> = new Set<TestedArea>(['mail', 'sms', 'payment', 'storage', 'express'])
 const isTested = (kind: ServiceKind): kind is ServiceKind & TestedArea => TESTED.has(kind)
 

@@ -1,4 +1,4 @@
-/** What other areas may use of settings: where those of their own are kept. */
+/** Exports of settings for other areas, including their own settings. */
 export { appVersions } from './app-version'
 export { carrierOf } from './companies'
 export { POINT_SETTINGS } from './once'

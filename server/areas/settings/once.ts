@@ -4,9 +4,9 @@ import { changesOf } from '../listing'
 import { ORDER_SETTINGS } from './order-settings'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
-/** Nothing earns points by default. */
+/** By default nothing earns points. */
 const NO_POINTS = Object.fromEntries(Object.keys(pointSettings.shape).map(name => [name, 0])) as PointSettings
-/** What earns points, and how many. */
+/** Points earned by each rule. */
 export const POINT_SETTINGS: SettingDefinition<PointSettings> = {
   name: 'points',
   schema: pointSettings,

@@ -1,7 +1,7 @@
 import { type OrderSettings, orderSettings } from '@contract/settings/entities'
 import type { SettingDefinition } from './store'
 
-/** How many days an order waits for people, and for how long it can be complained about. */
+/** Waiting periods of orders in days, and the period for complaints. */
 export const ORDER_SETTINGS: SettingDefinition<OrderSettings> = {
   name: 'orders',
   schema: orderSettings,

@@ -8,31 +8,31 @@ import { DomUtils, shallowNodesOf } from '../../parsing/shallow-xml'
 import { readCertificateFile } from './certificate-file'
 import { GatewayError } from './gateway-error'
 
-/** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
+/** Requests and responses of each payment platform. docs/gateways.md describes the calls. */
 
-/** What was typed for one client in the settings. */
+/** Configured values of one client. */
 type Values = Readonly<Record<string, string>> & { readonly [CERTIFICATES]?: string | undefined }
-/** The folder that certificates are read from, among the values but none of the settings. */
+/** Key of the certificates folder among the values; it is no setting. */
 export const CERTIFICATES = Symbol('certificates')
 type PayQuestion = Omit<TextRequest, keyof HttpClientOptions>
 
-/** Money that goes back the way it came. */
+/** A refund to the original payment method. */
 export interface PayRefund {
-  /** Idempotency number: a repeated request pays once. */
+  /** Idempotency key: a repeated request pays once. */
   readonly sn: string
-  /** What the platform calls the payment. */
+  /** The platform's id of the payment. */
   readonly pay_order_no: string
-  /** What the whole payment came to. */
+  /** Amount of the whole payment. */
   readonly total: Fen
   readonly amount: Fen
 }
 
 /** A payment to the account of a distributor at the platform. */
 export interface PayTransfer {
-  /** Idempotency number: a repeated request pays once. */
+  /** Idempotency key: a repeated request pays once. */
   readonly sn: string
   readonly account: string
-  /** Whose it is, which the platform holds against the account. */
+  /** Name of the payee, which the platform verifies against the account. */
   readonly name: string
   readonly amount: Fen
 }
@@ -40,25 +40,25 @@ export interface PayTransfer {
 export interface PayGateway {
   /** The number by which the platform identifies the merchant. */
   readonly merchant: (values: Values) => string
-  /** Asks for a payment that does not exist: the answer tells whether the merchant is known. */
+  /** Queries a payment that does not exist: the response shows whether the merchant is known. */
   readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
   readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
-  /** Throws the platform's own words where it rejects, and another error where nobody can tell whose answer it is. */
+  /** Throws the platform's message if it rejects, and another error if the response cannot be authenticated. */
   readonly accepted: (values: Values, answer: string) => void
-  /** The same of a transfer; an error too where the platform itself does not know yet how it went. */
+  /** The same for a transfer; also throws if the platform does not know the outcome yet. */
   readonly transferred: (values: Values, answer: string, transfer: PayTransfer) => void
 }
 
-/** A key or certificate of the settings that is none. */
+/** An invalid key or certificate in the settings. */
 export class UnreadableKey extends Error {}
-/** A certificate that is sealed in a way which is no longer read. */
+/** A certificate encrypted with an obsolete algorithm. */
 export class OldCertificate extends UnreadableKey {}
 
 const NO_PAYMENT = '0'
 const yuan = (amount: Fen) => toYuan(amount).toFixed(2)
 
-/** As platforms write it: 2026-11-25 10:30:00 in China. */
+/** The platforms' time format: 2026-11-25 10:30:00 in China. */
 const chinaTime = (now: number) => new Date((now + 8 * 3_600) * 1_000).toISOString().slice(0, 19).replace('T', ' ')
 
 function keyOf<T>(text: string, read: (der: Buffer) => T): T {
@@ -69,7 +69,7 @@ function keyOf<T>(text: string, read: (der: Buffer) => T): T {
   }
 }
 
-/** Both forms of a private key are in use. */
+/** Private keys occur in both formats. */
 const privateKeyOf = (text: string) =>
   keyOf(text, key => {
     try {
@@ -79,13 +79,13 @@ const privateKeyOf = (text: string) =>
     }
   })
 
-/** The text that the payee reads. */
+/** The text for the payee. */
 const TITLE = '分销提现'
 const DIRECT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
-/** What platforms answer while they cannot say how it went: it may have been paid. */
+/** Responses with an unknown outcome: the payment may have been made. */
 const UNSURE = /\b(?:SYSTEM_?ERROR|REQUEST_PROCESSING|PROCESSING|DEALING|unknow-error)\b/
 
-/** https://opendocs.alipay.com: what is sent is signed with the merchant's key, what is answered with the platform's. */
+/** https://opendocs.alipay.com: requests are signed with the merchant's key, responses with the platform's. */
 const alipay: PayGateway = {
   merchant: ({ app_id = '' }) => app_id,
   check: (values, now) => alipayQuestion('alipay.trade.query', values, { trade_no: NO_PAYMENT }, now),
@@ -141,21 +141,18 @@ function alipayQuestion(method: string, values: Values, content: object, now: nu
   return { url: 'https://openapi.alipay.com/gateway.do?charset=utf-8', text, type: FORM }
 }
 
-/** What both platforms sign: names in their order, values as they are. */
+/** The signed text of both platforms: parameters in sorted order, values unencoded. */
 const joined = (fields: Readonly<Record<string, string>>) =>
   Object.keys(fields)
     .sort()
     .map(name => `${name}=${fields[name]}`)
     .join('&')
 
-/**
- * https://pay.weixin.qq.com, version 2: both sides sign with one key; a merchant who wants money back shows a
- * certificate.
- */
+/** https://pay.weixin.qq.com, version 2: both sides sign with a shared key; refunds require a client certificate. */
 const weixin: PayGateway = {
   merchant: ({ mchid = '' }) => mchid,
   check: async values => {
-    // Only a merchant who wants money back shows it, and would else be the first to learn that it is none.
+    // Only refunds use it, so a test has to check that it is valid.
     await certificateOf(values)
     return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
   },
@@ -178,7 +175,7 @@ const weixin: PayGateway = {
     const question = weixinQuestion('mmpaymkttransfers/promotion/transfers', { mch_appid: appid, mchid }, more, values)
     return { ...question, certificate: await certificateOf(values) }
   },
-  // These answers are not signed: what is believed came from where the certificate was shown, and names the number.
+  // These responses are not signed: they are trusted because of the TLS client certificate and the number in them.
   transferred: (_, answer, { sn }) => {
     const said = xmlOf(answer)
     if (UNSURE.test(said.err_code ?? '')) throw new Error('The platform does not know yet')
@@ -198,7 +195,7 @@ const weixin: PayGateway = {
 
 const whoAsks = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
 
-/** The certificate of a merchant: a P12 sealed with the merchant's number, or a PEM that has the key as well. */
+/** The certificate of a merchant: a P12 encrypted with the merchant's number, or a PEM that includes the key. */
 async function certificateOf(values: Values): Promise<Certificate> {
   const { p12_path = '', mchid = '' } = values
   try {
@@ -222,7 +219,7 @@ function weixinQuestion(path: string, who: Values, more: Values, { key = '' }: V
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Whatever is empty is not signed. */
+/** Empty fields are not signed. */
 function weixinSign(fields: Readonly<Record<string, string>>, key: string): string {
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
   return createHash('md5')
@@ -231,7 +228,7 @@ function weixinSign(fields: Readonly<Record<string, string>>, key: string): stri
     .toUpperCase()
 }
 
-/** The elements inside the outermost one, with their texts. */
+/** Child elements of the root, with their texts. */
 function xmlOf(text: string): Record<string, string> {
   const nodes = shallowNodesOf(text)
   const [root] = nodes ? DomUtils.getElementsByTagName('xml', [...nodes], true, 1) : []
@@ -240,7 +237,7 @@ function xmlOf(text: string): Record<string, string> {
   return Object.fromEntries(elements.map(element => [element.name, DomUtils.textContent(element)]))
 }
 
-/** Those that give money back by HTTP alone; others want programs of their own, and an administrator. */
+/** Platforms that refund over plain HTTP; others need SDKs of their own and manual refunds. */
 export const PAY_GATEWAYS: Readonly<Record<string, PayGateway>> = {
   alipayDirectPlugin: alipay,
   weixinPayPlugin: weixin,

@@ -18,11 +18,11 @@ import {
 import type { PayKind } from './payment-kinds'
 import { kindOfPayment, payRowOf } from './payments'
 
-/** Asks payment platforms with the values that are saved, and says in words what went wrong. */
+/** Requests to payment platforms with the stored values; errors become messages. */
 
 type Values = Readonly<Record<string, string>>
 
-/** Which of its clients an order was paid on, by the type of its client. */
+/** The client of a payment method, by the client type of the order. */
 const CLIENT_OF: Readonly<Record<string, string>> = {
   PC: 'pc_config',
   WAP: 'wap_config',
@@ -31,7 +31,7 @@ const CLIENT_OF: Readonly<Record<string, string>> = {
   MINI: 'mini_config',
 }
 
-/** The clients of a way to pay that are open, with their secrets opened. */
+/** The open clients of a payment method, secrets decrypted. */
 async function openClients(db: Database, { vault, plugins }: Services, kind: PayKind) {
   const row = await payRowOf(db, kind.plugin_id)
   return kind.clients.flatMap(({ key, items }) => {
@@ -48,8 +48,8 @@ async function openClients(db: Database, { vault, plugins }: Services, kind: Pay
 }
 
 /**
- * Asks the platform of a way to pay whether it knows each of its open clients.
- * @throws ApiError 931 with what it says, or why it could not be asked
+ * Tests whether the platform of a payment method knows each of its open clients.
+ * @throws ApiError 931 with its message, or why it could not be queried
  */
 export async function testPayment(
   db: Database,
@@ -73,12 +73,12 @@ export async function testPayment(
 }
 
 /**
- * How it went with money that a platform is to pay. A platform that nobody has set up was not asked; one that did not answer
- * may have paid, and is to be asked again under the same number.
+ * Outcome of a payment by a platform. `unset`: not configured, so nothing was sent. `unanswered`: it may have paid, so
+ * the request has to be retried under the same number.
  */
 export type PayOutcome = 'paid' | 'unset' | 'unanswered' | { readonly refused: string }
 
-/** Has the platform that took a payment pay money back. Asked again with the same number it pays once. */
+/** Refunds a payment through the platform that received it. Idempotent by number. */
 export async function payRefund(
   db: Database,
   services: Services,
@@ -97,7 +97,7 @@ export async function payRefund(
   })
 }
 
-/** The merchant in whose name a platform would be asked to pay a distributor; nothing where nobody has set it up. */
+/** The merchant that would pay a distributor; undefined if the platform is not configured. */
 export async function payerOf(db: Database, services: Services, plugin_id: string): Promise<string | undefined> {
   const gateway = PAY_GATEWAYS[plugin_id]
   const [client] = gateway ? await openClients(db, services, kindOfPayment(plugin_id)) : []
@@ -105,8 +105,8 @@ export async function payerOf(db: Database, services: Services, plugin_id: strin
 }
 
 /**
- * Has a platform pay a distributor who has an account there. Asked again with the same number, in the name of the same
- * merchant, it pays once: `unset` where that one is set up no more.
+ * Pays a distributor through a platform. Idempotent by number and merchant; `unset` if that merchant is no longer
+ * configured.
  */
 export async function payTransfer(
   db: Database,
@@ -144,6 +144,6 @@ function payErrorOf(error: unknown, n: string): ApiError {
   if (error instanceof GatewayError) return new ApiError('931pay', 409, { n: `${n}: ${error.message}` })
   if (error instanceof OldCertificate) return new ApiError('931old', 409, { n })
   if (error instanceof UnreadableKey) return new ApiError('931key', 409, { n })
-  // What is no answer of the platform's is not told apart from none: neither says anything of the settings.
+  // An invalid response is treated like a missing one: neither tells anything about the settings.
   return new ApiError('931', 409, { n, cause: error })
 }

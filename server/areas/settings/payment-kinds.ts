@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 
-/** The ways to pay a marketplace may offer (contract/settings.md, "Payment plug-ins"), and what each asks for. */
+/** The available payment methods (contract/settings.md, "Payment plug-ins"), and their configuration. */
 
 export interface PayItem {
   readonly name: string
@@ -10,7 +10,7 @@ export interface PayItem {
 export interface PayKind {
   readonly plugin_id: string
   readonly name: Label
-  /** The default. */
+  /** Default value. */
   readonly is_retrace: 0 | 1
   readonly clients: readonly { readonly key: string; readonly name: Label; readonly items: readonly PayItem[] }[]
 }
@@ -92,5 +92,5 @@ export const PAY_KINDS: readonly PayKind[] = [
   },
 ]
 
-/** The keys of clients as the stored row has them. */
+/** The keys of clients in the stored row. */
 export const CLIENT_KEYS = ['pc_config', 'wap_config', 'app_native_config', 'app_react_config', 'mini_config'] as const

@@ -16,7 +16,7 @@ import { liesBelow } from './certificate-file'
 import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
 import { clearTestResult } from './test-results'
 
-/** contract/settings.md, "payment": how buyers can pay. Secrets are sealed, and never leave the server again. */
+/** contract/settings.md, "payment": payment methods. Secrets are encrypted, and no answer contains them. */
 
 type Row = typeof paymentMethods.$inferSelect
 type Clients = Row['clients']
@@ -25,14 +25,14 @@ type ClientInput = Save['body']['enable_client'][number]
 
 const PATH = 'admin/payment/payment-methods'
 
-/** @throws ApiError 501 where there is no such way to pay */
+/** @throws ApiError 501 if the payment method does not exist */
 export function kindOfPayment(plugin_id: string): PayKind {
   const kind = PAY_KINDS.find(one => one.plugin_id === plugin_id)
   if (!kind) throw notFound('501')
   return kind
 }
 
-/** What is stored of a way to pay; nothing before it was first saved. */
+/** The stored row of a payment method; undefined before its first save. */
 export const payRowOf = async (db: Database, plugin_id: string, lock = false): Promise<Row | undefined> => {
   const query = db.select().from(paymentMethods).where(eq(paymentMethods.plugin_id, plugin_id))
   return (await (lock ? query.for('update') : query))[0]
@@ -46,7 +46,7 @@ const lineOf = (kind: PayKind, row: Row | undefined, language: Language) => ({
   is_open: isOpenOf(row),
 })
 
-/** Whether buyers can pay this way on any client. */
+/** Whether any client offers the payment method. */
 const isOpenOf = (row: Row | undefined): 0 | 1 =>
   Object.values(row?.clients ?? {}).some(({ is_open }) => is_open === 1) ? 1 : 0
 
@@ -78,7 +78,7 @@ function serializePayment(
   }
 }
 
-/** Every way to pay with whether it is open, and the values of its open clients that are missing or cannot be unsealed. */
+/** All payment methods with their state, and values of open clients that are missing or cannot be decrypted. */
 export async function paymentStates(db: Database, { vault }: Services) {
   const rows = new Map((await db.select().from(paymentMethods)).map(row => [row.plugin_id, row]))
   return PAY_KINDS.map(({ plugin_id, name, clients }) => {
@@ -103,7 +103,7 @@ const PATH_WORDS: Label = [
 const isAllowedPath = ({ plugins }: Services, path: string): boolean =>
   plugins?.certificates === undefined || liesBelow(plugins.certificates, path)
 
-/** What each client is set to: what was sent, sealed where it is a secret. A client that is closed loses its values. */
+/** The new configuration of each client, secrets encrypted. A closed client loses its values. */
 function clientsOf(
   kind: PayKind,
   sent: readonly ClientInput[],
@@ -140,7 +140,7 @@ function clientsOf(
   return next
 }
 
-/** The row as the contract has it: each client under its own key, secrets as they are shown. */
+/** The row in wire form: each client under its own key, secrets masked. */
 function storedOf(kind: PayKind, row: Row, services: Services, language: Language) {
   const { enable_client, ...line } = serializePayment(kind, row, services, language)
   const configs = CLIENT_KEYS.map(key => {
@@ -172,7 +172,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const kind = kindOfPayment(params.plugin_id)
     const image = (body.image ?? '').trim()
     if (check(paymentRules.image, image)) throw invalidFields({ image: translate(ruleMessages.option, language) })
-    // A row that is not there could not be locked.
+    // Inserted first, since a missing row cannot be locked.
     const { plugin_id, is_retrace } = kind
     await db.insert(paymentMethods).values({ plugin_id, is_retrace }).onConflictDoNothing()
     const before = await payRowOf(db, plugin_id, true)
@@ -183,7 +183,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       .where(eq(paymentMethods.plugin_id, plugin_id))
       .returning()
     if (!after) throw new Error('The written row was not answered')
-    // What was tested were other values.
+    // The test was made with other values.
     if (JSON.stringify(clients) !== JSON.stringify(before?.clients))
       await clearTestResult(db, { area: 'payment', bean: plugin_id })
     record(

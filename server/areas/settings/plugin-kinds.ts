@@ -1,22 +1,22 @@
 import type { Label } from '@contract/messages'
 
-/** The services a marketplace may use (contract/settings.md, "Plug-ins"), and what each asks for. */
+/** The available services (contract/settings.md, "Plug-ins"), and their configuration. */
 
 export interface ItemKind {
   readonly name: string
   readonly label: Label
-  /** Chosen from these; typed unless said. */
+  /** Choices of the value; free text if absent. */
   readonly options?: readonly (readonly [value: number, label: Label])[]
   readonly secret?: true
-  /** The service cannot work without it: always, or with these values of its others. */
+  /** Required for the service to work: always, or depending on other values. */
   readonly required?: true | ((values: PluginValues) => boolean)
 }
-/** Values of a service by the names of its items, secrets open. */
+/** Configured values by item name, secrets decrypted. */
 export type PluginValues = Readonly<Record<string, string>>
 export interface PluginKind {
   readonly bean: string
   readonly name: Label
-  /** Open as long as nobody opened another. */
+  /** Open by default, until another is opened. */
   readonly open?: true
   readonly items: readonly ItemKind[]
 }
@@ -49,7 +49,7 @@ const storage: readonly PluginKind[] = [
       { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true, required: true },
     ],
   },
-  // Beyond the contract: every other store that speaks S3.
+  // Beyond the contract: any other S3-compatible store.
   {
     bean: 's3Plugin',
     name: ['S3 兼容存储', 'S3-compatible storage'],
@@ -112,7 +112,7 @@ const express: readonly PluginKind[] = [
   },
 ]
 
-/** Tells where the parcels of demo data are, which no carrier knows. */
+/** Tracks parcels of demo data, which no carrier knows. */
 const demoExpress: PluginKind = {
   bean: 'demoExpressPlugin',
   name: ['演示物流', 'Demo parcels'],
@@ -132,7 +132,7 @@ const waybill: readonly PluginKind[] = [
   },
 ]
 
-/** Sign-in asks for the code of a picture. A slider would need its maker's service; what does not hold is not offered. */
+/** Sign-in uses an image code. A slider would need an external service, so it is not offered. */
 const validator: readonly PluginKind[] = [
   { bean: 'captchaValidatorPlugin', name: ['图片验证码', 'Image code'], open: true, items: [] },
 ]
@@ -145,11 +145,11 @@ export const PLUGINS: Readonly<Record<PluginArea, readonly PluginKind[]>> = {
   validator,
 }
 
-/** The services that can be chosen here: with demo data there is one more. */
+/** The available services; demo data adds one. */
 export const kindsOf = (area: PluginArea, isDemo: boolean): readonly PluginKind[] =>
   isDemo && area === 'express' ? [...PLUGINS.express, demoExpress] : PLUGINS[area]
 
-/** The items that a service still lacks before it can work, in their order. */
+/** The required items of a service that are missing, in order. */
 export const missingItems = ({ items }: PluginKind, values: PluginValues): readonly ItemKind[] =>
   items.filter(
     ({ name, required = false }) => !values[name] && (typeof required === 'function' ? required(values) : required),

@@ -19,15 +19,15 @@ import {
 } from './plugin-kinds'
 import { clearTestResult } from './test-results'
 
-/** A plug-in as a handler hands it over. */
+/** A plug-in as a handler returns it. */
 export type GivenPlugin = AnswerInput<typeof pluginAnswer>
 type Row = typeof plugins.$inferSelect
-/** What is stored of a service: secrets sealed. */
+/** The stored configuration of a service: secrets encrypted. */
 export type Config = Row['config']
 type Language = Context<'GET admin/systems/platforms'>['client']['language']
 type ConfigInput = Context<'PUT admin/systems/platforms/{bean}'>['body']['config_items']
 
-/** The rows of a kind of service by their bean. */
+/** The rows of a kind of service by bean. */
 async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<string, Row>> {
   const rows = await db.select().from(plugins).where(eq(plugins.area, area))
   return new Map(rows.map(row => [row.bean, row]))
@@ -35,7 +35,7 @@ async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<strin
 
 const kindsFor = ({ demo = false }: Pick<Services, 'demo'>, area: PluginArea) => kindsOf(area, demo)
 
-/** The service of that name; rejects with 003 where there is none. */
+/** The service with a bean; rejects with 003 if there is none. */
 export function kindOf(services: Pick<Services, 'demo'>, area: PluginArea, bean: string): PluginKind {
   const kind = kindsFor(services, area).find(one => one.bean === bean)
   if (!kind) throw notFound()
@@ -44,7 +44,7 @@ export function kindOf(services: Pick<Services, 'demo'>, area: PluginArea, bean:
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** As it was saved; until then the one that a new marketplace has, unless another was opened. Without others it stays. */
+/** As saved; before that, the default one is open unless another was opened. A sole service is always open. */
 const isOpen = (kind: PluginKind, isAlone: boolean, rows: ReadonlyMap<string, Row>): 0 | 1 =>
   kind.open === true && isAlone
     ? 1
@@ -86,7 +86,7 @@ function serializePlugin(
   }
 }
 
-/** What is to be kept: what was sent, sealed where it is a secret, and of the others what stands. */
+/** Merges the request into the stored configuration, and encrypts secrets. */
 function merged(
   kind: PluginKind,
   before: Config,
@@ -112,10 +112,10 @@ function merged(
   return next
 }
 
-/** Writers wait for each other, or one would write back the secrets that another has changed; readers are not disturbed. */
+/** Serializes writers, so that none overwrites secrets with stale ones; readers are not blocked. */
 const oneAtATime = (db: Database) => db.execute(sql`lock table ${plugins} in share row exclusive mode`)
 
-/** Writes the row of every service of the kind; one that is not offered here is closed as well. */
+/** Writes the row of every service of the kind; services not offered here are closed too. */
 async function openOnly(db: Database, services: Services, area: PluginArea, bean: string): Promise<void> {
   await db.update(plugins).set({ open: 0 }).where(eq(plugins.area, area))
   const values = kindsFor(services, area).map(kind => ({ area, bean: kind.bean, open: flagOf(kind.bean === bean) }))
@@ -125,7 +125,7 @@ async function openOnly(db: Database, services: Services, area: PluginArea, bean
     .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open: sql`excluded.open` } })
 }
 
-/** What the calls of every kind are asked with. */
+/** Context of the calls of every kind. */
 interface ServiceContext {
   readonly db: Database
   readonly services: Services
@@ -137,7 +137,7 @@ interface SaveContext extends ServiceContext {
 }
 type Save = Context<'PUT admin/systems/platforms/{bean}'>
 
-/** The services of a kind, by pages. */
+/** A page of the services of a kind. */
 export async function pageOfPlugins(
   { query, ...asked }: ServiceContext & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
   area: PluginArea,
@@ -152,7 +152,7 @@ export async function onePlugin(asked: ServiceContext, area: PluginArea, bean: s
   return serializePlugin(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
-/** Keeps the values that were sent, unless `judge` rejects them; opening it closes the others. */
+/** Saves the values, unless `judge` rejects them; opening it closes the others. */
 export async function savePlugin(
   { body, record, ...asked }: SaveContext,
   area: PluginArea,
@@ -166,10 +166,10 @@ export async function savePlugin(
   const stored = (await rowsOf(db, area)).get(bean)
   const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
   await judge?.(stored?.config ?? {}, config)
-  // Where files are stored is changed by opening alone.
+  // The storage service is changed only by the open call.
   const open = area === 'storage' ? before.open : (body.open ?? before.open)
   if (open === 1) rejectIncomplete(kind, openValues(kind, config, services.vault), client.language, body.config_items)
-  // What was tested were other values.
+  // The test was made with other values.
   if (JSON.stringify(config) !== JSON.stringify(stored?.config ?? {}))
     await clearTestResult(db, { area, bean: kind.bean })
   await db
@@ -182,7 +182,7 @@ export async function savePlugin(
   return after
 }
 
-/** @throws ApiError 004 that names the items without which the service cannot work, beside their inputs */
+/** @throws ApiError 004 at the inputs of missing required items */
 function rejectIncomplete(kind: PluginKind, values: PluginValues, language: Language, sent?: ConfigInput): void {
   const missing = missingItems(kind, values)
   if (missing.length === 0) return
@@ -197,7 +197,7 @@ function rejectIncomplete(kind: PluginKind, values: PluginValues, language: Lang
   })
 }
 
-/** Opens it, which closes the others; one that lacks something is refused. */
+/** Opens a service and closes the others; rejects an incomplete one. */
 export async function openPlugin(
   { db, record, services, client }: Pick<SaveContext, 'db' | 'record' | 'services' | 'client'>,
   area: PluginArea,
@@ -219,17 +219,17 @@ type Path =
   | 'admin/systems/waybills'
   | 'admin/systems/uploaders'
 type Keys<P extends Path> = `GET ${P}` | `GET ${P}/{bean}` | `PUT ${P}/{bean}` | `PUT ${P}/{bean}/open`
-/** The contract has the same four calls under every path. */
+/** The contract has the same four calls under each path. */
 type Sms = Handlers<Keys<'admin/systems/platforms'>>
 
-/** What reading the values of a service takes. */
+/** Dependencies for reading the values of a service. */
 interface ValuesSource {
   readonly db: Database
   readonly services: PluginServices
 }
 type PluginServices = Pick<Services, 'vault' | 'demo'>
 
-/** Its values as they are, secrets open. */
+/** Its values, secrets decrypted. */
 function openValues(kind: PluginKind, config: Config, vault: Services['vault']): PluginValues {
   const settingOf = ({ name, secret }: ItemKind): string => {
     const stored = String(config[name] ?? '')
@@ -238,7 +238,7 @@ function openValues(kind: PluginKind, config: Config, vault: Services['vault']):
   return Object.fromEntries(kind.items.map(item => [item.name, settingOf(item)]))
 }
 
-/** The one that is open, with its values as they are; nothing where none is. */
+/** The open service with its values, decrypted; undefined if there is none. */
 export async function openOf({ db, services }: ValuesSource, area: PluginArea) {
   const kinds = kindsFor(services, area)
   const rows = await rowsOf(db, area)
@@ -246,14 +246,14 @@ export async function openOf({ db, services }: ValuesSource, area: PluginArea) {
   return kind && { kind, values: openValues(kind, rows.get(kind.bean)?.config ?? {}, services.vault) }
 }
 
-/** The values of one, open or not; nothing where it was never saved. */
+/** The values of a service, open or not; undefined if it was never saved. */
 export async function valuesOf({ db, services }: ValuesSource, area: PluginArea, bean: string) {
   const kind = kindsFor(services, area).find(one => one.bean === bean)
   const row = (await rowsOf(db, area)).get(bean)
   return kind && row && openValues(kind, row.config, services.vault)
 }
 
-/** Every service of a kind with whether it is open, and the items that it lacks. */
+/** All services of a kind, whether each is open, and its missing items. */
 export async function statesOf({ db, services }: ValuesSource, area: PluginArea) {
   const kinds = kindsFor(services, area)
   const rows = await rowsOf(db, area)
@@ -278,7 +278,7 @@ function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<K
   } as unknown as Handlers<Keys<P>>
 }
 
-/** Services of the marketplace: who sends messages, tells where parcels are, prints waybills and keeps files. */
+/** External services: text messages, parcel tracking, waybills and storage. */
 export const pluginHandlers = {
   ...handlersOf('admin/systems/platforms', 'sms'),
   ...handlersOf('admin/systems/express-platforms', 'express'),

@@ -18,7 +18,7 @@ const PUSH: SettingDefinition<PushSettings> = {
   first: Object.fromEntries(NAMES.map(name => [name, ''])) as PushSettings,
 }
 
-/** Secrets never leave the server. */
+/** No answer contains a secret. */
 const shown = (settings: PushSettings): PushSettings => ({
   ...settings,
   ...Object.fromEntries(SECRETS.map(name => [name, settings[name] && UNCHANGED_SECRET])),
@@ -34,10 +34,10 @@ function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Se
   return { ...after, ...Object.fromEntries(SECRETS.map(name => [name, secretOf(name)])) }
 }
 
-/** What is set, secrets sealed. */
+/** The stored keys, secrets encrypted. */
 export const pushValues = (db: Database): Promise<PushSettings> => readSettings(db, PUSH)
 
-/** The keys of a push service, which clients of other systems read. */
+/** The keys of a push service, which other systems read. */
 export const pushHandlers: Handlers<keyof typeof pushCalls> = {
   'GET admin/systems/push': async ({ db }) => shown(await readSettings(db, PUSH)),
 

@@ -8,18 +8,18 @@ import { sensitiveWords } from '../../db/schema'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
 
-/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+/** Sensitive words, which users may not write (contract/settings.md, "sensitive-words"). */
 export const { handlers: sensitiveWordHandlers } = crud(sensitiveWord, {
   table: sensitiveWords,
   filters: { keyword: on(sensitiveWords.word_name, contains) },
   order: [desc(sensitiveWords.id)],
   unique: { columns: ['word_name'], errorKey: '928', field: 'word_name' },
   toColumns: form => ({ word_name: form.word_name.trim() }),
-  // Words that were removed are gone: 1 is all that is ever answered.
+  // Deletion is hard, so every answered word applies.
   serialize: async (_db, rows) => rows.map(row => ({ ...row, is_delete: 1 as const })),
 })
 
-/** The first sensitive word in each text that has one, whatever its case; markup does not hide a word. */
+/** The first sensitive word in each text, ignoring case and markup. */
 export async function sensitiveIn(db: Database, texts: readonly string[]): Promise<(string | undefined)[]> {
   if (texts.length === 0) return []
   const plain = JSON.stringify(texts.map(text => text.replace(/<[^<>]*>|\s/g, '').toLowerCase()))
@@ -33,7 +33,10 @@ export async function sensitiveIn(db: Database, texts: readonly string[]): Promi
   return texts.map((_, place) => found.get(place))
 }
 
-/** Rejects a form with a sensitive word, beside the field it is in. @throws ApiError 928 */
+/**
+ * Rejects a form with a sensitive word, as an error of its field.
+ * @throws ApiError 928
+ */
 export async function rejectSensitiveWords(
   db: Database,
   fields: Readonly<Record<string, string | null | undefined>>,

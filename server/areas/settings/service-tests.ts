@@ -15,7 +15,7 @@ import { runTest } from './test-results'
 import { handOver } from './texts'
 import { askPlatform } from './tracking'
 
-/** Calls that try a service with the values that are saved, and stand in the log (docs/gateways.md). */
+/** Calls that test a service with its stored values; each is logged (docs/gateways.md). */
 
 const TEXT: Label = ['这是一条测试短信，收到即表示短信网关可用。', 'This is a test message. The SMS gateway works.']
 
@@ -46,7 +46,7 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     const platform = PLATFORMS[bean]
     const name = translate(kind.name, client.language)
     const test = async () => {
-      // The one of the demonstration makes its answers up, and always can.
+      // The demo service generates its responses, so it always works.
       if (bean === DEMO_EXPRESS) return
       if (!platform || !values || missingItems(kind, values).length > 0)
         throw new ApiError('932setup', 409, { n: name })
@@ -70,10 +70,10 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
   },
 }
 
-/** Whose number it is does not belong in the log. */
+/** The log must not contain the whole number. */
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-/** Hands a message to a gateway; why it was not taken is said in words. */
+/** Sends a message through a gateway; a rejection becomes a message. */
 async function sent(
   to: Parameters<typeof handOver>[0],
   message: TextMessage,

@@ -11,13 +11,13 @@ const SITE: SettingDefinition<SiteSettings> = {
   first: { ...UNSET, global_auth_key: '' },
 }
 
-/** The key itself never leaves the server. */
+/** No answer contains the key itself. */
 const shown = (site: SiteSettings): SiteSettings => ({
   ...site,
   global_auth_key: site.global_auth_key && UNCHANGED_SECRET,
 })
 
-/** The settings of the site. Anybody may see all but the key (`GET site-show`). */
+/** The settings of the site. All but the key are public (`GET site-show`). */
 export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/settings/site'> = {
   'GET admin/settings/site': async ({ db }) => shown(await readSettings(db, SITE)),
 
@@ -31,7 +31,7 @@ export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/setti
     const after: SiteSettings = { ...rest, close_reson, default_img, global_auth_key: key }
     await writeSettings(db, SITE, after)
     const [was, is] = changesOf(before, after)
-    // That the key was changed is told by its name, and nothing more.
+    // The log records only that the key has changed.
     const told = 'global_auth_key' in is ? { global_auth_key: UNCHANGED_SECRET } : {}
     record({ ...was, ...told }, { ...is, ...told })
     return shown(after)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { GatewayError } from './gateway-error'
 
-/** How each text message gateway is asked to send, and what it answers. docs/gateways.md describes the calls. */
+/** Requests and responses of each text message gateway. docs/gateways.md describes the calls. */
 
 type Values = Readonly<Record<string, string>>
 export interface TextMessage {
@@ -13,13 +13,13 @@ export interface TextMessage {
 export interface SmsGateway {
   readonly url: string
   readonly question: (values: Values, message: TextMessage, now: number) => object
-  /** Throws the gateway's own words where it rejects. */
+  /** Throws the gateway's message if it rejects. */
   readonly accepted: (answer: unknown) => void
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** https://doc.zthysms.com, "v2/sendSms": the password is hashed together with the second of the call. */
+/** https://doc.zthysms.com, "v2/sendSms": the password is hashed together with the timestamp of the call. */
 const zhutong: SmsGateway = {
   url: 'https://api.mix2.zthysms.com/v2/sendSms',
   question: ({ name = '', password = '', trumpet = '' }, { mobile, text }, now) => {

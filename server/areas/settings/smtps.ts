@@ -15,11 +15,11 @@ import { type Mail, MailError, type MailProblem, type MailServer, sendMail } fro
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { clearTestResult, runTest, type TestedService } from './test-results'
 
-/** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
+/** contract/settings.md, "smtp": mail servers, each with a daily limit. */
 
 type Row = typeof smtps.$inferSelect
 
-/** As it is told: the password only as one that is set, and the count of today, which nothing may have reset yet. */
+/** A server in answers and logs: password masked, and the count of today, which may not have been reset yet. */
 const loggedServer = ({ count_day, ...row }: Row, services: Services) => ({
   ...row,
   password: row.password && UNCHANGED_SECRET,
@@ -35,7 +35,7 @@ async function rowOf(db: Database, id: number, lock = false): Promise<Row> {
 
 type Save = Context<'POST admin/systems/smtps'>
 
-/** The columns of a form; the password sealed, or the one that is stored. */
+/** The columns of a form; the new password encrypted, or the stored one. */
 const columnsOf = ({ body, services, client }: Pick<Save, 'body' | 'services' | 'client'>, before?: Row) => ({
   ...body,
   password:
@@ -60,7 +60,7 @@ const TYPE_AGAIN: Label = [
   'The server or the user name has changed. Enter the password again.',
 ]
 
-/** What was sent today through a server whose count may be of another day. */
+/** Number of mails sent today; the stored count may be of an earlier day. */
 const sentToday = (day: string) =>
   sql<number>`case when ${smtps.count_day} = ${day} then ${smtps.send_count} else 0 end`
 
@@ -115,7 +115,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const before = await rowOf(db, params.id, true)
     const after = { ...before, ...columnsOf({ body, services, client }, before) }
     await db.update(smtps).set(after).where(eq(smtps.id, before.id))
-    // What was tested were other values.
+    // The test was made with other values.
     if (VALUES.some(name => before[name] !== after[name])) await clearTestResult(db, testedServer(before.id))
     record(...changesOf(before, after))
     return loggedServer(after, services)
@@ -155,12 +155,12 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
 
 const testedServer = (id: number): TestedService => ({ area: 'mail', bean: String(id) })
 
-/** What a test mail depends on. */
+/** The columns that a test mail depends on. */
 const VALUES = ['host', 'port', 'open_ssl', 'username', 'password', 'mail_from'] as const
 
 /**
- * Sends the test mail; one through a stored server counts among its mails of today.
- * @throws ApiError 904 why it was not sent
+ * Sends the test mail; one through a stored server counts towards its daily limit.
+ * @throws ApiError 904 with the reason
  */
 async function sendTest(
   { db, services, client }: Pick<Save, 'db' | 'services' | 'client'>,
@@ -183,7 +183,7 @@ async function sendTest(
   }
 }
 
-/** Counts one more mail of today, unless the limit is reached; of several at once none goes over it. */
+/** Counts one more mail of today, unless the limit is reached; atomic, so concurrent mails do not exceed it. */
 async function reserve(db: Database, services: Services, id: number): Promise<boolean> {
   const day = today(services)
   const counted = await db
@@ -200,12 +200,12 @@ const release = (db: Database, id: number) =>
     .set({ send_count: sql`greatest(${smtps.send_count} - 1, 0)` })
     .where(eq(smtps.id, id))
 
-/** Whether there is a server that mails can go through. */
+/** Whether a mail server is configured. */
 export const canMail = async (db: Database): Promise<boolean> => (await db.$count(smtps)) > 0
 
 /**
- * Sends a mail of the product through the server that has sent the least today; the next one where it fails. Throws
- * what the last one said.
+ * Sends a mail through the server with the fewest mails today, falling back to the next one. Throws the error of the
+ * last one.
  */
 export async function deliverMail({ db, write, services }: OutsideStep, mail: Mail): Promise<void> {
   const servers = await db

@@ -16,10 +16,10 @@ import { lockSettings, readSettings, type SettingDefinition, writeSettings } fro
 
 /**
  * Static pages of the buyers' site (contract/search.md, "static-page"): a service for computers and one for phones are
- * told which page to make, one page after another.
+ * requested to generate pages one by one.
  */
 
-/** Where the services are. */
+/** Base URLs of the services. */
 export const PAGE_SERVICES: SettingDefinition<PageSettings> = {
   name: 'static_pages',
   schema: pageSettings,
@@ -27,7 +27,7 @@ export const PAGE_SERVICES: SettingDefinition<PageSettings> = {
 }
 const TASK: TaskId = 'PAGE_CREATE'
 
-/** Addresses that only demo data has: the product itself says that a page was made there. */
+/** Addresses of demo data: the server itself answers that a page was generated. */
 const DEMO = /^https:\/\/[\w-]+\.demo\.invalid(?:\/|$)/
 
 type Keys = 'GET admin/page-create/input' | 'POST admin/page-create/save' | 'POST admin/page-create/create'
@@ -63,14 +63,14 @@ interface Input {
 }
 
 interface Cursor {
-  /** The place in `pages`, and the last id of that kind that was made. */
+  /** Index in `pages`, and the last id of that kind that was processed. */
   readonly kind: number
   readonly after: number
   readonly made: number
   readonly of: number
 }
 
-/** Pages that one step makes, and how many of them at once. */
+/** Pages per step, and concurrent requests. */
 const STEP = 20
 const AT_ONCE = 5
 
@@ -102,10 +102,10 @@ const SOURCES: Readonly<Record<StaticPage, Source>> = {
   SHOP: source(shops, eq(shops.shop_disable, 'OPEN'), '/shop'),
 }
 
-/** Makes some pages and notes how far it came: a process that ends meanwhile makes those few once more. */
+/** Generates pages in batches and stores the position: after a crash, one batch is repeated. */
 export const staticPageJob = job<Input, Cursor>({
   name: TASK,
-  // The services take their time, for which nobody should have to wait.
+  // Network requests must not hold a transaction open.
   outside: true,
   step: async ({ db, services, input, cursor }) => {
     const { pages, language } = input
@@ -143,7 +143,7 @@ async function makeAll(db: Database, services: Services, { page, language, paths
   }
 }
 
-/** Has one page made by one of the services. */
+/** Requests one page from a service. */
 export async function make(
   { demo = false, pages }: Services,
   url: string,

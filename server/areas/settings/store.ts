@@ -3,17 +3,15 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database'
 import { settings } from '../../db/schema'
 
-/** Settings of one name as they are kept; what was never saved is as a new marketplace has it. */
+/** Reads the settings of a name, with defaults for values that were never saved. */
 export async function readSettings<T extends object>(db: Database, kept: SettingDefinition<T>): Promise<T> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, kept.name))
   return filledIn(kept, row?.value)
 }
 
-/**
- * The same, and keeps others from writing them until the transaction ends: for a caller who writes what it has read.
- */
+/** The same, and locks the row until the transaction ends, for a read-modify-write. */
 export async function lockSettings<T extends object>(db: Database, kept: SettingDefinition<T>): Promise<T> {
-  // A row that is not there could not be locked.
+  // Inserted first, since a missing row cannot be locked.
   const [row] = await db
     .insert(settings)
     .values({ name: kept.name, value: {} })
@@ -35,7 +33,7 @@ export async function writeSettings<T extends object>(
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } })
 }
 
-/** Where settings are kept, what they are, and how they start. */
+/** Name, schema and defaults of settings. */
 export interface SettingDefinition<T extends object> {
   readonly name: string
   readonly schema: z.ZodObject<{ [K in keyof T]: z.ZodType<T[K]> }>

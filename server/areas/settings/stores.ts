@@ -12,17 +12,17 @@ import { type RemoteFiles, storeApiError } from '../../storage/remote-files'
 import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
 import { runTest } from './test-results'
 
-/** contract/settings.md, "storage-solution": where uploads are kept. */
+/** contract/settings.md, "storage-solution": storage services for uploads. */
 
 type Values = Readonly<Record<string, string>>
 type StoreServices = Pick<Services, 'vault' | 'plugins' | 'demo'>
 
-/** What says where files lie: another bucket has none of them. */
+/** Items that determine the location of files: another bucket contains none of them. */
 const PLACE_ITEMS = ['endpoint', 'bucketName', 'picLocation'] as const
 
 const trimmed = (path = '') => path.replace(/^\/+|(?<!\/)\/+$/g, '')
 
-/** The bucket that was set; nothing while something of it is missing. */
+/** The configured bucket; undefined while values are missing. */
 function bucketOf(bean: string, values: Values): Bucket | undefined {
   const { endpoint = '', bucketName = '', accessKeyId = '', accessKeySecret = '' } = values
   if (!endpoint || !bucketName || !accessKeyId || !accessKeySecret) return undefined
@@ -31,7 +31,7 @@ function bucketOf(bean: string, values: Values): Bucket | undefined {
   const isOss = bean === 'ossPlugin'
   return {
     endpoint: address,
-    // Alibaba's regions stand in front of its hosts: oss-cn-hangzhou.aliyuncs.com.
+    // Alibaba's hosts start with the region: oss-cn-hangzhou.aliyuncs.com.
     region: isOss ? (new URL(address).hostname.split('.')[0] ?? '') : values.region || 'us-east-1',
     bucket: bucketName,
     prefix: trimmed(values.picLocation),
@@ -64,7 +64,7 @@ interface StoreTestContext {
   readonly services: Services
 }
 
-/** Writes a small file, reads it and removes it again: only a store that can do all three is of use. */
+/** Writes, reads and deletes a small file: a store has to support all three. */
 async function tryStore({ db, services }: StoreTestContext, bean: string): Promise<void> {
   if (bean === LOCAL) return
   const store = await services.remoteFiles?.named(db, bean)
@@ -82,7 +82,7 @@ async function roundTrip(store: ObjectStore): Promise<void> {
   if (back?.size !== 4) throw new StoreError('other', 'What was written is not there')
 }
 
-/** Beside what says where files lie, while some lie there. */
+/** Error at the items of the location while files are stored there. */
 const moved = (n: number): Label => [
   `已有 ${n} 个文件存放在原来的位置，更换后将无法访问`,
   `${n} files are kept there and could not be reached any more`,
@@ -91,7 +91,9 @@ const moved = (n: number): Label => [
 const PATH = 'admin/systems/uploaders/{bean}'
 type Keys = `PUT ${typeof PATH}` | `PUT ${typeof PATH}/open` | `POST ${typeof PATH}/test`
 
-/** Of storage: a place with files in it stays where it is, and one that cannot keep any is not enabled. */
+/**
+ * Storage services: the location of stored files cannot change, and a service that cannot store files cannot be opened.
+ */
 export const storeHandlers: Handlers<Keys> = {
   [`PUT ${PATH}`]: asked => {
     const { db, params, body, client } = asked

@@ -7,12 +7,12 @@ import { messageTemplates } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
-/** contract/settings.md, "message settings": what the marketplace writes to shops and members. */
+/** contract/settings.md, "message settings": message templates for shops and members. */
 
 const WRITTEN = ['email_title', 'content', 'sms_content', 'email_content'] as const
 const UNKNOWN: Label = ['这条消息没有占位符 {n}', 'This message has no placeholder {n}']
 
-/** A placeholder that nobody fills would be read by the person the message goes to. */
+/** An unknown placeholder would be sent unfilled. */
 function rejectUnknownTemplates(
   code: string,
   words: { readonly [W in (typeof WRITTEN)[number]]?: string | undefined },

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { serviceTests } from '../../db/schema'
 import type { PluginArea } from './plugin-kinds'
 
-/** What the calls that test a service found out, kept for whoever asks how the services are (health.ts). */
+/** Results of service tests, stored for the health call (health.ts). */
 
 export type TestedArea = PluginArea | 'payment' | 'mail'
 /** One service of a kind. */
@@ -16,7 +16,7 @@ export interface TestedService {
   readonly bean: string
 }
 
-/** Forgets the test of a service whose values were changed. */
+/** Deletes the result of a service whose values have changed. */
 export async function clearTestResult(db: Database, { area, bean }: TestedService): Promise<void> {
   await db.delete(serviceTests).where(and(eq(serviceTests.area, area), eq(serviceTests.bean, bean)))
 }
@@ -39,21 +39,20 @@ async function saveResult(
     .onConflictDoUpdate({ target: [serviceTests.area, serviceTests.bean], set: found })
 }
 
-/** Refusals before anybody was asked, which say nothing of the service. */
+/** Errors raised before the service was contacted, which are not test results. */
 const NOT_ASKED: ReadonlySet<ErrorKey> = new Set(['902setup', '932setup', '931untried', '501', '904limit'])
 
 interface TestRun {
   readonly service: TestedService
-  /** Asks the service; throws ApiError where it does not work. */
+  /** Contacts the service; throws ApiError if it does not work. */
   readonly test: () => Promise<void>
   /** Records the test in the operation log. */
   readonly record: () => void
 }
 
 /**
- * Runs the test of a service and keeps what came of it. A passed one stands in the operation log; a failed one changes
- * nothing but the kept result.
- * @throws ApiError what the test threw
+ * Runs the test of a service and stores its result. A passed test is logged; a failed one only stores the result.
+ * @throws ApiError the error of the test
  */
 export async function runTest(
   { transaction, services }: Pick<Context<'POST admin/systems/platforms/{bean}/test'>, 'transaction' | 'services'>,
@@ -63,7 +62,7 @@ export async function runTest(
     await test()
   } catch (error) {
     if (!(error instanceof ApiError) || NOT_ASKED.has(error.key)) throw error
-    // A returned error commits what was written, and nothing else.
+    // Returned instead of thrown, so that the result is committed.
     await transaction<undefined | ApiError>(async tx => {
       await saveResult(tx, services, service, error)
       return error
@@ -77,17 +76,17 @@ export async function runTest(
   return undefined
 }
 
-/** The result as it is told. */
+/** A test result in answers. */
 export interface TestResult {
   readonly time: number
   readonly passed: 0 | 1
-  /** Why it failed, in words; empty where it passed. */
+  /** Why it failed; empty if it passed. */
   readonly text: string
 }
 
 const isKnown = (key: string): key is ErrorKey => Object.hasOwn(errorMessages, key)
 
-/** The last tests of the services of a kind, by their keys. */
+/** The last test results of a kind, by key. */
 export async function testsOf(
   db: Database,
   area: TestedArea,

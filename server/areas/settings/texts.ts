@@ -17,11 +17,11 @@ async function gatewayOf(db: Database, services: TextServices) {
   return { gateway, values: open.values }
 }
 
-/** Whether a gateway is enabled and set up. */
+/** Whether a gateway is enabled and configured. */
 export const canText = async (db: Database, services: TextServices): Promise<boolean> =>
   (await gatewayOf(db, services)) !== undefined
 
-/** Hands a message to a gateway; throws its words where it rejects. */
+/** Sends a message through a gateway; throws its message if it rejects. */
 export async function handOver(
   { gateway, values }: { readonly gateway: SmsGateway; readonly values: Readonly<Record<string, string>> },
   message: TextMessage,

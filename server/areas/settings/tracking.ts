@@ -12,7 +12,7 @@ import { GatewayError } from './gateway-error'
 import { DEMO_EXPRESS, missingItems } from './plugin-kinds'
 import { openOf } from './plugins'
 
-/** contract/settings.md: where a parcel is. */
+/** contract/settings.md: parcel tracking. */
 export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
   'GET admin/systems/express-platforms/express': async ({ db, query, services, client: { language } }) => {
     const { id, num } = query
@@ -32,7 +32,7 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
   },
 }
 
-/** What a platform tells; why it tells nothing is said in words (ApiError 931). */
+/** Queries a platform; a failure becomes a message (ApiError 931). */
 export async function askPlatform(
   platform: Platform,
   values: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ type Keys =
 
 const serializeValidator = ({ bean, ...plugin }: GivenPlugin) => ({ ...plugin, plugin_id: bean })
 
-/** The services that tell people from programs; the contract calls their key otherwise. */
+/** Services that distinguish people from programs; their key has another name in the contract. */
 export const validatorHandlers: Handlers<Keys> = {
   'GET admin/systems/validator': async asked => {
     const page = await pageOfPlugins(asked, 'validator')

@@ -4,11 +4,11 @@ import { requestJson } from '../../outbox/http-client'
 import { httpClientOptions } from '../../outbox/http-client-options'
 
 /**
- * The calls of the official account that templates need (https://developers.weixin.qq.com/doc/offiaccount), or of a
- * gateway that answers as it does (the option WECHAT_URL).
+ * The calls of the official account for templates (https://developers.weixin.qq.com/doc/offiaccount), or of a
+ * compatible gateway (option WECHAT_URL).
  */
 
-/** It was asked properly and said no: its number and its own words. */
+/** WeChat rejected a valid request, with a code and a message. */
 export class WechatError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -16,7 +16,7 @@ export class WechatError extends Error {
     this.code = code
   }
 }
-/** The account has as many templates as it may have. */
+/** The account has the maximum number of templates. */
 export const TOO_MANY = 45026
 
 const answered = z.object({ errcode: z.number().optional(), errmsg: z.string().optional() }).loose()
@@ -27,14 +27,14 @@ export interface Account {
 }
 
 export interface WechatApi {
-  /** The ids of the templates that the account has. */
+  /** The ids of the account's templates. */
   readonly list: () => Promise<string[]>
   /** Adds a template by its number in the library. @returns its id in the account */
   readonly add: (number: string) => Promise<string>
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Signs in at WeChat; everything that fails says so: WechatError where it is WeChat that says it. */
+/** Signs in to WeChat. Every failure throws; rejections by WeChat throw WechatError. */
 export async function wechatApi({ app_id, app_key }: Account, { plugins }: Services): Promise<WechatApi> {
   const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
   const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {

@@ -1,4 +1,4 @@
-/** Of each kind the number in WeChat's library, its name, and the words around it to begin with. */
+/** Kinds of templates: number in WeChat's library, name, and default opening text. */
 export const WECHAT_KINDS = [
   ['PAY_NOTICE', 'OPENTM207498902', '订单支付成功通知', '您的订单已支付成功，我们会尽快为您安排发货。'],
   ['SHIP_NOTICE', 'OPENTM200565259', '订单发货通知', '您的订单已发货，请留意物流信息。'],
@@ -8,5 +8,5 @@ export const WECHAT_KINDS = [
   ['RETUND_NOTICE', 'OPENTM405731445', '退款通知', '您的退款已处理，请留意到账情况。'],
   ['PINTUAN_NOTICE', 'OPENTM417762951', '拼团成功通知', '恭喜您，拼团成功。'],
 ] as const
-/** The words below each. */
+/** The default closing text. */
 export const WECHAT_REMARK = '感谢您的光临，如有疑问请联系客服。'

@@ -11,12 +11,12 @@ import { connectValues } from './connects'
 import { TOO_MANY, type WechatApi, WechatError, wechatApi } from './wechat-api'
 import { WECHAT_KINDS, WECHAT_REMARK } from './wechat-kinds'
 
-/** contract/settings.md, "wechat": the templates that WeChat keeps for the marketplace. */
+/** contract/settings.md, "wechat": templates in the marketplace's WeChat account. */
 
-/** As many as WeChat lets an account have. */
+/** WeChat's limit per account. */
 const MOST = 25
 
-/** Does something at WeChat; what keeps it from being done is a 927 in words. */
+/** Runs an operation at WeChat; failures become a 927 with a message. */
 async function atWechat<T>(db: Database, services: Services, work: (api: WechatApi) => Promise<T>): Promise<T> {
   const { app_id = '', app_key = '' } = await connectValues(db, services, 'WECHAT', 'wechat')
   if (!app_id || !app_key) throw new ApiError('927setup', 409)
@@ -99,7 +99,7 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
   'DELETE admin/systems/wechat-msg-tmp/{id}': async ({ db, params, services, transaction, record }) => {
     const before = await rowOf(db, params.id)
     await atWechat(db, services, async api => {
-      // What is gone there already only has to go here.
+      // A template already deleted at WeChat is only deleted here.
       if ((await api.list()).includes(before.template_id)) await api.remove(before.template_id)
     })
     await transaction(async tx => {

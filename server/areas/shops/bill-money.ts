@@ -1,14 +1,14 @@
 import { type Fen, NO_MONEY, shareOf, subtractFen, sumFen, toFen, toYuan } from '../../money'
 
-/** What the items of one bill add up to. */
+/** Sums over the items of one bill. */
 export interface ItemSums {
-  /** Paid online and refunded of it. */
+  /** Online payments, and their refunds. */
   readonly online: Fen
   readonly onlineRefund: Fen
-  /** Cash on delivery and refunded of it. */
+  /** Cash on delivery, and its refunds. */
   readonly cod: Fen
   readonly codRefund: Fen
-  /** What the platform gives back to the shop for its own coupons. */
+  /** Coupons of the platform, which are reimbursed to the shop. */
   readonly coupons: Fen
 }
 
@@ -30,10 +30,10 @@ export interface BillMoney {
 }
 
 /**
- * The amounts of a bill from its items (contract/shops.md, "settlementDetail"). Everything is calculated in fen, so
- * that the parts always add up to the whole; commission is rounded half up, once for income and once for refunds.
+ * The amounts of a bill from its items (contract/shops.md, "settlementDetail"). Calculated in fen, so that parts add up
+ * to the total; commission is rounded half up, once for income and once for refunds.
  * @param percent the shop's commission
- * @param rebate what distributors got and gave back
+ * @param rebate commissions of distributors, paid and returned
  */
 export function billMoney(sums: ItemSums, percent: number, rebate = { paid: NO_MONEY, returned: NO_MONEY }): BillMoney {
   const income = sumFen(sums.online, sums.cod)
@@ -59,7 +59,7 @@ export function billMoney(sums: ItemSums, percent: number, rebate = { paid: NO_M
   }
 }
 
-/** What of an item counts. */
+/** The fields of an item that sums use. */
 export interface Countable {
   readonly item_type: 'PAYMENT' | 'REFUND'
   readonly payment_type: 'ONLINE' | 'COD'

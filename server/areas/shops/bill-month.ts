@@ -2,12 +2,12 @@ import { chinaMonthBounds } from '../../china-time'
 import { job } from '../../jobs/kinds'
 import { drawUp } from './bill-run'
 
-/** Shops that one step settles: for so long nobody else writes bills. */
+/** Shops per step, whose bills are locked meanwhile. */
 const AT_ONCE = 5
 const HOUR = 3600
 
 /**
- * On the first of a month, an hour after midnight, every open or closed shop gets its bill for the month before
+ * On the first of a month, an hour after midnight, every open or closed shop gets a bill for the previous month
  * (contract/shops.md, "bills/init": "manual or scheduled runs").
  */
 export const monthlyBills = job<object, number>({

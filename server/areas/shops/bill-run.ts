@@ -6,12 +6,12 @@ import type { Handlers } from '../../handler'
 import { billMoney, sumsOf } from './bill-money'
 
 const SHANGHAI_SECONDS = 8 * 3_600
-/** A period number ends in one digit: nine intervals can be settled in one day. */
+/** A period number ends with one digit, which allows nine intervals per day. */
 const MOST_PER_DAY = 9
 
 /**
- * Draws up bills by hand (contract/shops.md, "bills/init"): one per open or closed shop for the interval, from what
- * of it is on no bill yet. A shop that has a bill for the interval gets no second one.
+ * Creates bills on request (contract/shops.md, "bills/init"): one per open or closed shop for the interval, from its
+ * unbilled items. A shop that has a bill for the interval gets no second one.
  */
 export const billRun: Handlers<'GET admin/order/bills/init'> = {
   'GET admin/order/bills/init': async ({ db, query, services, record }) => {
@@ -29,15 +29,15 @@ export interface Interval {
   readonly end_time: number
 }
 
-/** Some of the shops: those after this one, in the order of their ids, and how many at most. */
+/** A batch of shops after an id, up to a number. */
 interface ShopBatch {
   readonly after: number
   readonly most: number
 }
 
-/** Draws up the bills of an interval, of all shops or of some; `last` is the last shop of as many as were asked for. */
+/** Creates the bills of an interval, for all shops or for a batch; `last` is the last shop of a full batch. */
 export async function drawUp(db: Database, interval: Interval, now: number, some?: ShopBatch) {
-  // Two runs at once would both find nothing drawn up.
+  // A table lock, since two concurrent runs would both find the same items unbilled.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)
   const query = db
@@ -83,8 +83,8 @@ export async function drawUp(db: Database, interval: Interval, now: number, some
 type Shop = Pick<typeof shops.$inferSelect, 'shop_id' | 'shop_commission'>
 
 /**
- * Puts on a bill what of its interval is on none, and adds it up. Both are done by the database: a shop may have sold a
- * million things, of which none is read here.
+ * Adds unbilled items of the interval to a bill and sums them up. Both happen in the database, since a shop may have a
+ * million items.
  */
 async function settle(db: Database, bill_id: number, { start_time, end_time }: Interval, shop: Shop): Promise<void> {
   await db
@@ -143,7 +143,7 @@ const prefixOf = (now: number): string => `B${shanghai(now).slice(0, 10).replace
 
 const shanghai = (seconds: number): string => new Date((seconds + SHANGHAI_SECONDS) * 1000).toISOString()
 
-/** Epoch seconds of 'yyyy-MM-dd HH:mm:ss' in Shanghai; nothing for a day like 30 February. */
+/** Epoch seconds of 'yyyy-MM-dd HH:mm:ss' in Shanghai; undefined for a day like 30 February. */
 function secondsOf(text: string): number | undefined {
   const [day = '', time = ''] = text.split(' ')
   const seconds = Date.parse(`${day}T${time}Z`) / 1000 - SHANGHAI_SECONDS

@@ -25,7 +25,7 @@ const serializeBillDetail = (
   operate_allowable,
 })
 
-/** Where an administrator may move a bill; the shop and time do the rest (contract/shops.md, "BillStatus"). */
+/** Transitions by an administrator; shop and schedule trigger the others (contract/shops.md, "BillStatus"). */
 const NEXT: Partial<Record<BillStatus, BillStatus>> = { RECON: 'PASS', PASS: 'PAY' }
 
 const allowable = (status: BillStatus): BillDetail['operate_allowable'] => ({
@@ -33,7 +33,7 @@ const allowable = (status: BillStatus): BillDetail['operate_allowable'] => ({
   allow_auth: status === 'RECON',
   allow_pay: status === 'PASS',
   allow_complete: false,
-  // The one of the present state; in the first and the last there is no step at all.
+  // Whether the present state allows the next step; null in the first and the last state.
   allow_next_step: status === 'NEW' || status === 'COMPLETE' ? null : status in NEXT,
 })
 
@@ -134,10 +134,10 @@ export const billHandlers: Handlers<BillKeys> = {
   'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, record }) => {
     const before = await lockedBill(db, params.bill_id)
     const status = NEXT[before.status]
-    // `status` is what the administrator saw: an approval on an old screen must not pay. Other clients of the API family
-    // send none, and mean the step that follows the state the bill is in.
+    // `status` is the state the administrator saw, so that an approval on a stale screen does not pay. Other clients of
+    // the API family omit it, and mean the next step from the present state.
     if (!status || (body.status && body.status !== before.status)) throw conflict('700')
-    // Paying cannot be taken back: the second half of a double click on the approval must not do it.
+    // A payment cannot be reverted: the second click of a double click on the approval must not trigger it.
     if (status === 'PAY' && !body.status && (await wasJustMoved(db, before, services.now()))) throw conflict('700')
     const [after] = await db
       .update(bills)
@@ -152,10 +152,10 @@ export const billHandlers: Handlers<BillKeys> = {
 
 const newestItems = [desc(billItems.add_time), desc(billItems.id)]
 
-/** A period has no bill's other fields; the wire has them all the same, empty. */
+/** A period lacks the other fields of a bill, which the wire has as null. */
 const NO_BILL = Object.fromEntries(Object.keys(billSchema.shape).map(name => [name, null]))
 
-/** The database adds whole fen (numeric); of no bill at all the sum is 0. */
+/** Sums whole fen (numeric); 0 without rows. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 const SUMS = {
   price: total(bills.price),
@@ -166,10 +166,10 @@ const SUMS = {
   refund_commi_price: total(bills.refund_commi_price),
 }
 
-/** The bills of the periods that a list shows. */
+/** Conditions of the list of periods. */
 const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, { sn: equals })
 
-/** The bills that a list shows. */
+/** Conditions of the list of bills. */
 const ofBills = defineFilters('GET admin/order/bills/totals', bills, {
   sn: equals,
   bill_sn: equals,
@@ -185,7 +185,10 @@ async function totalsOf(db: Database, where: SQL | undefined): Promise<BillTotal
 
 const DOUBLE_CLICK_SECONDS = 5
 
-/** Whether the bill has come to its state a moment ago. @param now epoch seconds */
+/**
+ * Whether the bill entered its state a moment ago.
+ * @param now epoch seconds
+ */
 async function wasJustMoved(db: Database, { bill_id }: BillRow, now: number): Promise<boolean> {
   const [last] = await entriesOf(db, [{ kind: 'bill', id: String(bill_id) }], {
     limit: 1,
@@ -195,7 +198,7 @@ async function wasJustMoved(db: Database, { bill_id }: BillRow, now: number): Pr
   return last !== undefined && Number(last.at) > now - DOUBLE_CLICK_SECONDS
 }
 
-/** The bill as it is until the transaction ends. */
+/** Locks a bill until the transaction ends. */
 async function lockedBill(db: Database, bill_id: number): Promise<BillRow> {
   const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id)).for('update')
   if (!row) throw notFound('700missing')

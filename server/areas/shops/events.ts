@@ -1,7 +1,7 @@
 import { areaEvent } from '../../events'
 
-/** A shop was closed: it sells nothing from now on. `reason` is what is stored with what it sold. */
+/** A shop was closed and sells nothing any more. `reason` is stored with its goods. */
 export const shopClosed = areaEvent<{ readonly shop_id: number; readonly reason: string }>()
 
-/** A shop has another name. */
+/** A shop was renamed. */
 export const shopRenamed = areaEvent<{ readonly shop_id: number; readonly shop_name: string }>()

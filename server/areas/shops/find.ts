@@ -5,9 +5,9 @@ import { contains, containsPart, readsLike } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { newestFirst } from './list'
 
-/** The newest shops by name, pinyin, owner or phone; the phone by the rights of the reader. */
+/** The newest shops by name, pinyin, owner or phone; the phone is matched according to the reader's permissions. */
 export async function findShops({ db, admin, text, limit }: SearchRequest) {
-  // Beside conditions without an index, the reading of every shop would be made.
+  // Combined with a condition without an index, the planner would compute pinyin for every shop.
   const isRead = readsLike(shops.shop_name, text)
   const read = isRead && inArray(shops.shop_id, db.select({ id: shops.shop_id }).from(shops).where(isRead))
   return db
@@ -30,7 +30,7 @@ export async function findShops({ db, admin, text, limit }: SearchRequest) {
 
 const BILL_NUMBER = /^B\d+$/i
 
-/** The settlement bill of that number: a bill is found by nothing else. */
+/** The settlement bill with a number, the only search key of bills. */
 export async function findBills({ db, text, limit }: SearchRequest) {
   if (!BILL_NUMBER.test(text)) return []
   return db.select().from(bills).where(eq(bills.bill_sn, text.toUpperCase())).limit(limit)

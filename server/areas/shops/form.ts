@@ -7,7 +7,7 @@ import { categories, shops } from '../../db/schema'
 import { chainsById, NO_REGION, placeColumns } from '../regions'
 import { fieldWords } from './words'
 
-/** A form that was filled in, as against the bare error of an application. */
+/** A complete form, as opposed to a mere rejection. */
 type CompleteForm<T> = Extract<T, { shop_name: string }>
 export type CompanyForm = CompleteForm<ReadBody<'PUT admin/shops/{shop_id}'>>
 export type PersonForm = CompleteForm<ReadBody<'PUT admin/shops/person/{shop_id}'>>
@@ -17,9 +17,9 @@ type ShopForm = CompanyForm | PersonForm | NewShopForm
 type Columns = Partial<typeof shops.$inferInsert>
 
 /**
- * The columns a form fills, after the checks that need the database: regions down to the county, categories that
- * exist, a licence that ends after it starts (E217), a name nobody else has (E203).
- * @param shop_id the shop itself, which may keep its name; 0 for a new one
+ * The columns of a form, after checks against the database: regions down to the county, existing categories, a licence
+ * that ends after it starts (E217), a unique name (E203).
+ * @param shop_id the stored shop, which may keep its name; 0 for a new one
  */
 export async function columnsOf(
   db: Database,
@@ -52,7 +52,7 @@ export async function columnsOf(
   return { ...ownColumns(form), ...licence, ...places, shop_name, goods_management_category: trades ?? '' }
 }
 
-/** What a form carries besides columns it may fill as they are. */
+/** Form fields that are not columns. */
 const NOT_COLUMNS = new Set([
   'pass',
   'reason',
@@ -69,7 +69,7 @@ function ownColumns(form: ShopForm): Columns {
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]))
 }
 
-/** The ids of level-1 categories, each once, in the order given; nothing when one of them is no such category. */
+/** The ids of level-1 categories, without duplicates, in the given order; undefined if one does not exist. */
 async function tradesOf(db: Database, text: string): Promise<string | undefined> {
   const written = [...new Set(text.split(',').map(part => part.trim()))]
   if (!written.every(id => /^\d{1,15}$/.test(id))) return undefined

@@ -1,4 +1,4 @@
-/** What other areas may use of shops. */
+/** Exports of shops for other areas. */
 export { billMoney, sumsOf } from './bill-money'
 export { monthlyBills } from './bill-month'
 export { shopClosed, shopRenamed } from './events'

@@ -9,7 +9,7 @@ import { orderOf, pageOf, windowOf } from '../listing'
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** Newest first; shops that were never opened have no such time and stand last. */
+/** Newest first; shops that were never opened have no creation time and come last. */
 export const newestFirst = [sql`${desc(shops.shop_createtime)} nulls last`, desc(shops.shop_id)]
 
 const SORTS = {
@@ -19,7 +19,7 @@ const SORTS = {
   apply_time: shops.apply_time,
 }
 
-/** Reads a shop and keeps others from changing it until the transaction ends. */
+/** Locks a shop until the transaction ends. */
 export async function lockShop(db: Database, shop_id: number): Promise<ShopRow> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id)).for('update')
   if (!row) throw notFound('E206')
@@ -73,6 +73,6 @@ export const shopLists: Handlers<ListKeys> = {
   },
 }
 
-/** An application that is still being filled in is its seller's business: ALL leaves it out. */
+/** ALL excludes incomplete applications, which concern their sellers only. */
 const isIn = (state: ShopRow['shop_disable'] | 'ALL'): SQL =>
   state === 'ALL' ? ne(shops.shop_disable, 'APPLYING') : eq(shops.shop_disable, state)

@@ -6,9 +6,9 @@ import { clerks, goodsTags, members, shops, shopThemes } from '../../db/schema'
 import { TAGS } from './words'
 
 /**
- * The member who is to own a shop, kept from changing until the transaction ends. Rejects with E207 a member who is
- * missing, disabled, or owns or works for another shop.
- * @param shop_id the shop itself, which does not count; 0 for a new one
+ * Locks the future owner of a shop until the transaction ends. Rejects with E207 a member who does not exist, is
+ * disabled, or owns or works for another shop.
+ * @param shop_id the stored shop, which is ignored; 0 for a new one
  */
 export async function lockOwner(
   db: Database,
@@ -27,7 +27,10 @@ export async function lockOwner(
   return member
 }
 
-/** The default theme of each type as a shop's columns; E202 when one is missing. Keeps them from being deleted. */
+/**
+ * The default theme of each type, as columns of a shop; locks them against deletion. Rejects with E202 if one is
+ * missing.
+ */
 export async function defaultThemes(db: Database) {
   const themes = await db.select().from(shopThemes).where(eq(shopThemes.is_default, 1)).for('share')
   const [pc, wap] = (['PC', 'WAP'] as const).map(type => themes.find(theme => theme.type === type))
@@ -35,7 +38,7 @@ export async function defaultThemes(db: Database) {
   return { shop_themeid: pc.id, shop_theme_path: pc.mark, wap_themeid: wap.id, wap_theme_path: wap.mark }
 }
 
-/** Gives a shop that has just opened its owner, its founder clerk and its tags. */
+/** Creates the owner's clerk and the tags of a newly opened shop. */
 export async function settleIn(db: Database, shop: { shop_id: number; member_id: number }, now: number): Promise<void> {
   const { shop_id, member_id } = shop
   await db.update(members).set({ have_shop: 1, shop_id }).where(eq(members.member_id, member_id))

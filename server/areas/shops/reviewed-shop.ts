@@ -7,7 +7,7 @@ const FIELDS = [
   ...['shop', 'license', 'bank'].flatMap(prefix => PLACES.map(level => `${prefix}_${level}`)),
 ]
 
-/** A shop as it is decided on. */
+/** A shop as a review record. */
 export const reviewedShop = (shop: ShopRow): ReviewedRecord => ({
   record_id: shop.shop_id,
   title: shop.shop_name,

@@ -10,9 +10,8 @@ import { lockShop } from './list'
 import { CLOSED_REASON, operatorWords } from './words'
 
 /**
- * What an administrator may do to a shop, and where it leads (contract/shops.md, "Enums"). Anything else is rejected
- * with E227: so of two administrators who act on the same shop at once only the first is heard, and a decision made
- * on an old screen never undoes a newer one.
+ * State machine of shops (contract/shops.md, "Enums"). Everything else is rejected with E227, so that of two concurrent
+ * operations only the first succeeds, and a decision on a stale screen does not revert a newer one.
  */
 const STEPS = {
   disable: { from: 'OPEN', to: 'CLOSED' },
@@ -21,7 +20,7 @@ const STEPS = {
   refuse: { from: 'APPLY', to: 'REFUSED' },
 } as const satisfies Record<string, { from: ShopStatus; to: ShopStatus }>
 
-/** The state after a step, or an error when the shop is not where the step starts. */
+/** The target state of a step; rejects if the shop is not in its source state. */
 export function stateAfter(step: keyof typeof STEPS, state: ShopStatus): ShopStatus {
   if (state !== STEPS[step].from) throw conflict('E227')
   return STEPS[step].to

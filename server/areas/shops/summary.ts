@@ -5,10 +5,10 @@ import { billItems, bills, goods, shops } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { allowed } from '../../http/permission'
 
-/** Bills that are not paid yet. */
+/** Unpaid bills. */
 const OPEN = ['OUT', 'RECON', 'PASS'] as const
 
-/** What a shop has sold and what waits there. Its money is for those who read bills. */
+/** Sales and pending work of a shop. Amounts require permission to read bills. */
 export const shopSummary: Handler<'GET admin/shops/{shop_id}/summary'> = async ({ db, admin, params }) => {
   const { shop_id } = params
   const [found] = await db.select({ shop_id: shops.shop_id }).from(shops).where(eq(shops.shop_id, shop_id))

@@ -20,10 +20,10 @@ const theme = crud(shopTheme, {
   },
   order: [desc(shopThemes.id)],
   unique: { columns: ['mark'], errorKey: 'E225', field: 'mark' },
-  /** Writers wait for each other, or two of them could leave a type with two defaults; readers are not disturbed. */
+  /** A table lock serializes writers, so that a type never has two defaults; readers are not blocked. */
   lock: db => db.execute(sql`lock table ${shopThemes} in share row exclusive mode`),
   toColumns: async (form, before, { db, client }) => {
-    // Shops of a PC theme cannot be left with a mobile one.
+    // Shops that use a PC theme must not end up with a mobile one.
     if (before && form.type !== before.type) throw conflict('E201', client.language, 'type')
     if (before?.is_default === 1 && form.is_default === 0) throw conflict('E225default', client.language, 'is_default')
     const isFirst = !before && (await db.$count(shopThemes, eq(shopThemes.type, form.type))) === 0
@@ -54,7 +54,7 @@ const theme = crud(shopTheme, {
   },
 })
 
-/** Themes of shops. Each type that has any has exactly one default. */
+/** Themes of shops. Each type with themes has exactly one default. */
 export const shopThemeHandlers: Handlers<keyof typeof theme.handlers> = {
   ...theme.handlers,
   'DELETE admin/shops/themes/{id}': async context => {
@@ -63,7 +63,7 @@ export const shopThemeHandlers: Handlers<keyof typeof theme.handlers> = {
   },
 }
 
-/** The shops that use one theme use another from now on, or the same under its new mark. */
+/** Moves the shops of one theme to another, or updates the mark of the same theme. */
 async function giveTheme(db: Database, from: ThemeRow, to: ThemeRow): Promise<void> {
   if (from.type === 'PC') {
     await db.update(shops).set({ shop_themeid: to.id, shop_theme_path: to.mark }).where(eq(shops.shop_themeid, from.id))

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import type { BillStatus } from '../../db/schema'
 
-/** Bill states in words (contract/shops.md, "Enums"). */
+/** Labels of bill states (contract/shops.md, "Enums"). */
 export const billStatusWords: Readonly<Record<BillStatus, Label>> = {
   NEW: ['未确认', 'Not confirmed'],
   OUT: ['已出账', 'Issued'],
@@ -11,22 +11,22 @@ export const billStatusWords: Readonly<Record<BillStatus, Label>> = {
   COMPLETE: ['已完成', 'Completed'],
 }
 
-/** `operator` of an answer: what was done. */
+/** Values of `operator` in an answer. */
 export const operatorWords = {
   disable: ['关闭店铺', 'Closed the shop'],
   enable: ['开启店铺', 'Opened the shop'],
   removeTheme: ['删除店铺模板', 'Deleted the shop theme'],
 } as const satisfies Record<string, Label>
 
-/** What is wrong with a field that only the database can judge. */
+/** Field errors that only the database can detect. */
 export const fieldWords = {
   categories: ['经营类目不存在，请重新选择', 'Choose from the existing categories'],
 } as const satisfies Record<string, Label>
 
-/** Why goods are off sale after their shop was closed; stored, and so in the marketplace's own language. */
+/** Reason of goods taken off sale when their shop was closed; stored, hence in the marketplace's own language. */
 export const CLOSED_REASON = '店铺已关闭'
 
-/** The tags every new shop gets (contract/goods.md, "TagType"). */
+/** The tags of every new shop (contract/goods.md, "TagType"). */
 export const TAGS = [
   { tag_name: '热卖排行', mark: 'hot' },
   { tag_name: '新品推荐', mark: 'new' },

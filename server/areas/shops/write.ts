@@ -18,7 +18,7 @@ type WriteKeys =
   | 'POST admin/shops/add'
   | 'POST admin/shops'
 
-/** What a shop starts with (contract/shops.md, "POST admin/shops/add"). */
+/** Initial values of a shop (contract/shops.md, "POST admin/shops/add"). */
 const FRESH = {
   shop_disable: 'OPEN',
   shop_level: 1,
@@ -65,7 +65,7 @@ interface RejectionForm {
   readonly reason_id?: number | undefined
 }
 
-/** Saves a form; with pass 1 the application is approved as well, with pass 0 it is rejected and nothing else. */
+/** Saves a form; with pass 1 also approves the application; with pass 0 only rejects it. */
 async function save(context: SaveContext, shop_id: number, form: CompanyForm | PersonForm | RejectionForm) {
   const { db, client, services, record } = context
   const before = await lockShop(db, shop_id)
@@ -88,7 +88,7 @@ async function save(context: SaveContext, shop_id: number, form: CompanyForm | P
   return after
 }
 
-/** What approving changes besides the form: it opens now, with the default themes, for its applicant. */
+/** Further changes of an approval: the shop opens now, with the default themes and its applicant as owner. */
 async function approval({ db, client, services }: SaveContext, shop: ShopRow, pass: 1 | undefined) {
   if (pass !== 1) return {}
   const shop_disable = stateAfter('approve', shop.shop_disable)

@@ -14,7 +14,7 @@ const BEST = 5
 
 const spanOfDay = (start: number): number => Number(chinaDate(start).replaceAll('-', ''))
 
-/** What is kept of some days. */
+/** Stored sums of some days. */
 async function storedCountsOf(db: Database, kind: 'placed' | 'joined' | 'visits', days: readonly number[]) {
   const rows = await db
     .select({ span: reportSums.span, ...sums })
@@ -26,7 +26,7 @@ async function storedCountsOf(db: Database, kind: 'placed' | 'joined' | 'visits'
 
 type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/days` | `GET admin/statistics/shops/${string}`>
 
-/** What the first page tells of the last days (designed): read of what is kept by day, not of the orders. */
+/** Figures of the last days for the dashboard (designed), from daily sums instead of orders. */
 export const dayStatistics: Handlers<Keys> = {
   'GET admin/statistics/days': async ({ db, services }) => {
     const today = chinaDayStart(services.now())

@@ -12,7 +12,7 @@ import { spanOf, sums, sumsOf } from './sums'
 
 const PLACES = 50
 
-/** What is kept of goods by goods, where a category or a name narrows them. */
+/** Stored sums per goods, filtered by category or name. */
 async function narrowed(question: ReportRequest, goods_name: string | undefined): Promise<SQL> {
   const { period, scope } = await reportScope(question)
   const { amount, pieces, money } = sums
@@ -28,7 +28,7 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
   const ofEach =
     period.type === 'range'
       ? sql`${sumsDuring('ware', period, scope.seller_id)} on ${category} = split_part(${reportSums.key}, 'g', 1)::bigint`
-      : // One category after the other: the keys of each stand beside each other in the index.
+      : // One category after the other: the keys of each are adjacent in the index.
         sql`${reportSums} on ${sumsOf('ware', spanOf(period), scope.seller_id)}
           and ${reportSums.key} >= ${category} || 'g' and ${reportSums.key} < ${category} || 'h'`
   return sql`(select * from (${kept}, split_part(${reportSums.key}, 'g', 2)::bigint as id
@@ -36,7 +36,7 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
     where ${like(categories.category_path, `${scope.path}%`)} group by id having ${amount} <> 0) as each where ${named})`
 }
 
-/** The goods that sold best, and of how many; all of them are asked no further than to the last that is wanted. */
+/** The best-selling goods, and their number; rows are read only up to the last one of the page. */
 async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: number, offset = 0, goods_name?: string) {
   const { period, scope } = await reportScope(question)
   const isNarrow = scope.path !== '' || Boolean(goods_name)
@@ -68,7 +68,7 @@ const byLines = (question: ReportRequest) => best(question, 'amount')
 
 type Details = ReadQuery<'GET admin/statistics/goods/sale/details'>
 
-/** Goods by goods, the one that sold for most first. */
+/** Sales per goods, highest amount first. */
 async function details(question: ReportRequest, query: Details) {
   const { limit, offset } = windowOf(query)
   const { rows, all } = await soldOf(question, 'money', limit, offset, query.goods_name)
@@ -87,7 +87,7 @@ type Keys = Exclude<
   `GET admin/statistics/goods/collect${string}`
 >
 
-/** contract/statistics.md: what sells, for how much, and at which price. */
+/** contract/statistics.md: sales of goods by amount, quantity and price. */
 export const goodsStatistics: Handlers<Keys> = {
   'GET admin/statistics/goods/hot/money': async question => placesChart('下单金额', PLACES, await byMoney(question)),
   'GET admin/statistics/goods/hot/money/page': async question =>

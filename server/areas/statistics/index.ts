@@ -1,4 +1,4 @@
-/** What other areas may use of the reports. */
+/** Exports of statistics for other areas. */
 
 export { periodsOf } from './period'
 export { axisOf, byStep, stepOf, timeChart, within } from './report-scope'

@@ -10,7 +10,7 @@ import { countedKeys, EVER, type Sum, spanOf, sums, sumsOf } from './sums'
 
 const ROOT = '0|'
 
-/** The categories right below one, and how a line of an order is told to which of them it belongs. */
+/** The children of a category, and the expression that assigns an order line to one of them. */
 async function below(question: ReportRequest, category_id: number, path: string) {
   const rows = await question.db
     .select({ id: categories.category_id, name: categories.name })
@@ -26,7 +26,7 @@ async function below(question: ReportRequest, category_id: number, path: string)
 
 type Branches = Awaited<ReturnType<typeof below>>
 
-/** What is kept of each category, added up below those right below the one that is asked for. */
+/** Stored sums by category, aggregated over the children of the requested category. */
 const sumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, from: SQL | typeof reportSums, where?: SQL) =>
   db
     .select({ branch: branchOf(categories.category_path), ...sums })
@@ -35,7 +35,7 @@ const sumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, from: SQL | ty
     .where(where)
     .groupBy(sql`1`)
 
-/** An order with several lines below one category counts once there: orders are kept by the categories that they have. */
+/** An order with several lines below one category counts once: orders are stored by their set of categories. */
 async function ordersBelow(question: ReportRequest, { branchOf }: Branches) {
   const { period, scope } = await reportScope(question)
   const { db } = question
@@ -58,7 +58,7 @@ async function ordersBelow(question: ReportRequest, { branchOf }: Branches) {
 const byBranch = <R extends { readonly branch: number }>(all: readonly R[]): ReadonlyMap<number, R> =>
   new Map(all.map(one => [Number(one.branch), one]))
 
-/** A bar for every top category, 0 where nothing was sold. */
+/** A bar per top-level category, 0 without sales. */
 async function scale(question: ReportRequest, name: string, by: Sum | 'orders') {
   const { period, scope } = await reportScope(question)
   const top = await below(question, 0, ROOT)
@@ -76,7 +76,7 @@ async function scale(question: ReportRequest, name: string, by: Sum | 'orders') 
   return { series: { name, data, localName: names, ids: rows.map(({ id }) => String(id)) }, xAxis: [], yAxis: names }
 }
 
-/** How many goods were sold below each category, where they stood when they were. */
+/** Number of goods sold below each category, by their category at the time of sale. */
 async function soldGoodsBelow(
   { db }: ReportRequest,
   { branchOf }: Branches,
@@ -92,7 +92,7 @@ async function soldGoodsBelow(
     .groupBy(sql`1`)
 }
 
-/** What is on sale and what was sold below each category right below the one that is asked for. */
+/** Goods on sale and goods sold, per child of the requested category. */
 async function overview(question: ReportRequest) {
   const { period: within, scope } = await reportScope({ ...question, query: { ...question.query, cycle_type: 'YEAR' } })
   const period = yearOf(within, question.client.language)
@@ -116,7 +116,7 @@ async function overview(question: ReportRequest) {
       sold_num: gone?.pieces ?? 0,
       sales_money: gone?.money ?? 0,
       goods_total_num: all,
-      // Goods that were sold may be gone by now.
+      // Sold goods may have been deleted since.
       nosales_goods_num: Math.max(0, all - soldGoods),
     }
   })
@@ -124,7 +124,7 @@ async function overview(question: ReportRequest) {
 
 type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/industry/${string}`>
 
-/** contract/statistics.md: how much the categories sell. */
+/** contract/statistics.md: sales by category. */
 export const industryStatistics: Handlers<Keys> = {
   'GET admin/statistics/industry/order/quantity': question => scale(question, '行业下单统计', 'orders'),
   'GET admin/statistics/industry/goods/num': question => scale(question, '行业下单商品数', 'pieces'),

@@ -9,7 +9,7 @@ import { partsOf, type Sum, stepOfSpan, sums } from './sums'
 
 const PLACES = 10
 
-/** The members whose paid orders come to the most, by the name that stands in their last order. */
+/** The members with the highest amount of paid orders, with the name from their last order. */
 async function bestMembers(question: ReportRequest, by: Sum) {
   const { period, scope } = await reportScope(question)
   const member_id = sql`best.id`
@@ -37,13 +37,13 @@ async function joined({ db }: Pick<ReportRequest, 'db'>, period: Period) {
   return byStep(rows, period)
 }
 
-/** In percent of what was before, two decimals; of nothing there is no growth to tell. */
+/** In percent of the previous value, two decimals; undefined growth from 0 is shown as 0. */
 const growthOf = (now: number, before: number): string =>
   before === 0 ? '0' : `${(((now - before) / before) * 100).toFixed(2)}%`
 
 type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/member/${string}`>
 
-/** contract/statistics.md: who ordered most, and who joined. */
+/** contract/statistics.md: members by orders, and new members. */
 export const memberStatistics: Handlers<Keys> = {
   'GET admin/statistics/member/order/quantity': async question =>
     placesChart('会员下单量', PLACES, await byOrders(question)),

@@ -26,7 +26,7 @@ import { countedKeys, EVER, partsOf, type Sum, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
 
-/** All orders that were placed, of one state if it is asked for. */
+/** Condition of placed orders, optionally in one state. */
 const counted = (period: Period, seller_id: number, status: Status): SQL | undefined =>
   and(placedIn([period], seller_id), status ? eq(orders.order_status, status) : undefined)
 
@@ -34,7 +34,7 @@ const counted = (period: Period, seller_id: number, status: Status): SQL | undef
 const countedSums = (where: SQL | undefined, status: Status): SQL | undefined =>
   and(where, status ? eq(reportSums.key, status) : undefined)
 
-/** What lines are called by the public API; of days there is no such name, so these are said (designed). */
+/** Series names of the public API; ranges of days have none there, so these are designed. */
 const periodNames = {
   month: ['本月', '上月'],
   year: ['今年', '去年'],
@@ -55,7 +55,7 @@ async function compared(question: ReportRequest, status: Status, value: Sum) {
   }
   const names = periodNames[period.type]
   const [now, then] = [await lineOf(period, names[0]), await lineOf(before, names[1])]
-  // The longer month gives the axis its days: what the other has none of is null.
+  // The longer month determines the axis: days that the other one lacks are null.
   const axis = period.steps < before.steps ? axisOf(before) : axisOf(period)
   const padded = (line: typeof now) => ({ ...line, data: axis.map((_, at) => line.data[at] ?? null) })
   return { series: [padded(now), padded(then)], xAxis: axis, yAxis: [] }
@@ -69,7 +69,7 @@ const provincesOf = (db: Database) =>
     .where(eq(regions.parent_id, 0))
     .orderBy(asc(regions.id))
 
-/** How many members had something sent to each province: one who ordered twice counts once. */
+/** Number of members with deliveries to each province, each counted once. */
 async function buyersByProvince(question: ReportRequest): Promise<ReadonlyMap<number, number>> {
   const { period, scope } = await reportScope(question)
   const rows = await keysOf(question.db, countedKeysDuring('resident', period, scope.seller_id))
@@ -85,7 +85,7 @@ async function soldByProvince(question: ReportRequest) {
   return new Map(rows.map(({ key, ...row }) => [Number(key), row]))
 }
 
-/** The name of a province as maps of the country have it: 广东 for 广东省, 广西 for 广西壮族自治区. */
+/** The name of a province on maps: 广东 for 广东省, 广西 for 广西壮族自治区. */
 const shortNameOf = (name: string): string => name.replace(/(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市)$/, '')
 
 async function onMap(question: ReportRequest, values: ReadonlyMap<number, number>) {
@@ -108,7 +108,7 @@ async function byProvince(question: ReportRequest) {
 
 const OFTEN = 10
 
-/** How many of all members have how many paid orders, from one to more than ten. */
+/** Number of members by number of paid orders, from one to more than ten. */
 async function frequency({ db }: Pick<ReportRequest, 'db'>) {
   const rows = await keysOf(db, countedKeys('buyer', 'often', EVER, 0))
   const all = await sumCounters(db, 'members', () => true)

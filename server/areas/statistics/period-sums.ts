@@ -6,13 +6,13 @@ import { paidIn, withinAny } from './report-scope'
 import { countedKeys, monthsOf, mostOf, partsOf, type Sum, type SumKind, spanOf, sums, sumsOf } from './sums'
 
 /**
- * Sums of any period by their keys. Months are kept (sums.ts); of a range of days the months that lie in it as a whole
- * are read, and the days before and after them are added up from the rows themselves.
+ * Sums of a period by key. Monthly sums are stored (sums.ts); for a range of days, the months fully inside are read
+ * from them, and the remaining days are aggregated from the rows.
  */
 
-/** Kept by days as well. */
+/** Also stored by day. */
 type DailyKind = 'placed' | 'joined' | 'visits' | 'repaid'
-/** Kept by months alone, with what their rows say. */
+/** Stored by month only, with the queries of their rows. */
 const ROWS = {
   province: orderRows(sql`${orders.ship_province_id}::text`),
   hour: orderRows(sql`extract(hour from to_timestamp(${orders.create_time} + 28800) at time zone 'UTC')::int::text`),
@@ -38,10 +38,10 @@ const ROWS = {
     where ${and(eq(billItems.item_type, 'PAYMENT'), withinAny(billItems.add_time, edges), ofShop(billItems.seller_id, seller_id))}`,
 } as const satisfies Partial<Record<SumKind, EdgeRows>>
 
-/** Kept by years as well. */
+/** Also stored by year. */
 const YEARLY: ReadonlySet<SumKind> = new Set(['buyer', 'resident', 'goods', 'ware', 'seen'])
 
-/** Those that reports read by months. */
+/** Kinds that reports read by month. */
 export type MonthlyKind = keyof typeof ROWS
 export const monthlyKinds = Object.keys(ROWS) as MonthlyKind[]
 
@@ -51,7 +51,7 @@ function ofShop(column: typeof goodsVisits.seller_id | typeof billItems.seller_i
   return seller_id === 0 ? undefined : eq(column, seller_id)
 }
 
-/** Paid orders, each with its amount. */
+/** Paid orders with their amounts. */
 function orderRows(key: SQL): EdgeRows {
   return (edges, seller_id) => sql`select ${key} as key, 1 as amount, 0 as pieces, ${orders.order_amount} as money
     from ${orders} where ${paidIn(edges, seller_id)}`
@@ -61,7 +61,7 @@ function linesIn(edges: readonly TimeSpan[], seller_id: number): SQL {
   return sql`${orders} join ${orderSkus} on ${orderSkus.order_sn} = ${orders.sn} where ${paidIn(edges, seller_id)}`
 }
 
-/** Lines of paid orders, each with its pieces and its subtotal. */
+/** Lines of paid orders with quantity and subtotal. */
 function lineRows(key: SQL, amount = sql`1`, money = sql`${orderSkus.subtotal}`): EdgeRows {
   return (
     edges,
@@ -71,8 +71,8 @@ function lineRows(key: SQL, amount = sql`1`, money = sql`${orderSkus.subtotal}`)
 }
 
 /**
- * What there is of a kind in a period, as a table that stands for `report_sums` in a query: a row with key, amount, pieces
- * and money for each sum or row of history, to be added up by its reader.
+ * The sums of a kind in a period, as a table in place of `report_sums`: rows with key, amount, pieces and money, from
+ * stored sums or source rows, to be aggregated by the caller.
  */
 export function sumsDuring(kind: DailyKind | MonthlyKind, period: Period, seller_id: number): SQL {
   const kept = (where: SQL | undefined) =>
@@ -88,7 +88,7 @@ export function sumsDuring(kind: DailyKind | MonthlyKind, period: Period, seller
   return sql`(${sql.join(parts, sql` union all `)}) as ${reportSums}`
 }
 
-/** Sums by their key: whose they are. What has come to nothing is not there. */
+/** Sums by key, without those that are zero. */
 export const byKey = (db: Database, kind: DailyKind | MonthlyKind, period: Period, seller_id: number) =>
   db
     .select({
@@ -101,12 +101,12 @@ export const byKey = (db: Database, kind: DailyKind | MonthlyKind, period: Perio
     .groupBy(reportSums.key)
     .having(sql`${sums.amount} <> 0`)
 
-/** The sums of a range by key, in SQL. */
+/** The sums of a range by key, as SQL. */
 const keysDuring = (kind: MonthlyKind, period: Period, seller_id: number): SQL =>
   sql`select key, sum(amount)::bigint as amount, sum(pieces)::bigint as pieces, sum(money) as money
     from ${sumsDuring(kind, period, seller_id)} group by key having sum(amount) <> 0`
 
-/** The keys of a period that come to the most; of a month or year they are read off an index (`mostOf`). */
+/** The keys with the highest sums; for a month or a year they are read from an index (`mostOf`). */
 export function mostDuring(
   kind: 'buyer' | 'goods' | 'seen',
   period: Period,
@@ -119,13 +119,13 @@ export function mostDuring(
     order by ${sql.raw(by)} desc, key::bigint limit ${most})`
 }
 
-/** What keys are counted under, and where that is kept of months and years. */
+/** The groups of counted keys, and the stored counts of months and years. */
 const COUNTED = {
   goods: ['sold', sql`''`],
   resident: ['residents', sql`split_part(key, 'm', 1)`],
 } as const
 
-/** How many keys a kind has in a period, by what they are counted under. */
+/** Number of keys of a kind in a period, by group. */
 export function countedKeysDuring(kind: keyof typeof COUNTED, period: Period, seller_id: number): SQL {
   const [counting, under] = COUNTED[kind]
   if (period.type !== 'range') return countedKeys(kind, counting, spanOf(period), seller_id)

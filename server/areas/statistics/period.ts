@@ -9,7 +9,7 @@ import { categories, shops } from '../../db/schema'
 
 const OFFSET = 8 * 3600
 
-/** What is asked of a report; a year unless a month is asked for, and the one we are in unless another is. */
+/** Period of a report; by default the current year, or with type MONTH the current month. */
 export interface ReportQuery {
   readonly cycle_type?: 'MONTH' | 'YEAR' | undefined
   readonly year?: number | undefined
@@ -20,7 +20,7 @@ export interface ReportQuery {
   readonly category_id?: number | undefined
 }
 
-/** From a first second up to the first one after it. */
+/** From its first second up to the first second after it. */
 export interface TimeSpan {
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export interface TimeSpan {
 /** A month by its days, a year by its months, or a range of days. */
 export interface Period extends TimeSpan {
   readonly type: 'month' | 'year' | 'range'
-  /** How many days it has, or months if it is a year. */
+  /** Number of days, or of months for a year. */
   readonly steps: number
 }
 
@@ -44,7 +44,7 @@ function periodOf(type: 'month' | 'year', year: number, month: number): Period {
 
 const daysIn = ({ from, to }: TimeSpan): number => Math.round((to - from) / DAY)
 
-/** The days from one up to another, which is not among them. */
+/** The days from one until another, which is excluded. */
 export const rangePeriod = (from: number, to: number): Period => ({
   type: 'range',
   from,
@@ -52,11 +52,11 @@ export const rangePeriod = (from: number, to: number): Period => ({
   steps: daysIn({ from, to }),
 })
 
-/** The days of a period as calendars in China name them: 2026-11-05. */
+/** The days of a period in China's calendar: 2026-11-05. */
 export const daysOf = ({ from, to }: TimeSpan): string[] =>
   Array.from({ length: daysIn({ from, to }) }, (_, at) => chinaDate(from + at * DAY))
 
-/** The months that lie in a range as a whole, each as 202611, and what is left of it before and after them. */
+/** The months fully inside a range, each as 202611, and the remaining spans before and after them. */
 export function wholeMonthsOf({ from, to }: TimeSpan): { readonly months: number[]; readonly edges: TimeSpan[] } {
   const { year, month } = chinaMonth(from)
   const first = startOf(year, month - 1) === from ? month - 1 : month
@@ -80,8 +80,8 @@ const wrong = (key: '801future' | '801shop' | '801category', language: Language,
 const LONGEST = 366 * DAY
 
 /**
- * A period by its first and last second, those of days of China. Rejects one that ends before it begins, that is longer
- * than a year or still to come.
+ * A period by its first and last second, in days of China. Rejects one that ends before it starts, is longer than a
+ * year, or starts in the future.
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
@@ -98,7 +98,7 @@ function bounded(start: number | undefined, end: number | undefined, now: number
   return whole.find(({ from, to }) => from === start && to - 1 === end) ?? rangePeriod(start, end + 1)
 }
 
-/** The period that is asked for and the one before it, on the calendars of China. Rejects one that has not begun. */
+/** The requested period and the previous one, in China's calendar. Rejects one that has not started. */
 export function periodsOf(asked: ReportQuery, now: number, language: Language) {
   const { start_time, end_time } = asked
   const isBounded = start_time !== undefined || end_time !== undefined
@@ -106,14 +106,14 @@ export function periodsOf(asked: ReportQuery, now: number, language: Language) {
   return { period, before: periodBefore(period) }
 }
 
-/** The month or year before, or as many days. */
+/** The previous month or year, or the same number of previous days. */
 function periodBefore({ type, from, to }: Period): Period {
   const { year, month } = chinaMonth(from)
   if (type === 'range') return rangePeriod(from - (to - from), from)
   return type === 'year' ? periodOf('year', year - 1, 0) : periodOf('month', year, month - 2)
 }
 
-/** The year that a month lies in. Rejects a range of days, which need not lie in one. */
+/** The year of a month. Rejects a range of days, which may span two years. */
 export function yearOf({ type, from }: Period, language: Language): Period {
   if (type === 'range') throw invalidFields({ end_time: translate(periodWords.whole, language) })
   return periodOf('year', chinaMonth(from).year, 0)
@@ -128,7 +128,7 @@ function named({ cycle_type, year, month }: ReportQuery, now: number, language: 
   return period
 }
 
-/** Rejects a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */
+/** Rejects an unknown shop or category; 0 means all. Returns the path prefix of the category. */
 export async function scopeOf(db: Database, { seller_id = 0, category_id = 0 }: ReportQuery, language: Language) {
   if (seller_id !== 0 && (await db.$count(shops, eq(shops.shop_id, seller_id))) === 0) {
     throw wrong('801shop', language, 'seller_id')

@@ -8,14 +8,14 @@ import { monthsIn, type SumKind, sumsIn } from './sums'
 interface Range {
   readonly low: number
   readonly high: number
-  /** Its upper bound belongs to the next range, but for that of the last. */
+  /** The upper bound is exclusive, except in the last range. */
   readonly isLast: boolean
 }
 
 const AT_HAND = [0, 100, 1000, 10_000, 100_000]
 
 function rangesOf(given: readonly number[] | undefined): Range[] {
-  // Fewer than two bounds are no range: then those at hand count.
+  // Fewer than two bounds form no range, so the defaults apply.
   const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : AT_HAND
   return bounds.slice(1).map((high, at) => ({ low: bounds[at] ?? 0, high, isLast: at === bounds.length - 2 }))
 }
@@ -23,7 +23,7 @@ function rangesOf(given: readonly number[] | undefined): Range[] {
 const HUNDRED = 100
 const cell = (letter: 'h' | 'y', number: number): string => letter + String(number).padStart(12, '0')
 
-/** From which cell of prices up to which, as `price_cells` of the database names them: by hundreds where they fit. */
+/** The index cells of a price range, as `price_cells` of the database names them: by hundreds where possible. */
 export function cellsOf({ low, high, isLast }: Range): (readonly [since: string, until: string])[] {
   const [first, last] = [Math.ceil(low / HUNDRED), Math.floor(high / HUNDRED)]
   const yuan = (from: number, to: number, above: 0 | 1 = 0) =>
@@ -38,7 +38,7 @@ export function cellsOf({ low, high, isLast }: Range): (readonly [since: string,
   return parts.filter(([since, until]) => since !== until)
 }
 
-/** Where the amounts of a period are kept by their cells; of a category, by those of each that lies below its path. */
+/** Stored amounts by cell; with a category, those of each category below its path. */
 export interface SumScope {
   readonly kind: SumKind
   readonly seller_id: number
@@ -51,7 +51,7 @@ async function storedSumsIn(db: Database, ranges: readonly Range[], months: read
     cellsOf(range).map(([since, until]) => sql`(${at}::int, ${since}::text, ${until}::text)`),
   )
   const bounds = sql`(values ${sql.join(cells, sql`, `)}) as cells(at, since, until)`
-  // Summed for itself, each cell is looked up in the index.
+  // Summed in a lateral join, so that each cell is an index lookup.
   const sums = (inCategory: SQL) => sql`lateral (select sum(${reportSums.amount}) as amount from ${reportSums} where
     ${sumsIn(kind, months, seller_id)} and ${reportSums.key} >= ${inCategory} || since and ${reportSums.key} < ${inCategory} || until)`
   const found =
@@ -67,7 +67,7 @@ async function storedSumsIn(db: Database, ranges: readonly Range[], months: read
 type Counts = Record<string, SQL<number>>
 const NONE: ReadonlyMap<number, number> = new Map()
 
-/** What is kept neither by whole yuan nor by months: the rows themselves are counted. */
+/** Fallback for fractional bounds and days: counts the rows themselves. */
 async function countedIn(ranges: readonly Range[], spans: readonly TimeSpan[], price: PgColumn, read: SumReader) {
   const fields: Counts = Object.fromEntries(
     ranges.map(({ low, high, isLast }, at) => {
@@ -80,7 +80,7 @@ async function countedIn(ranges: readonly Range[], spans: readonly TimeSpan[], p
 }
 type SumReader = (fields: Counts, spans: readonly TimeSpan[]) => PromiseLike<Record<string, number>[]>
 
-/** What a chart of prices counts. */
+/** Inputs of a price chart. */
 interface Prices {
   readonly name: string
   readonly given: readonly number[] | undefined
@@ -90,7 +90,7 @@ interface Prices {
   readonly read: SumReader
 }
 
-/** How many have a price in each range: from its lower bound up to its upper one, which the last range has too. */
+/** Counts by price range, lower bound inclusive, upper bound exclusive except in the last range. */
 export async function rangeChart(db: Database, { name, given, period, kept, price, read }: Prices) {
   const ranges = rangesOf(given)
   const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))

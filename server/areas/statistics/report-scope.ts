@@ -6,9 +6,9 @@ import type { Database } from '../../db/database'
 import { categories, orderSkus, orders } from '../../db/schema'
 import { daysOf, type Period, periodsOf, type ReportQuery, scopeOf, type TimeSpan } from './period'
 
-/** What the reports have in common: which orders count, and how a chart is made of them. */
+/** Shared parts of reports: the orders that count, and the construction of charts. */
 
-/** Who asks what, and of what. */
+/** Context of a report. */
 export interface ReportRequest {
   readonly db: Database
   readonly query: ReportQuery
@@ -16,7 +16,7 @@ export interface ReportRequest {
   readonly services: { readonly now: () => number }
 }
 
-/** The period, the one before, and the shop and category, once they are known to be there. */
+/** The period, the previous one, and the validated shop and category. */
 export async function reportScope({ db, query, client, services }: ReportRequest) {
   const periods = periodsOf(query, services.now(), client.language)
   return { ...periods, scope: await scopeOf(db, query, client.language) }
@@ -29,7 +29,7 @@ export const within = (column: PgColumn, { from, to }: TimeSpan): SQL =>
 export const withinAny = (column: PgColumn, spans: readonly TimeSpan[]): SQL | undefined =>
   or(...spans.map(span => within(column, span)))
 
-/** Orders that were placed in one of the spans, at a shop if one is asked for; those that are not shown never count. */
+/** Condition of orders placed in one of the spans, optionally at a shop; hidden orders never count. */
 export const placedIn = (spans: readonly TimeSpan[], seller_id: number): SQL | undefined =>
   and(
     eq(orders.disabled, 0),
@@ -37,7 +37,7 @@ export const placedIn = (spans: readonly TimeSpan[], seller_id: number): SQL | u
     seller_id === 0 ? undefined : eq(orders.seller_id, seller_id),
   )
 
-/** The same of those that are paid. */
+/** The same for paid orders. */
 export const paidIn = (spans: readonly TimeSpan[], seller_id: number): SQL | undefined =>
   and(placedIn(spans, seller_id), eq(orders.pay_status, 'PAY_YES'))
 
@@ -53,7 +53,7 @@ export const ofCategory = (db: Database, path: string): SQL | undefined =>
           .where(like(categories.category_path, `${path}%`)),
       )
 
-/** Which day of the month or of the range, or which month of the year, a moment is in, from 1. */
+/** The day of the month or range, or the month of the year, from 1. */
 export const stepOf = (column: PgColumn, { type, from }: Period): SQL<number> =>
   type === 'year'
     ? sql<number>`extract(month from to_timestamp(${column} + 28800) at time zone 'UTC')::int`
@@ -62,26 +62,29 @@ export const stepOf = (column: PgColumn, { type, from }: Period): SQL<number> =>
 export const total = (of: PgColumn | SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
 export const rowsIn = sql<number>`count(*)`.mapWith(Number)
 
-/** One after the other from 1. */
+/** The numbers from 1, as text. */
 export const numbers = (most: number): string[] => Array.from({ length: most }, (_, at) => String(at + 1))
 
-/** A value for each day or month, 0 where there is none. */
+/** A value for each day or month, 0 by default. */
 export const byStep = (rows: readonly { readonly step: number; readonly value: number }[], { steps }: Period) => {
   const known = new Map(rows.map(({ step, value }) => [Number(step), value]))
   return numbers(steps).map(step => String(known.get(Number(step)) ?? 0))
 }
 
-/** What the days or months of a period are called: their numbers, or the dates of a range (designed). */
+/** Labels of days or months: numbers, or dates for a range (designed). */
 export const axisOf = (period: Period): string[] => (period.type === 'range' ? daysOf(period) : numbers(period.steps))
 
-/** A chart over days or months. @param axis their numbers, unless it says what they are called */
+/**
+ * A chart over days or months.
+ * @param axis labels; numbers by default
+ */
 export const timeChart = (name: string, data: string[], localName: string[] = [], axis = numbers(data.length)) => ({
   series: { name, data, localName },
   xAxis: axis,
   yAxis: [],
 })
 
-/** Who has a place; goods also by their id and the number that a person knows them by. */
+/** A position of a ranking; goods also have an id and their number. */
 interface RankingPlace {
   readonly name: string
   readonly value: number
@@ -89,7 +92,7 @@ interface RankingPlace {
   readonly code?: string
 }
 
-/** The best of something: as many places as there are, and nobody at those that are left. */
+/** A ranking with a fixed number of positions; empty ones have a placeholder. */
 export const placesChart = (name: string, most: number, rows: readonly RankingPlace[]) => ({
   series: {
     name,
@@ -104,5 +107,5 @@ export const placesChart = (name: string, most: number, rows: readonly RankingPl
   yAxis: [],
 })
 
-/** Everything on one page. */
+/** All rows on one page. */
 export const wholePage = <R>(data: R[]) => ({ data, page_no: 1, page_size: 10, data_total: data.length })

@@ -5,11 +5,11 @@ import { billItems, goodsVisits, members, orders } from '../../db/schema'
 import { job, type Next } from '../../jobs/kinds'
 
 const EVERY = 10 * 60
-/** Keys that one step folds. */
+/** Keys per step. */
 const AT_ONCE = 2000
 const HOUR = 3600
 
-/** Lines of sums that came since are folded into one for each key: what a report reads grows with its keys alone. */
+/** Aggregates new rows of sums into one per key, so that a report reads no more rows than there are keys. */
 export const foldJob = job<object, number>({
   name: 'fold sums of reports',
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
@@ -23,7 +23,7 @@ export const foldJob = job<object, number>({
 })
 
 interface Cursor {
-  /** The month that is next, as 202611; the thirteenth is the year itself. */
+  /** The next month, as 202611; month 13 stands for the year itself. */
   readonly span: number
   readonly first: number
   readonly until: number
@@ -36,9 +36,9 @@ const stepsTo = (from: number, to: number): number => {
 }
 
 /**
- * All sums anew, a month in each step and then its year, which is added up of its months: on the first of a month three
- * hours after midnight. What a repair by hand in the database has left wrong is right again then. Other writers
- * do not wait meanwhile (db/schema/report-sums.ts).
+ * Recomputes all sums, one month per step followed by its year, which is the sum of its months: on the first of a
+ * month, three hours after midnight. This corrects sums after manual changes in the database. Other writers are not
+ * blocked (db/schema/report-sums.ts).
  */
 export const rebuildJob = job<object, Cursor>({
   name: 'sums of reports anew',
@@ -53,7 +53,7 @@ export const rebuildJob = job<object, Cursor>({
   },
 })
 
-/** All sums anew at once, for a database that nobody uses yet. */
+/** Recomputes all sums at once, for a database without other users. */
 export async function rebuildAllSums(db: Database): Promise<void> {
   let at = await monthsOf(db)
   while (at) at = (await rebuildAt(db, at))?.cursor
@@ -76,14 +76,14 @@ async function rebuildAt(db: Database, at: Cursor): Promise<Next<Cursor> | undef
   }
 }
 
-/** What happened that is added up, by when it did. */
+/** Time columns of the rows that sums aggregate. */
 const MOMENTS = [orders.create_time, members.create_time, billItems.add_time, goodsVisits.day]
 
-/** The months of which sums are kept, also of what is there no more; each kind's are the ends of its part of the index. */
+/** Months with stored sums, including those whose rows are gone; per kind, they are the two ends of its index range. */
 const KEPT = sql`select min(months.first) as first, max(months.last) as last from unnest(sum_kinds()) as of(kind), lateral (
   select min(span) as first, max(span) as last from report_sums where kind = of.kind and span between 100000 and 999999) as months`
 
-/** From the month in which something happened first, or of which something is kept, to the year in which it did last. */
+/** From the first month with rows or sums to the last year with rows. */
 async function monthsOf(db: Database): Promise<Cursor | undefined> {
   const found: number[] = []
   for (const column of MOMENTS) {

@@ -4,24 +4,24 @@ import { chinaDate } from '../../china-time'
 import { ALL_SHOPS, reportSums } from '../../db/schema'
 import { daysOf, type Period, wholeMonthsOf } from './period'
 
-/** What reports read instead of orders: sums that the database keeps (db/schema/report-sums.ts). */
+/** Sums that triggers maintain for reports, which read them instead of orders (db/schema/report-sums.ts). */
 
 export type SumKind =
-  /** Orders by state, days and months; those that are paid by what follows. */
+  /** Orders by state, day and month; paid orders by the keys below. */
   | 'placed'
   | 'province'
   | 'hour'
   | 'buyer'
   | 'seller'
-  /** Members of a province: 4m17. */
+  /** Members by province: 4m17. */
   | 'resident'
-  /** Orders by what they come to, lines by their price, of all categories and of one (12h000000000003). */
+  /** Orders by amount, lines by price, over all categories and per category (12h000000000003). */
   | 'worth'
   | 'price'
   | 'pricein'
-  /** Orders by the categories of their lines: 3,12. */
+  /** Orders by the set of categories of their lines: 3,12. */
   | 'basket'
-  /** Lines by goods, by category, and by goods of a category: 12g345. */
+  /** Lines by goods, by category, and by goods within a category: 12g345. */
   | 'goods'
   | 'category'
   | 'ware'
@@ -29,31 +29,31 @@ export type SumKind =
   /** Items of bills. */
   | 'received'
   | 'repaid'
-  /** Visits of all goods, and by goods. */
+  /** Visits, in total and by goods. */
   | 'visits'
   | 'seen'
-  /** How many members keep goods, over all of time. */
+  /** Number of members who collected goods, over all time. */
   | 'liked'
-  /** Goods that are there, by category, and what they cost together. */
+  /** Existing goods by category, and the sum of their prices. */
   | 'offered'
-  /** Keys that are counted: goods that were sold, also by category, members of a province, members by how often they have ordered. */
+  /** Counted keys: sold goods, also by category; members by province; members by number of orders. */
   | 'sold'
   | 'soldin'
   | 'residents'
   | 'often'
 
-/** All of time. */
+/** Over all time. */
 export const EVER = 0
 
-/** A year, or a month; a range of days is none that is kept. */
+/** The key of a year or a month; ranges of days are not stored. */
 export const spanOf = ({ type, from }: Period): number => {
   const [year = '', month = ''] = chinaDate(from).split('-')
   return Number(type === 'year' ? year : `${year}${month}`)
 }
 
 /**
- * The sums of a shop, or of all. Spans are named one by one: for a range of them the index would be read from its first to
- * its last with everything of all shops that stands between.
+ * The sums of a shop, or of all. Spans are listed individually: a range condition would scan the index from its first
+ * to its last span over all shops.
  */
 export const sumsIn = (kind: SumKind, spans: readonly number[], seller_id: number): SQL | undefined =>
   and(
@@ -62,11 +62,11 @@ export const sumsIn = (kind: SumKind, spans: readonly number[], seller_id: numbe
     eq(reportSums.shop_id, seller_id === 0 ? ALL_SHOPS : seller_id),
   )
 
-/** Those of one span. */
+/** The sums of one span. */
 export const sumsOf = (kind: SumKind, span: number, seller_id: number): SQL | undefined =>
   sumsIn(kind, [span], seller_id)
 
-/** The days of a month or range, the months of a year. */
+/** The days of a month or range, or the months of a year. */
 const partsIn = (period: Period): number[] =>
   period.type === 'year'
     ? Array.from({ length: period.steps }, (_, at) => spanOf(period) * 100 + at + 1)
@@ -76,13 +76,13 @@ const partsIn = (period: Period): number[] =>
 export const partsOf = (kind: SumKind, period: Period, seller_id: number): SQL | undefined =>
   sumsIn(kind, partsIn(period), seller_id)
 
-/** A month, all months of a year, or those that lie in a range as a whole. */
+/** A month, all months of a year, or those fully inside a range. */
 export const monthsIn = (period: Period): number[] => {
   if (period.type === 'range') return wholeMonthsOf(period).months
   return period.type === 'year' ? partsIn(period) : [spanOf(period)]
 }
 
-/** What is kept by months alone: of a month, of all months of a year, or of those that a range has as a whole. */
+/** Sums that are stored by month only, for those months. */
 export const monthsOf = (kind: SumKind, period: Period, seller_id: number): SQL | undefined =>
   sumsIn(kind, monthsIn(period), seller_id)
 
@@ -94,19 +94,19 @@ export const sums = {
 } as const
 export type Sum = keyof typeof sums
 
-/** Which of the days or months of a period a sum is of, from 1. */
+/** The index of a sum's day or month within the period, from 1. */
 export const stepOfSpan = ({ type, from }: Period): SQL<number> =>
   type === 'range'
     ? sql<number>`(to_date(${reportSums.span}::text, 'YYYYMMDD') - ${sql.raw(`date '${chinaDate(from)}'`)} + 1)`
     : sql<number>`${reportSums.span} % 100`
 
-/** All of a span and its shop, or of all shops; written out, so that the planner knows a partial index by it. */
+/** Condition of a span and its shop, or all shops; inlined as literals, so that the planner matches a partial index. */
 const shelf = (kind: SumKind, span: number, seller_id: number): SQL =>
   sql.raw(`kind = '${kind}' and span = ${span} and shop_id = ${seller_id === 0 ? ALL_SHOPS : seller_id}`)
 
 /**
- * The keys of a span that come to the most: read off an index where their lines are folded into one, which ends after as
- * many as are asked for, and added up where they are not. `only` narrows them by their key.
+ * The keys with the highest sums of a span: read from an index where rows are already aggregated, with a limit, and
+ * aggregated otherwise. `only` filters by key.
  */
 export function mostOf(kind: SumKind, span: number, seller_id: number, by: Sum, most: number, only = sql`true`): SQL {
   const [all, column] = [sql`${shelf(kind, span, seller_id)} and ${only}`, sql.raw(by)]
@@ -123,7 +123,7 @@ export function mostOf(kind: SumKind, span: number, seller_id: number, by: Sum, 
   )`
 }
 
-/** How many keys a kind has in a span, by what they are counted under: those that are counted, and what came since. */
+/** Number of keys of a kind in a span, by group: the stored counts plus later changes. */
 export function countedKeys(kind: SumKind, counting: SumKind, span: number, seller_id: number): SQL {
   const [all, counted] = [shelf(kind, span, seller_id), shelf(counting, span, seller_id)]
   return sql`(

@@ -10,7 +10,7 @@ import { fen, toYuan } from '../../money'
 import { ordersUnder, refundsUnder } from '../orders'
 import { total } from './report-scope'
 
-/** The day so far, and what of it is unusual (both designed). */
+/** Figures of the current day, and anomalies (both designed). */
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -22,7 +22,7 @@ interface Span {
 }
 const during = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
 
-/** Orders that were placed in a span, their yuan, and members who joined in it. */
+/** Placed orders with their amount in yuan, and new members, of a span. */
 async function placedDuring(db: Database, span: Span) {
   const [ordered] = await db
     .select({ orders: count(), money: total(orders.order_amount) })
@@ -31,12 +31,12 @@ async function placedDuring(db: Database, span: Span) {
   return {
     orders: ordered?.orders ?? 0,
     money: ordered?.money ?? 0,
-    // Those in the recycle bin as well: they joined all the same. The index begins with that column.
+    // Includes the recycle bin, since those members joined as well. The index starts with that column.
     members: await db.$count(members, and(inArray(members.disabled, [0, -1]), during(members.create_time, span))),
   }
 }
 
-/** What is told of something unusual; shares in percent. */
+/** Figures of an anomaly; rates in percent. */
 interface Measures {
   readonly count?: number
   readonly money?: number
@@ -46,10 +46,10 @@ interface Measures {
 }
 type Alert = Measures | undefined
 
-/** Counting stops here, as it does of what waits. */
+/** Counting stops here, as for pending work. */
 const MOST = 1_000
 
-/** What should have been done by now: how many, their yuan, and since when the oldest waits. */
+/** Overdue work: count, amount in yuan, and the oldest date. */
 async function overdue(
   db: Database,
   { at, money, where }: { readonly at: PgColumn; readonly money: PgColumn; readonly where: SQL | undefined },
@@ -67,14 +67,14 @@ async function overdue(
   return found && found.count > 0 ? found : undefined
 }
 
-/** A share that is well above what it was in the four weeks before: half as much again, and not by a handful. */
+/** A rate is unusual if it is at least 1.5 times that of the four weeks before, and above a minimum. */
 const FACTOR = 1.5
 const isUnusual = (share: number, usual: number, least: number) => share >= least && share >= usual * FACTOR
 
 const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0)
 const rounded = (share: number) => Math.round(share * 1_000) / 10
 
-/** What was paid back of what was received in the last seven days. */
+/** Refunds of the last seven days, in percent of receipts. */
 async function refundRate(db: Database, now: number): Promise<Alert> {
   const of = async (span: Span) => {
     const sumOf = (type: 'PAYMENT' | 'REFUND') =>
@@ -91,12 +91,12 @@ async function refundRate(db: Database, now: number): Promise<Alert> {
   return { share: rounded(last.share), usual: rounded(before.share), money: last.money }
 }
 
-/** Time in which a buyer may still be paying. */
+/** Period in which a buyer may still complete the payment. */
 const PAYING = HOUR / 2
-/** Of fewer orders a share says nothing. */
+/** Minimum number of orders for a meaningful rate. */
 const FEW = 10
 
-/** Orders of the last day that were to be paid online and were not. */
+/** Rate of unpaid orders with online payment, of the last day. */
 async function unpaidRate(db: Database, now: number): Promise<Alert> {
   const of = async (span: Span) => {
     const unpaid = sql<number>`count(*) filter (where ${orders.pay_status} <> 'PAY_YES')`.mapWith(Number)
@@ -112,7 +112,7 @@ async function unpaidRate(db: Database, now: number): Promise<Alert> {
   return { share: rounded(last.share), usual: rounded(before.share), count: last.count }
 }
 
-/** After how long what is paid should be sent, and what is approved be paid out. */
+/** Time limits for shipping a paid order and for paying an approved withdrawal. */
 const SHIPPING = 2 * DAY
 const PAYOUT = 3 * DAY
 

@@ -10,7 +10,7 @@ import { EVER, mostOf, partsOf, stepOfSpan, sums } from './sums'
 const MOST_VISITED = 30
 const MOST_LIKED = 50
 
-/** The goods that most members keep; a category is meant without those below it. */
+/** The goods that most members collected; a category excludes its descendants. */
 async function liked({ db, query, client }: Pick<ReportRequest, 'db' | 'query' | 'client'>) {
   const { seller_id, category_id } = await scopeOf(db, query, client.language)
   const isMeant = and(

@@ -9,10 +9,10 @@ import { admins, listSettings, listViews, roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { checkedNames } from '../../http/permission'
 
-/** contract/views/calls.ts: how administrators arrange lists. */
+/** contract/views/calls.ts: list preferences and views. */
 
 type ViewRow = typeof listViews.$inferSelect
-/** A view as a handler hands it over. */
+/** A view as a handler returns it. */
 type GivenView = AnswerInput<typeof listView> & Pick<ViewRow, 'view_id'>
 
 export const handlers: Handlers<keyof typeof viewCalls> = {
@@ -48,7 +48,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
   'POST admin/views': async ({ db, admin, body, client, record }) => {
     const me = known(admin)
     if (body.shared === 1) await demandSharing(db, me)
-    // One at a time for each person, or several at once would all find room for one more.
+    // Locks the administrator, so that concurrent requests do not exceed the limit.
     await db.select({ id: admins.id }).from(admins).where(eq(admins.id, me.id)).for('no key update')
     const mine = and(eq(listViews.admin_id, me.id), eq(listViews.screen, body.screen))
     if ((await db.$count(listViews, mine)) >= MOST_VIEWS) throw conflict('E291')
@@ -92,20 +92,20 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
   },
 }
 
-/** The calls are for signed-in administrators, so there is one. */
+/** The calls require a signed-in administrator; this narrows the type. */
 function known(admin: Admin | undefined): Admin {
   if (!admin) throw new ApiError('403', 403)
   return admin
 }
 
-/** The names of the screens a role opens; nothing for a founder, who opens all. */
+/** The screens that a role permits; undefined for a founder, who may open all. */
 async function namesOf(db: Database, me: Admin): Promise<ReadonlySet<string> | undefined> {
   if (me.founder) return undefined
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, me.role_id))
   return new Set(role ? checkedNames(role.menus) : [])
 }
 
-/** A person's own views, and those others share of screens that he may open. */
+/** The caller's own views, and shared views of screens that the caller may open. */
 async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
   const names = await namesOf(db, me)
   const rows = await db
@@ -125,7 +125,7 @@ async function demandSharing(db: Database, me: Admin): Promise<void> {
   if (names && !names.has('roleManage')) throw new ApiError('002', 401)
 }
 
-/** The view, when this person may change it. */
+/** Locks a view that the caller may change; rejects others. */
 async function changeable(db: Database, me: Admin, view_id: number): Promise<ViewRow> {
   const [view] = await db.select().from(listViews).where(eq(listViews.view_id, view_id)).for('update')
   const isSeen = view && (view.admin_id === me.id || view.shared === 1)
@@ -134,7 +134,7 @@ async function changeable(db: Database, me: Admin, view_id: number): Promise<Vie
   return view
 }
 
-/** Screens that opened with the view open as declared; its owner's may stay. */
+/** Screens that opened with the view return to the declared default; its owner's setting may stay. */
 async function clearView(db: Database, view_id: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(listSettings.admin_id, except)
   await db

@@ -13,11 +13,11 @@ import { refundableBalance } from './refundable-balance'
 import { type RefundRow, writeServiceLog } from './rows'
 import { isRefunded, type ServiceType } from './states'
 
-/** What a buyer asks for. */
+/** An application of a buyer for an after-sale. */
 export interface Application {
   readonly order_sn: string
   readonly service_type: ServiceType
-  /** The item, and how many of it; a cancellation is about the whole order. */
+  /** The item and its quantity; a cancellation concerns the whole order. */
   readonly item_id?: number
   readonly return_num?: number
   readonly reason: string
@@ -25,7 +25,7 @@ export interface Application {
   readonly apply_vouchers?: string
   readonly images?: readonly string[]
   readonly mobile?: string
-  /** How the money goes back, where it does. */
+  /** The refund method, if there is a refund. */
   readonly refund?: Pick<RefundRow, 'refund_way'> & Partial<Account>
 }
 type Account = Pick<
@@ -33,7 +33,10 @@ type Account = Pick<
   'account_type' | 'return_account' | 'bank_name' | 'bank_account_number' | 'bank_account_name' | 'bank_deposit_name'
 >
 
-/** A buyer asks for an after-sale. @returns its number */
+/**
+ * Creates an after-sale for a buyer.
+ * @returns its number
+ */
 export async function applyForService(db: Database, asked: Application, now: number): Promise<string> {
   const { order_sn, service_type, refund } = asked
   rejectIncompleteApplication(asked)
@@ -182,7 +185,7 @@ async function insertService(db: Database, { order, items, asked, sn, now }: Ins
   return row
 }
 
-/** Whose it is, and where its goods would be sent again. */
+/** The member, and the delivery address. */
 export const sentTo = (order: OrderRow) => ({
   member_id: order.member_id,
   member_name: order.member_name,
@@ -201,7 +204,7 @@ export const sentTo = (order: OrderRow) => ({
   town: order.ship_town,
 })
 
-/** An item as an after-sale keeps it. */
+/** An item as an after-sale stores it. */
 export const goodsRow = (item: SkuRow) => ({
   goods_id: item.goods_id,
   sku_id: item.sku_id,

@@ -12,10 +12,10 @@ import { payIntoDeposit } from './refund-payment'
 import { type GoodsRow, goodsOf, type LockedService, moveService, type RefundRow, writeServiceLog } from './rows'
 import { after, type ServiceOperation, type ServiceStatus } from './states'
 
-/** How an after-sale ends, and what that means for its order, its items and their stock. */
+/** Ends after-sales, with the effects on order, items and stock. */
 
 export interface Doer {
-  /** Empty of the system. */
+  /** Empty for the system. */
   readonly operator: string
   /** Epoch seconds. */
   readonly now: number
@@ -38,12 +38,12 @@ export async function markItems(
     return
   }
   await db.update(orderSkus).set({ service_status: status }).where(ofOrder)
-  // Once it was received nothing is cancelled any more, whatever was asked for before.
+  // A received order cannot be cancelled any more, whatever was requested before.
   if (order.service_status === 'EXPIRED') return
   await db.update(orders).set({ service_status: status }).where(eq(orders.sn, order.sn))
 }
 
-/** Ends an after-sale that did not come to what it asked for: its items are as they were before. */
+/** Ends an unsuccessful after-sale, and restores the status of its items. */
 export async function giveUp(
   db: Database,
   locked: LockedService,
@@ -55,7 +55,7 @@ export async function giveUp(
   await markItems(db, locked, 'NOT_APPLY')
 }
 
-/** Ends an after-sale that came to what it asked for; stock and order follow. */
+/** Completes an after-sale, and updates stock and order. */
 export async function complete(
   db: Database,
   locked: LockedService,
@@ -72,7 +72,7 @@ export async function complete(
   await markItems(db, locked, 'COMPLETE')
 }
 
-/** What came back can be sold again. A cancelled order puts back what it held by itself. */
+/** Returns goods to stock. A cancelled order returns its reserved stock itself. */
 async function putBack(db: Database, { order, service }: LockedService): Promise<void> {
   if (service.service_type === 'ORDER_CANCEL') return
   const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []
@@ -83,7 +83,7 @@ async function putBack(db: Database, { order, service }: LockedService): Promise
 const of = (goods: readonly GoodsRow[], item: SkuRow) =>
   goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
 
-/** An order whose last after-sale is over is complete. */
+/** Completes an order when its last after-sale has ended. */
 export async function settleOrder(db: Database, { order, service }: LockedService, { now }: Doer): Promise<void> {
   const [fresh] = await db.select().from(orders).where(eq(orders.sn, order.sn))
   if (fresh?.order_status !== 'AFTER_SERVICE') return
@@ -113,7 +113,7 @@ export async function notePaidBack(
   await orderPaidBack.raise({ db }, { order, service_sn: service.sn, amount, now })
 }
 
-/** Only what was put down for the shop can be taken off again. */
+/** Only an amount that was settled with the shop can be deducted again. */
 async function settleWithShop(
   db: Database,
   order: OrderRow,
@@ -137,7 +137,7 @@ async function settleWithShop(
   })
 }
 
-/** What was done, in the log of the after-sale. */
+/** Writes an entry to the log of the after-sale. */
 export const note = (
   db: Database,
   { service }: LockedService,

@@ -34,7 +34,7 @@ export const serviceDetail: Handler<'GET admin/after-sales/detail/{service_sn}'>
   }
 }
 
-/** What its own row says. */
+/** Fields from its own row. */
 const own = (service: ServiceRow, language: Language) => ({
   ...service,
   ...standingOf(service, language),
@@ -68,7 +68,7 @@ const goodsJson = (goods: readonly GoodsRow[]): string =>
     goods.map(({ goods_id, sku_id, goods_name, return_num }) => ({ goods_id, sku_id, goods_name, return_num })),
   )
 
-/** Where goods are sent back to unless the shop said otherwise. */
+/** Return address, unless the shop gave another. */
 async function shopAddress(db: Database, shop_id: number): Promise<string> {
   const [shop] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
   if (!shop) return ''

@@ -50,7 +50,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
     }
   },
 
-  // The contract's export is deaf to the keyword: here a file has what its list shows.
+  // The contract's export ignores the keyword; here the file has the same filters as the list.
   'GET admin/after-sales/export': async ({ db, query, client }) =>
     exportServices(db, await findOrderNumber(db, query), client.language),
 }
@@ -110,11 +110,11 @@ export async function findAfterSales({ db, admin, client, text, limit }: SearchR
   return serializeServices(db, rows, client.language)
 }
 
-/** The after-sales that a list shows. */
+/** Conditions of the list of after-sales. */
 const ofServices = (query: Filters & NumberMatch): SQL | undefined =>
   and(eq(afterSales.disabled, 'NORMAL'), orderNumberCondition(afterSales.order_sn, query), queryConditions(query))
 
-/** An after-sale as a row of a workbook: its parts as texts. */
+/** An after-sale as a row of an export: its parts as texts. */
 function serializeExportLine(
   row: ServiceRow,
   refund: RefundRow | null,

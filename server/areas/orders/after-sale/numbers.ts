@@ -3,11 +3,11 @@ import { chinaDate } from '../../../china-time'
 
 const DIGITS = 8
 
-/** The day and eight digits that nobody can guess: two on one day hardly ever meet, and the index rejects them if so. */
+/** The date and eight random digits: collisions are rare, and the unique index rejects them. */
 const numbered = (now: number): string =>
   `${chinaDate(now).replaceAll('-', '')}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`
 
 /** The number of a new after-sale. */
 export const serviceNumber = (now: number): string => `AS${numbered(now)}`
-/** The number of an order that is made for one. */
+/** The number of a replacement order. */
 export const newOrderNumber = (now: number): string => numbered(now)

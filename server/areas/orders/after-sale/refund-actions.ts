@@ -22,12 +22,12 @@ type RefundContext = Pick<
   'db' | 'admin' | 'client' | 'services' | 'record'
 >
 
-/** What an administrator does about a refund that is paid back by hand. */
+/** Decisions on refunds that an administrator pays manually. */
 export const refundActs: Handlers<RefundKeys> = {
   'POST admin/after-sales/refund/{service_sn}': ({ params, body, ...context }) =>
     refundByHand(context, params.service_sn, body),
 
-  // The number of a refund is that of its after-sale.
+  // A refund has the number of its after-sale.
   'POST admin/after-sales/refunds/{sn}': async ({ params, body, ...context }) => {
     if (!(await refundOf(context.db, params.sn))) throw conflict('E603')
     return refundByHand(context, params.sn, body)
@@ -72,14 +72,14 @@ async function refundByHand(
   )
 }
 
-/** The refund that waits for an administrator; rejected in any other state. */
+/** The refund that waits for an administrator; rejects any other state. */
 function waiting({ service, refund }: LockedService, operation: 'ADMIN_REFUND' | 'ADMIN_REFUSE'): RefundRow {
   if (!operationsOf(service).includes(operation)) throw conflict('E601')
   if (!refund) throw conflict('E603')
   return refund
 }
 
-/** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
+/** Rejects an amount above the refundable balance of the order, as an error of the field. */
 async function rejectExcessRefund(
   { db, client }: RefundContext,
   { order, service }: LockedService,

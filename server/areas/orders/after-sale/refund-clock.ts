@@ -12,13 +12,13 @@ import { handOver, providerAnswers } from './steps'
 const EVERY = 60
 
 /**
- * Has the platforms that took payments pay back what goes back the way it came, one refund a step. What a platform
- * rejects waits for an administrator, with its reason; what it does not answer is asked again the next minute, under
- * the same number, so that it is paid once.
+ * Refunds payments through the platforms that received them, one refund per step. A rejection by the platform is stored
+ * with its reason and waits for an administrator; without a response, the request is retried after a minute under the
+ * same number, so that it is paid once.
  */
 export const refundClock = job<object, number>({
   name: 'refunds by the platform that was paid',
-  // A platform is not waited for in a transaction.
+  // A network request must not hold a transaction open.
   outside: true,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,

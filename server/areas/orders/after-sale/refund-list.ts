@@ -25,7 +25,7 @@ type RefundKeys =
   | 'GET admin/after-sales/refund/{sn}'
 type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
 
-/** The refunds of after-sales, pending and paid. */
+/** Refunds of after-sales, pending and paid. */
 export const refundLists: Handlers<RefundKeys> = {
   'GET admin/after-sales/refund': async ({ db, query, client }) => {
     const where = ofRefunds(await findOrderNumber(db, query))
@@ -75,7 +75,7 @@ export const refundLists: Handlers<RefundKeys> = {
 
 const newest = [desc(afterSaleRefunds.create_time), desc(afterSaleRefunds.id)]
 
-/** The database adds whole fen (numeric); of no refund at all the sum is 0. */
+/** Sums whole fen (numeric); 0 without rows. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 const SUMS = {
   refund_price: total(afterSaleRefunds.refund_price),
@@ -92,7 +92,7 @@ const queryConditions = defineFilters('GET admin/after-sales/refund/totals', aft
   create_time: range,
 })
 
-/** The refunds that a list shows: what was only asked for is none. */
+/** Conditions of the list of refunds: a mere request is not a refund. */
 const ofRefunds = (query: Filters & NumberMatch): SQL | undefined =>
   and(
     isNotNull(afterSaleRefunds.refund_status),
@@ -101,7 +101,7 @@ const ofRefunds = (query: Filters & NumberMatch): SQL | undefined =>
     queryConditions(query),
   )
 
-/** The refunds under a tab: by their own state, and by that of their after-sale where two tabs share one. */
+/** Condition of a tab: the state of the refund, combined with that of its after-sale if two tabs share a state. */
 export function refundsUnder(tag: RefundTag): SQL | undefined {
   const { refund_status, service_status } = REFUND_TAGS[tag]
   const others = refundTags.flatMap(one => {
@@ -111,7 +111,7 @@ export function refundsUnder(tag: RefundTag): SQL | undefined {
   const own = eq(afterSaleRefunds.refund_status, refund_status)
   if (others.length === 0) return own
   const meant = service_status ? [service_status] : others
-  // Asked of each refund by the number of its after-sale: a list of all the others would be read as a whole.
+  // A correlated subquery per refund: a `not in` list of all other after-sales would be read as a whole.
   const services = sql`(select 1 from ${afterSales}
     where ${and(eq(afterSales.sn, afterSaleRefunds.service_sn), inArray(afterSales.service_status, meant))})`
   return and(own, service_status ? exists(services) : notExists(services))
@@ -140,7 +140,7 @@ async function withGoods(db: Database, rows: readonly RefundRow[], language: Lan
   })
 }
 
-/** The states of after-sales by their numbers. */
+/** The states of after-sales by number. */
 async function serviceStatesOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (sns.length === 0) return new Map()
   const rows = await db
@@ -155,7 +155,7 @@ function serializeRefund(
   { goods, service_status }: { readonly goods: readonly GoodsRow[]; readonly service_status: string },
   language: Language,
 ): AnswerInput<typeof refundRecord> {
-  // A listed refund has both.
+  // Both are set for a listed refund.
   const { refund_status: status, create_time } = row
   const refund_status = status ?? 'APPLY'
   const tag = refundTagOf(refund_status, service_status)

@@ -36,7 +36,7 @@ export async function providersShare(db: Database, { order, service }: LockedSer
 export interface RefundPayment {
   readonly amount: Fen
   readonly now: number
-  /** Whether an administrator has paid it by hand; then only a refund to the deposit is paid here. */
+  /** Whether an administrator has paid it manually; then only a refund to the deposit is paid here. */
   readonly byHand: boolean
 }
 

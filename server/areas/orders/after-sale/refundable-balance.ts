@@ -9,7 +9,7 @@ export interface RefundableBalance {
   readonly paid: Fen
   /** Refunded by other after-sales. */
   readonly refunded: Fen
-  /** What is neither refunded nor promised by other after-sales; never negative. */
+  /** Neither refunded nor promised by other after-sales; never negative. */
   readonly left: Fen
 }
 

@@ -20,14 +20,14 @@ import { type ServiceStatus, serviceAllowable } from './states'
 export type GoodsRow = typeof afterSaleGoods.$inferSelect
 export type RefundRow = typeof afterSaleRefunds.$inferSelect
 
-/** Reads an after-sale by its number; a deleted one is none. */
+/** Reads an after-sale by its number; rejects a deleted one. */
 export async function serviceBySn(db: Database, sn: string): Promise<ServiceRow> {
   const [row] = await db.select().from(afterSales).where(eq(afterSales.sn, sn))
   if (row?.disabled !== 'NORMAL') throw notFound('E614')
   return row
 }
 
-/** An after-sale that is being changed, with its order and what it refunds. */
+/** A locked after-sale with its order and its refund. */
 export interface LockedService {
   readonly order: OrderRow
   readonly service: ServiceRow
@@ -51,11 +51,11 @@ export async function refundOf(db: Database, sn: string): Promise<RefundRow | un
   return row
 }
 
-/** What goes back, or is asked for: refunded, else agreed to, else requested; yuan. */
+/** Refunded amount, else the approved one, else the requested one; yuan. */
 export const refundAmountOf = (refund: Pick<RefundRow, 'actual_price' | 'agree_price' | 'refund_price'>): number =>
   refund.actual_price || refund.agree_price || refund.refund_price
 
-/** What after-sales pay back by the number of each; nothing of those that pay nothing back. */
+/** Refund amounts by after-sale number, without those that refund nothing. */
 export async function refundAmountsOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (sns.length === 0) return new Map()
   const rows = await db
@@ -65,7 +65,7 @@ export async function refundAmountsOf(db: Database, sns: readonly string[]): Pro
   return new Map(rows.map(row => [row.service_sn, refundAmountOf(row)]))
 }
 
-/** The goods of after-sales by the number of each. */
+/** The goods of after-sales by number. */
 export async function goodsOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly GoodsRow[]>> {
   const found = new Map<string, GoodsRow[]>(sns.map(sn => [sn, []]))
   if (sns.length === 0) return found
@@ -85,7 +85,7 @@ export async function writeServiceLog(
     readonly sn: string
     readonly event: AfterSaleEvent
     readonly now: number
-    /** Nobody: the system. */
+    /** Empty for the system. */
     readonly operator?: string
     readonly message?: string
   },
@@ -104,7 +104,7 @@ export async function writeServiceLog(
   await afterSaleMoved.raise({ db }, { order, service, event, refund_price, now, reason: message })
 }
 
-/** Moves an after-sale on, with whatever else the step says of it. */
+/** Changes the state of an after-sale, with further columns of the step. */
 export async function moveService(
   db: Database,
   { sn }: ServiceRow,
@@ -117,7 +117,7 @@ export async function moveService(
     .where(eq(afterSales.sn, sn))
 }
 
-/** The words of its type and its state, and what may be done. */
+/** Labels of type and state, and allowed operations. */
 export const standingOf = (row: ServiceRow, language: Language) => ({
   service_type_text: translate(afterSaleTypeWords[row.service_type], language),
   service_status_text: translate(afterSaleStatusWords[row.service_status], language),
@@ -141,7 +141,7 @@ export async function serializeServices(
   }))
 }
 
-/** A line of its log in the reader's language. */
+/** An entry of its log in the reader's language. */
 function serializeServiceLog(
   row: typeof afterSaleLogs.$inferSelect,
   language: Language,
@@ -154,7 +154,7 @@ function serializeServiceLog(
   }
 }
 
-/** What happened to an after-sale, the newest first. */
+/** The log of an after-sale, newest first. */
 export async function serviceLogs(db: Database, sn: string, language: Language) {
   const rows = await db
     .select()

@@ -2,13 +2,13 @@ import type { AfterSaleRecord, ServiceAllowable } from '@contract/orders/after-s
 import { conflict } from '../../../api-error'
 
 /**
- * What may be done to an after-sale, by its type and its state: the one place that knows (contract/orders.md,
- * "Enums"). The flags that clients draw are made of the same table, and every step goes through `after`.
+ * State machine of after-sales, by type and state (contract/orders.md, "Enums"). The flags for clients are derived from
+ * the same table, and every step goes through `after`.
  */
 export type ServiceType = AfterSaleRecord['service_type']
 export type ServiceStatus = AfterSaleRecord['service_status']
 
-/** Those of the contract, rejecting a refund (designed), and what the system does by itself. */
+/** The operations of the contract, rejecting a refund (designed), and those of the system. */
 export type ServiceOperation =
   | 'SELLER_AUDIT'
   | 'FILL_LOGISTICS_INFO'
@@ -18,19 +18,22 @@ export type ServiceOperation =
   | 'ADMIN_REFUSE'
   | 'CREATE_NEW_ORDER'
   | 'CLOSE'
-  /** The provider of the payment has paid the money back, or says that it cannot. */
+  /** The payment provider has refunded, or reports a failure. */
   | 'REFUNDED'
   | 'REFUND_FAILED'
-  /** What a provider could not pay back is paid back by hand. */
+  /** A refund that the provider could not pay is handed over to manual payment. */
   | 'HAND_OVER'
-  /** The order with the goods that are sent again has been received. */
+  /** The replacement order has been received. */
   | 'RECEIVED'
 
-/** Where each operation may lead. Which of several it is, its room decides: an audit passes or rejects. */
+/**
+ * Possible target states of each operation. If there are several, the operation selects one: a review approves or
+ * rejects.
+ */
 type Steps = Partial<Readonly<Record<ServiceOperation, readonly ServiceStatus[]>>>
 type Table = Partial<Readonly<Record<ServiceStatus, Steps>>>
 
-/** What both kinds that pay money back go through once the goods are, or stay, with the shop. */
+/** Refund steps of both types that refund money, once the shop has or keeps the goods. */
 const REFUND: Table = {
   STOCK_IN: { SELLER_REFUND: ['COMPLETED', 'REFUNDING', 'WAIT_FOR_MANUAL'] },
   WAIT_FOR_MANUAL: { ADMIN_REFUND: ['COMPLETED'], ADMIN_REFUSE: ['REFUSE'] },
@@ -38,7 +41,7 @@ const REFUND: Table = {
   REFUNDFAIL: { HAND_OVER: ['WAIT_FOR_MANUAL'] },
   ERROR_EXCEPTION: { CLOSE: ['CLOSED'] },
 }
-/** What both kinds that send goods again do where their new order could not be made. */
+/** Error steps of both types that send goods again, if the replacement order could not be created. */
 const SEND_AGAIN: Table = {
   APPLY: { SELLER_AUDIT: ['PASS', 'REFUSE', 'ERROR_EXCEPTION'] },
   ERROR_EXCEPTION: { CREATE_NEW_ORDER: ['PASS'], CLOSE: ['CLOSED'] },
@@ -59,7 +62,7 @@ export const SERVICE_STEPS: Readonly<Record<ServiceType, Table>> = {
   CHANGE_GOODS: {
     ...SEND_AGAIN,
     PASS: { FILL_LOGISTICS_INFO: ['FULL_COURIER'] },
-    // What has come back is all that an exchange waits for.
+    // An exchange is complete once the returned goods are in stock.
     FULL_COURIER: { STOCK_IN: ['COMPLETED'] },
   },
   SUPPLY_AGAIN_GOODS: {
@@ -73,7 +76,7 @@ interface ServiceState {
   readonly service_status: ServiceStatus
 }
 
-/** What may be done to an after-sale as it stands. */
+/** The operations that the present state allows. */
 export const operationsOf = ({ service_type, service_status }: ServiceState): readonly ServiceOperation[] =>
   Object.keys(SERVICE_STEPS[service_type][service_status] ?? {}) as ServiceOperation[]
 
@@ -88,14 +91,14 @@ export function after(
   return to
 }
 
-/** Whether money goes back in the end. */
+/** Whether the type ends with a refund. */
 export const isRefunded = (type: ServiceType): boolean => type === 'RETURN_GOODS' || type === 'ORDER_CANCEL'
 /** Whether the buyer sends goods back. */
 const isSentBack = (type: ServiceType): boolean => type === 'RETURN_GOODS' || type === 'CHANGE_GOODS'
 /** Whether goods are sent to the buyer again, with an order of their own. */
 export const isSentAgain = (type: ServiceType): boolean => type === 'CHANGE_GOODS' || type === 'SUPPLY_AGAIN_GOODS'
 
-/** After these nothing happens any more. */
+/** Whether the state is final. */
 export const isOver = (service: ServiceState): boolean => operationsOf(service).length === 0
 
 const STORED: readonly ServiceStatus[] = ['STOCK_IN', 'REFUNDING', 'WAIT_FOR_MANUAL', 'REFUNDFAIL', 'COMPLETED']

@@ -12,18 +12,18 @@ import { goodsOf, type LockedService, lockService, moveService, type RefundRow }
 import { after, isRefunded, isSentAgain, operationsOf } from './states'
 
 /**
- * What sellers, buyers and providers of payment do about an after-sale. No administrator calls it; the calls of the
- * other clients, and whatever the server does by itself, come here.
+ * Steps of sellers, buyers and payment providers. No call of an administrator uses them; the calls of other clients and
+ * the server's jobs do.
  */
 
-/** What a seller decides, and for how much. */
+/** The decision of a seller, and the approved amount. */
 export interface Audit {
   readonly pass: boolean
-  /** What a rejection must have: the buyer reads it. */
+  /** Required for a rejection, for the buyer to read. */
   readonly remark?: string
-  /** Yuan; what was asked for unless said. */
+  /** Yuan; the requested amount by default. */
   readonly agree_price?: number
-  /** Where the goods are sent back to. */
+  /** Return address of the goods. */
   readonly return_addr?: string
 }
 
@@ -64,7 +64,7 @@ async function agree(
     .where(eq(afterSaleRefunds.id, refund.id))
 }
 
-/** Makes the order with which goods are sent again; where that fails the after-sale waits for the shop. */
+/** Creates the replacement order; if that fails, the after-sale waits for the shop. */
 async function sendAgain(
   db: Database,
   locked: LockedService,
@@ -89,7 +89,10 @@ async function sendAgain(
   return true
 }
 
-/** The shop tries again to make the new order. @returns whether it could be made */
+/**
+ * Retries creating the replacement order for the shop.
+ * @returns whether it was created
+ */
 export async function createNewOrder(
   db: Database,
   sn: string,
@@ -100,13 +103,13 @@ export async function createNewOrder(
   return sendAgain(db, locked, 'CREATE_NEW_ORDER', doer, {})
 }
 
-/** A parcel that goes back. */
+/** A return parcel. */
 export interface Parcel {
   readonly courier_company_id: number
   readonly courier_number: string
 }
 
-/** The buyer says with which parcel the goods come back. */
+/** Stores the parcel with which the buyer returns the goods. */
 export async function fillParcel(db: Database, sn: string, parcel: Parcel, doer: Doer): Promise<void> {
   const locked = await lockService(db, sn)
   const { service } = locked
@@ -121,8 +124,8 @@ export async function fillParcel(db: Database, sn: string, parcel: Parcel, doer:
 }
 
 /**
- * The shop has the goods, or has kept them.
- * @param stored how many came back, by the item of the after-sale; all that were asked for unless said
+ * Marks goods as returned to the shop, or as kept by it.
+ * @param stored returned quantity by item of the after-sale; the requested quantity by default
  */
 export async function stockIn(
   db: Database,
@@ -150,8 +153,8 @@ export async function stockIn(
 }
 
 /**
- * The shop has the money sent back.
- * @param works whether the deposit, or the provider of the payment, takes it; what neither does an administrator does
+ * Starts the refund for the shop.
+ * @param works whether the deposit or the payment provider accepts it; otherwise an administrator pays it
  */
 export async function sellerRefund(db: Database, sn: string, works: boolean, doer: Doer): Promise<void> {
   const locked = await lockService(db, sn)
@@ -160,7 +163,7 @@ export async function sellerRefund(db: Database, sn: string, works: boolean, doe
   const refund = refundIn(locked)
   const agreed = toFen(refund.agree_price)
   const isOriginal = refund.refund_way === 'ORIGINAL'
-  // Nobody has to be asked where nothing goes back, or where all of it came out of the deposit.
+  // No provider is involved if nothing is refunded, or if everything was paid from the deposit.
   const isOwn = agreed === 0 || (isOriginal && (await providersShare(db, locked, agreed)) === 0)
   if (isOwn || (works && refund.refund_way === 'BALANCE')) return paidBack(db, locked, refund, 'SELLER_REFUND', doer)
   await setRefund(db, refund, { refund_status: 'REFUNDING' })
@@ -170,8 +173,8 @@ export async function sellerRefund(db: Database, sn: string, works: boolean, doe
 }
 
 /**
- * The provider says how it went with what it was sent.
- * @param why what it says where it did not
+ * Records the response of the payment provider.
+ * @param why its reason for a failure
  */
 export async function providerAnswers(db: Database, sn: string, isPaid: boolean, now: number, why = ''): Promise<void> {
   const locked = await lockService(db, sn)
@@ -186,7 +189,7 @@ export async function providerAnswers(db: Database, sn: string, isPaid: boolean,
   await note(db, locked, 'REFUND_FAILED', doer, why)
 }
 
-/** What a provider could not pay back waits for an administrator. */
+/** Hands a refund that the provider could not pay over to an administrator. */
 export async function handOver(db: Database, sn: string, now: number): Promise<void> {
   const locked = await lockService(db, sn)
   const to = after(locked.service, 'HAND_OVER', 'WAIT_FOR_MANUAL')
@@ -195,7 +198,7 @@ export async function handOver(db: Database, sn: string, now: number): Promise<v
   await note(db, locked, 'HANDED_OVER', { operator: '', now })
 }
 
-/** The shop gives up an after-sale whose new order could not be made. */
+/** Closes an after-sale for the shop whose replacement order could not be created. */
 export async function closeService(db: Database, sn: string, doer: Doer): Promise<void> {
   const locked = await lockService(db, sn)
   await giveUp(db, locked, 'CLOSE', 'CLOSED')
@@ -203,7 +206,10 @@ export async function closeService(db: Database, sn: string, doer: Doer): Promis
   await settleOrder(db, locked, doer)
 }
 
-/** The buyer has what was sent again. @param order_sn the order that was made for it */
+/**
+ * The buyer has received the replacement.
+ * @param order_sn number of the replacement order
+ */
 export async function newOrderReceived(db: Database, order_sn: string, now: number): Promise<void> {
   const [found] = await db.select({ sn: afterSales.sn }).from(afterSales).where(eq(afterSales.new_order_sn, order_sn))
   if (!found) throw notFound('E614')

@@ -24,7 +24,7 @@ const newest = [desc(orderComplains.create_time), desc(orderComplains.complain_i
 const PROGRESS = COMPLAINT_STEPS.rule.from
 const COMPLAINTS = { table: orderComplains, state: orderComplains.status, states: complaintStatuses }
 
-/** Complaints about what was bought, and what the platform does about them. */
+/** Complaints about purchases, and the operations of the platform on them. */
 export const handlers: Handlers<keyof typeof complaintCalls> = {
   'GET admin/trade/order-complains': async ({ db, query }) => {
     const where = and(whereOf(query), inTab(query.tag))
@@ -90,7 +90,10 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
   },
 }
 
-/** A step of the platform, in the order's log too. Who takes one at the same time waits, and finds it taken. */
+/**
+ * Applies a step of the platform, and adds it to the order's log. A concurrent step waits for the row lock and is
+ * rejected.
+ */
 async function step(
   {
     db,
@@ -153,7 +156,7 @@ function inTab(tag: Filters['tag']): SQL | undefined {
   return tag === undefined || tag === 'ALL' ? undefined : inArray(orderComplains.status, [...statusesOf(tag)])
 }
 
-/** The states behind a tab; the API's own text spells CANCELLED. */
+/** The states of a tab; the API's own text spells CANCELLED. */
 function statusesOf(tag: Exclude<NonNullable<Filters['tag']>, 'ALL'>): readonly ComplainRow['status'][] {
   if (tag === 'COMPLAINING') return PROGRESS
   return [tag === 'CANCELED' || tag === 'CANCELLED' ? 'CANCEL' : tag]

@@ -7,15 +7,15 @@ type Side = 'PLATFORM' | 'BUYER' | 'SELLER'
 interface Step {
   readonly by: readonly Side[]
   readonly from: readonly Status[]
-  /** Where it leads; nothing where the complaint stays as it is. */
+  /** Target state; undefined if the state does not change. */
   readonly to?: Status
 }
 
 const OPEN = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'] as const
 
 /**
- * The transitions of a complaint: who may do what in which state, and the state it leads to (contract/orders.md,
- * "Complaint status"). Everything else is rejected.
+ * State machine of complaints: actor, source states and target state of each step (contract/orders.md, "Complaint
+ * status"). Everything else is rejected.
  */
 export const COMPLAINT_STEPS = {
   toAppeal: { by: ['PLATFORM'], from: ['NEW'], to: 'WAIT_APPEAL' },
@@ -29,7 +29,7 @@ export const COMPLAINT_STEPS = {
 
 export type ComplaintStep = keyof typeof COMPLAINT_STEPS
 
-/** The state after one of some steps that a side may take, or an error where it may take none of them. */
+/** The target state of the first allowed step for a side; rejects if none is allowed. */
 export function afterStep(status: Status, side: Side, ...steps: readonly ComplaintStep[]): Status {
   const taken = steps
     .map((name): Step => COMPLAINT_STEPS[name])

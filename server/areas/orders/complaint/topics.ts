@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import { complainTopics } from '../../../db/schema'
 import { crud } from '../../crud'
 
-/** What a complaint can be about (contract/orders.md, "subject-list"). */
+/** Topics of complaints (contract/orders.md, "subject-list"). */
 export const { handlers } = crud(complainTopic, {
   table: complainTopics,
   order: [desc(complainTopics.topic_id)],

@@ -13,18 +13,18 @@ import { type OperationOptions, perform } from './operate'
 import { SYSTEM, skusOf } from './rows'
 import type { OrderRow } from './serialize-order'
 
-/** How often it looks, and how many orders one step moves: for so long nobody else does anything to them. */
+/** Interval of the job in seconds, and orders per step, which are locked meanwhile. */
 const EVERY = 5 * 60
 const AT_ONCE = 50
 const DAY = 86_400
 const NAME = 'orders that have waited'
 
 interface Rule {
-  /** How many days it waits. */
+  /** The setting with the waiting period in days. */
   readonly days: keyof OrderSettings
-  /** Which orders have waited since before a moment; `since` is when this clock ran first. */
+  /** Orders that have been due since before a moment; `since` is the first run of this job. */
   readonly due: (until: number, since: number) => SQL | undefined
-  /** What becomes of them. */
+  /** The transition of due orders. */
   readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ const bySystem = (
 const rateAutomatically = async (db: Database, order: OrderRow, now: number) =>
   addGoodComments(db, order, (await skusOf(db, [order.sn])).get(order.sn) ?? [], now)
 
-/** Items about which nothing has been asked can no longer be asked about. */
+/** Closes the application period of items without an after-sale or complaint. */
 const expire = (field: 'service' | 'complain') => async (db: Database, rows: readonly OrderRow[]) => {
   const isOne = (column: typeof orders.sn | typeof orderSkus.order_sn) =>
     inArray(
@@ -75,12 +75,12 @@ const expire = (field: 'service' | 'complain') => async (db: Database, rows: rea
 const isQuiet = notInArray(orders.service_status, ['APPLY', 'PASS'])
 const paysFirst = eq(orders.payment_type, 'ONLINE')
 const paysCash = eq(orders.payment_type, 'COD')
-/** What failed when it was placed could not be paid before it was repaired: it waits from then on (`repairedAt`). */
+/** A failed order cannot be paid before its repair, so its payment period starts then (`repairedAt`). */
 const notRepairedSince = (until: number): SQL =>
   sql`${orders.sn} not in (select ${orderLogs.order_sn} from ${orderLogs}
     where ${and(eq(orderLogs.operation, 'REPAIR'), gt(orderLogs.op_time, until))})`
 
-/** contract/orders.md, "System jobs", in the order in which an order comes to them. */
+/** contract/orders.md, "System jobs", in the order in which an order reaches them. */
 export const ORDER_RULES: readonly Rule[] = [
   {
     days: 'cancel_order_day',
@@ -115,8 +115,8 @@ export const ORDER_RULES: readonly Rule[] = [
   },
   {
     days: 'comment_order_day',
-    // A marketplace that was moved over brings years of orders nobody said anything about: no words are put into mouths
-    // for what was received before anybody was told of this rule.
+    // A migrated marketplace brings years of orders without comments: no automatic comment is added for orders received
+    // before this rule first ran.
     due: (until, since) =>
       and(
         eq(orders.comment_status, 'UNFINISHED'),
@@ -139,7 +139,7 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ]
 
-/** When this clock ran first. Finished jobs are thrown away in time, this stays. */
+/** Time of the first run, stored as a setting because finished jobs are deleted. */
 const FIRST_RUN: SettingDefinition<{ since: number }> = {
   name: 'order_clock',
   schema: z.object({ since: z.number().int() }),
@@ -149,7 +149,7 @@ const FIRST_RUN: SettingDefinition<{ since: number }> = {
 async function firstRun(db: Database, now: number): Promise<number> {
   const { since } = await readSettings(db, FIRST_RUN)
   if (since > 0) return since
-  // One that ran before this was written down has left its runs.
+  // Installations older than this setting have recorded runs instead.
   const [run] = await db
     .select({ at: jobs.due_at })
     .from(jobs)
@@ -161,15 +161,13 @@ async function firstRun(db: Database, now: number): Promise<number> {
   return first
 }
 
-/** Where it is: which rule, and after which order of it. */
+/** Position of the job: the rule, and the last order it processed. */
 interface Cursor {
   readonly rule: number
   readonly after: number
 }
 
-/**
- * Moves orders that have waited long enough, some in each step; one that stays due is looked at once in a run.
- */
+/** Moves due orders in batches; each order is processed once per run, even if it stays due. */
 export const orderClock = job<object, Cursor>({
   name: NAME,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,

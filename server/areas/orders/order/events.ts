@@ -4,16 +4,16 @@ import type { Fen } from '../../../money'
 import type { OrderOperation } from './flow'
 import type { OrderRow, ServiceRow } from './serialize-order'
 
-/** An order is paid and with its buyer; said once, whichever came last. */
+/** An order is paid and received; emitted once, by whichever comes last. */
 export const orderFulfilled = areaEvent<{ readonly order: OrderRow; readonly now: number }, WritingContext>()
 
-/** Money that was paid for an order went back to its buyer. */
+/** A payment of an order was refunded to its buyer. */
 export const orderPaidBack = areaEvent<
   { readonly order: OrderRow; readonly service_sn: string; readonly amount: Fen; readonly now: number },
   WritingContext
 >()
 
-/** Something was done to an order; as it is now, and why. */
+/** A transition of an order: its new row, and the reason. */
 export interface OrderTransition {
   readonly order: OrderRow
   readonly operation: OrderOperation
@@ -22,7 +22,7 @@ export interface OrderTransition {
 }
 export const orderMoved = areaEvent<OrderTransition, WritingContext>()
 
-/** Something happened to an after-sale; as it is now, what goes back for it, and what was said. */
+/** A transition of an after-sale: its new row, the refund amount, and the message. */
 export interface AfterSaleTransition {
   readonly order: OrderRow
   readonly service: ServiceRow

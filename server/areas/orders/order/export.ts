@@ -11,7 +11,7 @@ import type { KeywordReader } from './order-number-filter'
 import { repairedAt, skusOf } from './rows'
 import { type OrderRow, type SerializeOptions, serializeOrderLine } from './serialize-order'
 
-/** All matching orders, newest first. `pay_money` is without the part from the deposit. */
+/** All matching orders, newest first. `pay_money` excludes the part paid from the deposit. */
 export async function* exportOrders(
   db: Database,
   query: ReadQuery<'GET admin/trade/orders/export'> & KeywordReader,
@@ -34,7 +34,7 @@ export async function* exportOrders(
   }
 }
 
-/** Orders as lists and files have them, each with its items. */
+/** Orders as lists and exports have them, each with its items. */
 export async function linesOf(
   db: Database,
   rows: readonly OrderRow[],

@@ -3,7 +3,7 @@ import { linesOf } from './export'
 import { orderRows } from './list'
 import { serializeOptionsOf } from './rows'
 
-/** The newest orders that a keyword finds, as their list has them. */
+/** The newest orders that match a keyword, as list rows. */
 export async function findOrders(request: SearchRequest) {
   const { db, admin, text, limit } = request
   const rows = await orderRows(db, { keyword: text, page_no: 1, page_size: limit, reader: admin })

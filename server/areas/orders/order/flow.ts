@@ -3,8 +3,8 @@ import { orderFlowOf } from '@contract/orders/order-tags'
 import type { orderSkus, orders } from '../../../db/schema'
 
 /**
- * What may happen to an order, and where it leads: the one place that knows (contract/orders.md, "Order operations").
- * The list, the detail, the shop's and the buyer's side and the clock all ask here.
+ * State machine of orders (contract/orders.md, "Order operations"), used by the list, the detail, the clients of shops
+ * and buyers, and the jobs.
  */
 export type OrderStatus = OrderLine['order_status']
 export type OrderOperation = Exclude<NonNullable<OrderLog['operation']>, 'CREATE'>
@@ -22,7 +22,7 @@ const NOTHING = {
   COMPLETE: [],
 } as const
 
-/** By how it is paid; a group purchase has a flow of its own. */
+/** By payment type; group purchases have a flow of their own. */
 export const FLOWS = {
   ONLINE: {
     ...NOTHING,
@@ -54,31 +54,31 @@ export const FLOWS = {
 } as const satisfies Record<string, Flow>
 
 interface Step {
-  /** The flows it is a part of; of all unless said. */
+  /** The flows it belongs to; all by default. */
   readonly flows?: readonly (keyof typeof FLOWS)[]
   readonly from: readonly OrderStatus[]
 }
 
-/** What the server does by itself, besides what the flows have. */
+/** Automatic steps in addition to those of the flows. */
 export const SYSTEM_STEPS: Partial<Readonly<Record<OrderOperation, readonly Step[]>>> = {
   FORM: [{ flows: ['PINTUAN'], from: ['PAID_OFF'] }],
   STOCK_FAIL: [{ from: ['NEW'] }],
   BALANCE_FAIL: [{ from: ['NEW'] }],
   REPAIR: [{ from: ['INTODB_ERROR', 'BALANCE_ERROR'] }],
-  // A buyer who has not complained in time is taken to be content, for every payment type.
+  // A buyer who has not complained in time is assumed to be content, for every payment type.
   COMMENT: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   AFTER_SERVICE: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   SERVICE_CANCELLED: [{ from: ['PAID_OFF', 'FORMED', 'SHIPPED'] }],
 }
 
-/** Who may do what; the system may do all of it. */
+/** Permitted operations by role; the system may perform all. */
 export const DOERS: Readonly<Record<Exclude<OrderRole, 'system'>, readonly OrderOperation[]>> = {
   admin: ['PAY', 'CANCEL', 'REPAIR'],
   seller: ['CONFIRM', 'SHIP'],
   buyer: ['CONFIRM', 'PAY', 'CANCEL', 'SERVICE_CANCEL', 'ROG', 'COMMENT'],
 }
 
-/** The state that an operation leads to; of those that are not here the order keeps its own. */
+/** Target states; operations that are not listed do not change the state. */
 const LEADS_TO: Partial<Readonly<Record<OrderOperation, OrderStatus>>> = {
   CONFIRM: 'CONFIRM',
   PAY: 'PAID_OFF',
@@ -100,7 +100,7 @@ type OrderState = Kind &
   Pick<OrderRow, 'order_status' | 'pay_status' | 'ship_status' | 'service_status' | 'comment_status' | 'order_amount'> &
   Pick<OrderRow, 'logi_id' | 'ship_no'>
 
-/** Whether the tables allow it to anybody. */
+/** Whether the state machine allows it for any role. */
 export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operation: OrderOperation): boolean {
   const flow: Flow = FLOWS[orderFlowOf(order)]
   return flow[order.order_status].includes(operation)
@@ -119,7 +119,7 @@ export function mayPerform(order: OrderState, operation: OrderOperation, role: O
   return operation === 'REPAIR' ? isStep : flowAllows(order, operation)
 }
 
-/** Whether an order waits for its payment: then the clock cancels it once it has waited too long. */
+/** Whether an order waits for payment, so that it is cancelled after the deadline. */
 export const waitsForPayment = ({ payment_type, order_status }: Kind & Pick<OrderRow, 'order_status'>): boolean =>
   payment_type === 'ONLINE' && (order_status === 'NEW' || order_status === 'CONFIRM')
 
@@ -129,7 +129,7 @@ export function stateAfter(order: OrderState, operation: OrderOperation): Partia
   return { ...(to && { order_status: to }), ...ASIDE[operation]?.(order) }
 }
 
-/** What an operation says besides of its payment, its parcel and its after-sale. */
+/** Further columns of an operation: payment, shipment and after-sale status. */
 const ASIDE: Partial<Readonly<Record<OrderOperation, (order: OrderState) => Partial<OrderRow>>>> = {
   PAY: order => ({ pay_status: 'PAY_YES', ...(order.payment_type === 'COD' && { ship_status: 'SHIP_ROG' }) }),
   SHIP: () => ({ ship_status: 'SHIP_YES' }),
@@ -169,7 +169,7 @@ export function allowableOf(order: OrderState): OrderDetail['order_operate_allow
   }
 }
 
-/** The same of one of its items. */
+/** The same for an item. */
 export const itemAllowableOf = (
   order: Pick<OrderRow, 'pay_status' | 'ship_status'>,
   item: Pick<SkuRow, 'service_status' | 'complain_status'>,

@@ -5,9 +5,9 @@ import { byName, byNumber } from '../../../http/personal-search'
 import { contains, containsPart, isNumberPart, mayContainName, mayContainPart } from '../../filters'
 
 /**
- * Orders by whatever a user has at hand of one: its number, the recipient's phone or name, the buyer, the goods or the
- * waybill. Phone and recipient are matched by the rights of the reader. Each branch has an index of its own; what the
- * index has said is asked last, because the database asks it again of every row that another branch brings.
+ * Matches orders by number, recipient's phone or name, buyer, goods or waybill. Phone and recipient are matched
+ * according to the reader's permissions. Each branch uses its own index; the recheck of index matches comes last,
+ * because the database evaluates it for every row of the other branches too.
  */
 export function byOrderKeyword(reader: Admin | undefined, text: string): SQL | undefined {
   const { sn, ship_mobile, ship_no, member_name, ship_name, goods_names } = orders

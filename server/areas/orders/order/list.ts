@@ -16,7 +16,7 @@ import { behindPoint } from './report-filters'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
-/** One of its lines is about these goods. */
+/** Has an item of these goods. */
 const aboutGoods = (goods_id: number): SQL =>
   sql`${orders.sn} in (select ${orderSkus.order_sn} from ${orderSkus} where ${eq(orderSkus.goods_id, goods_id)})`
 
@@ -38,7 +38,7 @@ const IN_FLOW: Readonly<Record<OrderFlow, SQL | undefined>> = {
   PINTUAN: eq(orders.order_type, 'PINTUAN'),
 }
 
-/** The orders under a tab. */
+/** Condition of a tab. */
 export const ordersUnder = (tag: OrderTag): SQL | undefined =>
   or(
     ...ORDER_TAGS[tag].map(({ order_status, flows }) =>
@@ -46,7 +46,7 @@ export const ordersUnder = (tag: OrderTag): SQL | undefined =>
     ),
   )
 
-/** What a list of orders is narrowed by. */
+/** The conditions of a list of orders. */
 export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | undefined {
   return and(
     eq(orders.disabled, 0),
@@ -61,7 +61,7 @@ export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | und
   )
 }
 
-/** A page of orders, newest first: of some days by the time they were placed, whose index has those days alone. */
+/** A page of orders, newest first; with a period, sorted by creation time, whose index contains only those days. */
 export async function orderRows(db: Database, query: OrderQuery & NumberMatch & KeywordReader) {
   const { limit, offset } = windowOf(query)
   const isOfDays = query.start_time !== undefined || query.end_time !== undefined
@@ -76,8 +76,8 @@ export async function orderRows(db: Database, query: OrderQuery & NumberMatch & 
 }
 
 /**
- * How many orders stand in each state in days that have a beginning and an end, as the database keeps them; nothing where
- * they are narrowed by more than the shop.
+ * Order counts by state within a closed period, from the maintained counters; undefined with filters other than the
+ * shop.
  */
 async function placed(
   db: Database,
@@ -87,7 +87,7 @@ async function placed(
   return countPlacedOrders(db, { from, to, seller_id })
 }
 
-/** How many orders a list has in all: as they are kept, or counted where nothing keeps them. */
+/** The number of orders in a list: from counters, or else counted. */
 export async function countOrders(db: Database, query: OrderQuery & NumberMatch & KeywordReader): Promise<RowCount> {
   const { page_no, page_size, sort_by, sort_order, order_status, tag, ...narrowed } = query
   const { seller_id, ...filters } = narrowed
@@ -105,13 +105,13 @@ export async function countOrders(db: Database, query: OrderQuery & NumberMatch 
 type Part = CounterParts['orders']
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0)
 
-/** The one stored state behind a tab, where all orders in it stand there; nothing of the other tabs. */
+/** The single stored state of a tab that contains all orders of this state; undefined for other tabs. */
 function statusOf(tag: OrderTag): string | undefined {
   const [first, ...others] = ORDER_TAGS[tag]
   return first && others.length === 0 && !first.flows ? first.order_status : undefined
 }
 
-/** In few orders all that match are counted, in many those that match often are estimated. */
+/** Exact for few orders, estimated for frequent matches among many. */
 const counted = async (db: Database, where: SQL | undefined): Promise<RowCount> =>
   countRows(db, orders, where, { size: await sumCounters(db, 'orders', () => true) })
 
@@ -120,7 +120,7 @@ interface TabCounts {
   readonly tabs: ReadonlyMap<OrderTag, RowCount>
 }
 
-/** The rows under each tab and under all of them, whatever they are narrowed by. */
+/** Row counts per tab and in total, under any filters. */
 async function tabsOf(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<TabCounts> {
   const { seller_id, ...filters } = query
   if (isUnfiltered(filters)) {
@@ -130,7 +130,8 @@ async function tabsOf(db: Database, query: Filters & NumberMatch & KeywordReader
     return { all: { rows: sumOf(parts.map(({ rows }) => rows)), isAbout: false }, tabs }
   }
   const kept = await placed(db, query)
-  // Of days the states are kept: only the two that stand under several tabs are looked at, which are orders in progress.
+  // Counters by day exist per state: only the two states shared by several tabs are counted, which are orders in
+  // progress.
   const countOf = async (tag: OrderTag): Promise<RowCount> => {
     const status = statusOf(tag)
     if (kept && status) return { rows: kept.get(status) ?? 0, isAbout: false }
@@ -143,7 +144,7 @@ async function tabsOf(db: Database, query: Filters & NumberMatch & KeywordReader
   return { all: { rows: isAbout ? roughly(rows) : rows, isAbout }, tabs }
 }
 
-/** How many orders stand under each tab; the tab itself narrows nothing. */
+/** Order counts per tab; the tab filter itself is ignored. */
 export async function countTabs(db: Database, query: Filters & NumberMatch & KeywordReader): Promise<OrderCounts> {
   const { tag: _, ...filters } = query
   const { all, tabs } = await tabsOf(db, filters)

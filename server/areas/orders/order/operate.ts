@@ -10,16 +10,16 @@ import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
 import type { OrderRow } from './serialize-order'
 import { returnStock, shipStock } from './stock'
 
-/** Options of an operation: the actor, the time, and what some operations need besides. */
+/** Options of an operation: the actor, the time, and inputs of some operations. */
 export interface OperationOptions {
   readonly by: Actor
   /** Epoch seconds. */
   readonly now: number
   /** The reason of a cancellation, or another text for the log. */
   readonly reason?: string
-  /** The carrier and number of a shipment. */
+  /** Carrier and number of the parcel. */
   readonly parcel?: Pick<OrderRow, 'logi_id' | 'logi_name' | 'ship_no'>
-  /** How it was paid; as it says itself unless said. */
+  /** The payment method; by default as the order has it. */
   readonly paid?: Partial<
     Pick<OrderRow, 'payment_method_id' | 'payment_plugin_id' | 'payment_method_name' | 'pay_order_no'>
   >
@@ -60,7 +60,7 @@ export async function perform(
   return after
 }
 
-/** What the buyer earns: by paying online, and for each yuan of what was paid for and arrived. */
+/** Awards points to the buyer: for an online payment, and for each yuan of a paid and received order. */
 async function reward(db: Database, before: OrderRow, after: OrderRow, now: number): Promise<void> {
   const isPaid = after.pay_status === 'PAY_YES' && before.pay_status !== 'PAY_YES' && after.payment_type === 'ONLINE'
   const yuan = isFulfilled(after) && !isFulfilled(before) ? Math.floor(after.order_amount) : 0
@@ -71,10 +71,10 @@ async function reward(db: Database, before: OrderRow, after: OrderRow, now: numb
   if (isPaid || yuan > 0) await earnPoints(db, { member_id: after.member_id, now, by })
 }
 
-/** Paid for, and with its buyer. */
+/** Paid and received. */
 const isFulfilled = (order: OrderRow): boolean => order.pay_status === 'PAY_YES' && order.ship_status === 'SHIP_ROG'
 
-/** The columns with times and words that an operation writes. */
+/** The columns with times and texts that an operation writes. */
 function factsOf(
   order: OrderRow,
   operation: OrderOperation,
@@ -102,7 +102,7 @@ function factsOf(
   }
 }
 
-/** What an operation changes beyond the order itself. */
+/** The effects of an operation on other records. */
 async function bringAbout(
   db: Database,
   order: OrderRow,
@@ -132,7 +132,7 @@ async function bringAbout(
   }
 }
 
-/** The order's own collection is one that was made now. */
+/** Updates the order's collection, which was created with it. */
 async function notePaid(db: Database, order: OrderRow, { now, paid }: OperationOptions): Promise<void> {
   await db
     .update(payLogs)

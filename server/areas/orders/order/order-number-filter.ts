@@ -9,26 +9,23 @@ interface NumberFilter {
   readonly order_sn?: string | undefined
 }
 
-/** Who reads a list that is narrowed by a keyword, which looks into personal data too. */
+/** The reader of a list with a keyword filter, which also searches personal data. */
 export interface KeywordReader {
   readonly reader?: Admin | undefined
 }
 
-/** A query with its reader, where a keyword makes that matter: a query without filters stays one. */
+/** A query with its reader, only if it has a keyword: a query without filters stays unfiltered. */
 export const readBy = <Q extends { readonly keyword?: string | undefined }>(
   query: Q,
   reader: Admin | undefined,
 ): Q & KeywordReader => (query.keyword ? { ...query, reader } : query)
 
-/** A filter with the result of looking its order number up. */
+/** A filter with the result of the lookup of its order number. */
 export interface NumberMatch {
   readonly isWhole?: boolean
 }
 
-/**
- * Looks up whether the number of a filter is that of an order: then it means this order alone, which is found by its
- * key.
- */
+/** Looks up whether the filter is a complete order number: then it matches this order alone, by its key. */
 export async function findOrderNumber<Q extends NumberFilter>(db: Database, query: Q): Promise<Q & NumberMatch> {
   const { order_sn } = query
   if (!order_sn) return query

@@ -18,11 +18,11 @@ import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './row
 import { needToPay, type OrderRow } from './serialize-order'
 import { type ItemStock, shortagesOf, stockedOf, takeStock } from './stock'
 
-/** The amount that is still to be taken from the deposit; nothing once it was taken. */
+/** The amount due from the deposit; 0 once it was charged. */
 const owedByDeposit = (order: OrderRow): Fen =>
   maxFen(NO_MONEY, subtractFen(toFen(order.balance), toFen(order.pay_money)))
 
-/** Whether the deposit pays the whole order, so that nothing else is to be paid. */
+/** Whether the deposit covers the whole order. */
 const isPaidByDeposit = (order: OrderRow): boolean => order.balance > 0 && toFen(needToPay(order)) === 0
 
 const itemsOf = async (db: Database, sn: string) => (await skusOf(db, [sn])).get(sn) ?? []
@@ -71,7 +71,7 @@ async function dryRunRepair(
   }
 }
 
-/** Repeats what failed; all of it, or nothing. */
+/** Repeats the failed steps in one transaction. */
 async function repair(
   db: Database,
   sn: string,

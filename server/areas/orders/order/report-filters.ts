@@ -8,10 +8,10 @@ type Filters = ReadQuery<'GET admin/trade/orders/counts'>
 const between = (column: PgColumn, least: string | undefined, most: string | undefined): SQL | undefined =>
   and(least ? gte(column, Number(least)) : undefined, most ? lte(column, Number(most)) : undefined)
 
-/** Which hour of the day an order was placed in, in China; the one after midnight is the 24th. */
+/** Hour of the order in China time; the hour after midnight is the 24th. */
 const hourOf = sql`(${orders.create_time} + 28800) / 3600 % 24`
 
-/** Orders with a line about goods of the category, or below it, that was bought at such a price. */
+/** Orders with an item in the category or its descendants, bought within a price range. */
 function hasLine({ category_id, start_line_price, end_line_price }: Filters): SQL | undefined {
   if (!category_id && !start_line_price && !end_line_price) return undefined
   const inCategory = category_id
@@ -22,7 +22,7 @@ function hasLine({ category_id, start_line_price, end_line_price }: Filters): SQ
   return sql`exists (select 1 from ${orderSkus} where ${orderSkus.order_sn} = ${orders.sn} and ${meant})`
 }
 
-/** Orders that earned a distributor something, at some time. */
+/** Orders that earned a distributor a commission within a period. */
 function hasEarned({ distributor_id, start_earned, end_earned }: Filters): SQL | undefined {
   if (!distributor_id && !start_earned && !end_earned) return undefined
   const meant = and(
@@ -33,12 +33,12 @@ function hasEarned({ distributor_id, start_earned, end_earned }: Filters): SQL |
   return sql`${orders.sn} in (select ${distributionOrders.order_sn} from ${distributionOrders} where ${meant})`
 }
 
-/** The orders that a point of a report is made of, however it narrows them. */
+/** The orders behind a data point of a report. */
 export const behindPoint = (query: Filters): (SQL | undefined)[] => [
   query.pay_status ? eq(orders.pay_status, query.pay_status) : undefined,
   between(orders.order_amount, query.start_price, query.end_price),
   query.hour === undefined ? undefined : sql`${hourOf} = ${query.hour % 24}`,
-  // A map says 广东 where the table of regions says 广东省.
+  // A map names a province 广东, the table of regions 广东省.
   query.province
     ? sql`${orders.ship_province_id} = (select ${regions.id} from ${regions}
         where ${regions.parent_id} = 0 and starts_with(${regions.local_name}, ${query.province}) order by ${regions.id} limit 1)`

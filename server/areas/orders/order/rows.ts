@@ -17,21 +17,21 @@ export async function serializeOptionsOf({ db, client, services }: OrderRequest)
   return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
 }
 
-/** Reads an order by its number; a deleted one is none. */
+/** Reads an order by its number; rejects a deleted one. */
 export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.sn, sn))
   if (row?.disabled !== 0) throw notFound('453')
   return row
 }
 
-/** The same, and keeps others from changing it until the transaction ends. */
+/** The same, and locks it until the transaction ends. */
 export async function lockOrder(db: Database, sn: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.sn, sn)).for('update')
   if (row?.disabled !== 0) throw notFound('453')
   return row
 }
 
-/** The items of orders by the order's number, each order's in the order they were bought. */
+/** The items of orders by order number, in the order of purchase. */
 export async function skusOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly SkuRow[]>> {
   const found = new Map<string, SkuRow[]>(sns.map(sn => [sn, []]))
   if (sns.length === 0) return found
@@ -44,7 +44,7 @@ export async function skusOf(db: Database, sns: readonly string[]): Promise<Read
   return found
 }
 
-/** When orders that wait for their payment were repaired, by their numbers: until then nobody could pay them. */
+/** Repair times of orders awaiting payment, by number: they could not be paid before. */
 export async function repairedAt(db: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
   const waiting = rows.filter(waitsForPayment).map(row => row.sn)
   if (waiting.length === 0) return new Map()
@@ -78,14 +78,14 @@ export interface Actor {
 /** The server itself. */
 export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
 
-/** The administrator who calls, as an order's log has one. */
+/** The calling administrator as an actor. */
 export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
   role: 'admin',
   id: admin?.id ?? 0,
   name: translate(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
 })
 
-/** Notes what happened to an order. */
+/** Writes an entry to the log of an order. */
 export async function writeOrderLog(
   db: Database,
   line: {
@@ -93,7 +93,7 @@ export async function writeOrderLog(
     readonly by: Actor
     readonly now: number
     readonly operation?: OrderOperation | 'CREATE'
-    /** More about the operation; or, without one, everything there is to say. */
+    /** Details of the operation; without an operation, the whole text. */
     readonly message?: string
   },
 ): Promise<void> {

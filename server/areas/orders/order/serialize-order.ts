@@ -43,8 +43,8 @@ export function serializeOrderSku(order: OrderRow, item: SkuRow): AnswerInput<ty
 }
 
 /**
- * What the list and the detail say alike.
- * @param repaired when it was repaired, if it was
+ * Fields common to the list and the detail.
+ * @param repaired time of its repair, if any
  */
 function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, repaired = 0) {
   const tag = orderTagOf(row)
@@ -93,12 +93,12 @@ export function serializeOrderLine(
   }
 }
 
-/** What an order is shown with, besides its own row. */
+/** The related records shown with an order. */
 export interface OrderRelations {
   readonly items: readonly SkuRow[]
   readonly bill: { readonly bill_id: number; readonly bill_sn: string; readonly status: string } | undefined
   readonly receipt: typeof receipts.$inferSelect | undefined
-  /** When it was repaired, if it was and waits for its payment since. */
+  /** Time of its repair, if it is still awaiting payment. */
   readonly repaired: number | undefined
 }
 
@@ -141,7 +141,7 @@ const disabledReasonOf = (label: Label | undefined, language: Language): string 
 const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR' || order_status === 'BALANCE_ERROR'
 
 function whyNotPaid(row: OrderRow): Label | undefined {
-  // The flow alone decides on the flag, as the contract has it; a payment of nothing is rejected all the same (471).
+  // The flag depends on the flow alone, as in the contract; a payment of nothing is still rejected (471).
   if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : whyNot.nothingDue
   if (row.pay_status === 'PAY_YES') return whyNot.paid
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
@@ -162,7 +162,7 @@ function whyNotCancelled(row: OrderRow): Label | undefined {
   return row.order_status === 'FORMED' ? whyNot.formed : whyNot.group
 }
 
-/** A line of the log in the reader's language, as far as it tells of an operation. */
+/** An entry of the log in the reader's language, if it has an operation. */
 export function serializeOrderLog(
   row: typeof orderLogs.$inferSelect,
   language: Language,

@@ -4,19 +4,19 @@ import { goods, goodsSku, orderSkus } from '../../../db/schema'
 import type { SkuRow } from './serialize-order'
 
 /**
- * The stock movements of orders. An order takes its pieces off the available stock (enable_quantity) at once, and off
- * the actual stock (quantity) when it is shipped; an item stores how many pieces it holds, so that nothing is returned
+ * Stock movements of orders. An order deducts its pieces from the available stock (enable_quantity) immediately, and
+ * from the actual stock (quantity) when it is shipped; an item stores its reserved pieces, so that nothing is returned
  * twice.
  */
 
-/** An item, how many pieces of it could still be sold, and whether it lacks some. */
+/** An item, the available pieces, and whether they are too few. */
 export interface ItemStock {
   readonly item: SkuRow
   readonly left: number
   readonly isShort: boolean
 }
 
-/** Goods and then their SKUs, each in the order of their ids: two who want some of the same wait for each other in turn. */
+/** Locks goods and then their SKUs, each in the order of ids, to avoid deadlocks. */
 const lockStock = (db: Database, items: readonly SkuRow[]) => stockOf(db, items, true)
 
 async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean) {
@@ -41,8 +41,8 @@ async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean
 }
 
 /**
- * What there is of each item, less what the items before it take of the same.
- * @param isLocked kept from others until the transaction ends
+ * Available stock per item, less what earlier items of the same SKU take.
+ * @param isLocked whether to lock the rows until the transaction ends
  */
 export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<ItemStock[]> {
   if (items.length === 0) return []
@@ -57,11 +57,11 @@ export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked
   })
 }
 
-/** Which items could not be taken from stock; what was looked at stays locked until the transaction ends. */
+/** The items with insufficient stock; the rows stay locked until the transaction ends. */
 export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promise<ItemStock[]> =>
   (await stockedOf(db, items, true)).filter(({ isShort }) => isShort)
 
-/** Takes what the items still lack; the caller has made sure that it is there. */
+/** Reserves the missing pieces; the caller has checked that they are available. */
 export async function takeStock(db: Database, items: readonly SkuRow[]): Promise<void> {
   for (const item of items) {
     const wanted = item.num - item.held
@@ -71,16 +71,16 @@ export async function takeStock(db: Database, items: readonly SkuRow[]): Promise
   }
 }
 
-/** Shipped pieces are no longer there. */
+/** Deducts shipped pieces from the actual stock. */
 export async function shipStock(db: Database, items: readonly SkuRow[]): Promise<void> {
   if (items.length > 0) await lockStock(db, items)
   for (const item of items) await move(db, item, { enable_quantity: 0, quantity: -item.held })
 }
 
 /**
- * Puts pieces back on sale, at most as many as each item holds.
- * @param isShipped they had left, and come back
- * @param pieces how many of an item; all that it holds unless said
+ * Returns pieces to the available stock, at most as many as each item holds.
+ * @param isShipped whether they had been shipped
+ * @param pieces pieces of an item; all it holds by default
  */
 export async function returnStock(
   db: Database,

@@ -3,7 +3,7 @@ import { PAID_BY_ADMIN, PAID_BY_DEPOSIT, payMethodWords } from '@contract/orders
 
 const WORDS = new Map(payMethodWords.map(words => [words[0] as string, words]))
 
-/** How something was paid, in the reader's language; names that nobody knows stay as they are. */
+/** The label of a payment method in the reader's language; unknown names are returned unchanged. */
 export const methodText = (name: string, language: Language): string =>
   name
     .split('+')
@@ -13,6 +13,6 @@ export const methodText = (name: string, language: Language): string =>
     })
     .join(' + ')
 
-/** What it is called when an administrator confirms a payment, with or without a part out of the deposit. */
+/** The method of a payment confirmed by an administrator, with or without a part from the deposit. */
 export const confirmedMethod = (balance: number): string =>
   balance > 0 ? `${PAID_BY_DEPOSIT}+${PAID_BY_ADMIN}` : PAID_BY_ADMIN

@@ -12,7 +12,7 @@ import { keysetBatches } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
 import { methodText } from './methods'
 
-/** What a way to pay is called in the text that a collection keeps. */
+/** Patterns of payment methods in the stored text of a collection. */
 const WAYS = { alipay: '%支付宝%', wechat: '%微信%' } as const
 
 type Query = ReadQuery<'GET admin/trade/orders/pay-log/list'>
@@ -26,7 +26,7 @@ const queryConditions = defineFilters('GET admin/trade/orders/pay-log/list', pay
   pay_time: range,
 })
 
-/** What a list of collections is narrowed by. Its file may say ONLINE or COD where the list says how they were paid. */
+/** The conditions of a list of collections. Its export may filter by ONLINE or COD where the list filters by method. */
 export const wherePaid = (query: Query): SQL | undefined => and(wayIs(query.pay_way), queryConditions(query))
 
 function wayIs(way: Query['pay_way']): SQL | undefined {
@@ -34,7 +34,7 @@ function wayIs(way: Query['pay_way']): SQL | undefined {
   return way === 'ONLINE' || way === 'COD' ? eq(payLogs.pay_way, way) : like(payLogs.pay_type, WAYS[way])
 }
 
-/** Collections with whose orders they are for. */
+/** Collections with the buyers of their orders. */
 async function serializePayments(
   db: Database,
   rows: readonly PayRow[],
@@ -55,7 +55,7 @@ async function serializePayments(
 
 type PayKeys = 'GET admin/trade/orders/pay-log' | 'GET admin/trade/orders/pay-log/list'
 
-/** What was, or is to be, paid. */
+/** Received and pending payments. */
 export const payLogHandlers: Handlers<PayKeys> = {
   'GET admin/trade/orders/pay-log': async ({ db, query, client }) => {
     const where = wherePaid(query)

@@ -39,7 +39,7 @@ const qualificationConditions = defineFilters('GET admin/members/zpzz', qualific
 export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
   'GET admin/members/receipts': async ({ db, query }) => {
     const where = and(
-      // An invoice of an order that was not confirmed is none yet.
+      // An invoice is issued only for a confirmed order.
       eq(receipts.order_status, 'CONFIRM'),
       receiptConditions(query),
     )
@@ -97,7 +97,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
   },
 }
 
-/** The invoice that an order asked for, if it did. */
+/** The invoice of an order, if one was requested. */
 export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | undefined> {
   const [row] = await db.select().from(receipts).where(eq(receipts.order_sn, sn)).limit(1)
   return row
@@ -105,7 +105,7 @@ export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | 
 
 const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
 
-/** Receipts with what was bought, as their orders have it. */
+/** Receipts with the items of their orders. */
 async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<AnswerInput<typeof receiptHistory>[]> {
   const sns = rows.map(row => row.order_sn)
   const [items, bought] = [await skusOf(db, sns), await ordersOf(db, sns)]
@@ -135,5 +135,5 @@ function decisionIn(status: string): 'AUDIT_PASS' | 'AUDIT_REFUSE' {
   return found
 }
 
-/** Rejects without saying why: the words stand beside the field. */
+/** Rejects a missing reason, as an error of the field. */
 const noRemark = (language: Language) => invalidFields({ remark: translate(errorMessages['148'], language) }, '148')
