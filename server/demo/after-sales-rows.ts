@@ -18,16 +18,16 @@ import { bankNumber } from './numbers'
 import { CARRIERS } from './order-words'
 import { type Random, randomOf } from './random'
 
-/** What an after-sale of the demo is about and how far it has come. */
+/** Inputs of a demo after-sale: its subject and its state. */
 export interface Story {
   readonly order: typeof orders.$inferSelect
   readonly item: typeof orderSkus.$inferSelect
   readonly type: ServiceType
   readonly status: ServiceStatus
-  /** When it was asked for, and when the last thing happened. */
+  /** Time of the application, and of the last event. */
   readonly from: number
   readonly till: number
-  /** What was paid back, where it was. */
+  /** The refunded amount, if any. */
   readonly refunded?: number
 }
 
@@ -45,7 +45,7 @@ const REASONS = {
   ORDER_CANCEL: CANCEL_ORDER_REASONS,
 } as const
 
-/** What has happened to one that stands so; of what comes back by parcel, the parcel too. */
+/** The events that lead to a state, including the return parcel. */
 function eventsOf(type: ServiceType, status: ServiceStatus): AfterSaleEvent[] {
   if (status === 'APPLY') return ['APPLIED']
   if (status === 'REFUSE') return ['APPLIED', 'REJECTED']
@@ -66,7 +66,7 @@ function eventsOf(type: ServiceType, status: ServiceStatus): AfterSaleEvent[] {
 const BY_BUYER: readonly AfterSaleEvent[] = ['APPLIED', 'SENT_BACK']
 const BY_SYSTEM: readonly AfterSaleEvent[] = ['NEW_ORDER_FAILED', 'REFUND_FAILED']
 
-/** Makes the rows of after-sales as their histories leave them, those of some stories after the other. */
+/** Creates after-sales with their histories, in batches of stories. */
 export function afterSalesOf(pictures: readonly string[]): (stories: readonly Story[]) => AfterSaleRows {
   const random = randomOf('after-sales')
   let told = 0
@@ -110,7 +110,7 @@ interface Course {
   readonly timeOf: (event: AfterSaleEvent) => number
 }
 
-/** Who did it and what was said about it. */
+/** Operator and message of a log entry. */
 function logEntryAt(event: AfterSaleEvent, { order }: Story, service: typeof afterSales.$inferInsert, amount: number) {
   const operator = BY_BUYER.includes(event) ? order.member_name : BY_SYSTEM.includes(event) ? '' : order.seller_name
   const messages: Partial<Record<AfterSaleEvent, string>> = {
@@ -188,7 +188,7 @@ const goodsOf = ({ item }: Story, service_sn: string, isStored: boolean): typeof
 
 const ACCOUNTS = ['ALIPAY', 'WEIXINPAY', 'BANKTRANSFER'] as const
 
-/** What is paid back, from the approval on; what was only asked for has neither a state nor a time. */
+/** The refund; before the approval it has neither state nor time. */
 function refundOf(
   random: Random,
   { order, item, type, status, refunded }: Story,

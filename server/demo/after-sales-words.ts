@@ -1,4 +1,4 @@
-/** What buyers and shops of the demo say about after-sales. Every word of it is made up. */
+/** Texts of buyers and shops about after-sales. All invented. */
 
 export const RETURN_REASONS = [
   '尺寸与描述不符',

@@ -18,8 +18,8 @@ import { type Random, randomOf } from './random'
 import { withoutIndexes } from './without-indexes'
 
 /**
- * After-sales of the orders there are: one for each refund that the shops' bills have, with the very amount, and those
- * that are under way, of which there is one in each state at least.
+ * After-sales of the seeded orders: one per refund on the bills, with its amount, and open ones, at least one in each
+ * state.
  */
 export async function seedAfterSales(db: Database, pictures: readonly string[], now: number): Promise<void> {
   const random = randomOf('after-sale stories')
@@ -35,17 +35,17 @@ export async function seedAfterSales(db: Database, pictures: readonly string[], 
       await insertRows(db, afterSaleLogs, made.logs)
     }
   })
-  // The database is told of them before each is looked for by its order: it would read all of them for each.
+  // Updates statistics before the lookups by order, which would otherwise scan whole tables.
   await db.execute(sql`analyze after_sales, after_sale_refunds, after_sale_logs`)
   await nameRefunds(db)
   await markOrders(db)
   await sendAgain(db, now)
 }
 
-/** A story that knows its order and its item by their keys: of very many, few are held with all they say. */
+/** A story with keys in place of order and item, so that few full rows are in memory. */
 type Plot = Omit<Story, 'order' | 'item'> & { readonly sn: string; readonly item_id: number }
 
-/** Stories that are told at once. */
+/** Stories per batch. */
 const AT_ONCE = 5_000
 
 /** The stories of these plots. */
@@ -67,7 +67,7 @@ async function storiesOf(db: Database, plots: readonly Plot[]): Promise<Story[]>
   })
 }
 
-/** What a plot needs of its order and item. */
+/** The columns of order and item that a plot needs. */
 const OUTLINE = {
   sn: orders.sn,
   item_id: orderSkus.item_id,
@@ -78,7 +78,7 @@ const OUTLINE = {
   goods_num: orders.goods_num,
 }
 
-/** The refunds on the bills, each with the order and the item it was for. */
+/** The refunds on the bills, each with its order and item. */
 async function settledPlots(db: Database, random: Random): Promise<Plot[]> {
   const rows = await db
     .select({ ...OUTLINE, at: billItems.refund_time, amount: billItems.price })
@@ -98,7 +98,7 @@ async function settledPlots(db: Database, random: Random): Promise<Plot[]> {
   })
 }
 
-/** What is under way, by the kinds of orders it can be about: the first of each row are there at any size. */
+/** Open after-sales by type of order; the first of each row exist at any size. */
 const OPEN: readonly { readonly type: ServiceType; readonly statuses: readonly ServiceStatus[] }[] = [
   {
     type: 'RETURN_GOODS',
@@ -128,7 +128,7 @@ const CANCELLING: readonly ServiceStatus[] = [
   'WAIT_FOR_MANUAL',
 ]
 
-/** How many orders there are for one more row of them. */
+/** Number of orders per additional row. */
 const EVERY = 1_500
 
 async function openPlots(db: Database, random: Random, now: number): Promise<Plot[]> {
@@ -143,7 +143,7 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
       const asked = of[n]
       if (!asked) return []
       const bought = order.signing_time ?? order.payment_time ?? order.create_time
-      // Within a fortnight, and never before it was bought.
+      // Within a fortnight, and never before the purchase.
       const earliest = Math.max(bought + 600, now - 14 * DAY)
       const from = Math.round(earliest + random.next() * Math.max(0, now - 3_600 - earliest))
       return [
@@ -153,7 +153,7 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
   return [...tell(received, wanted), ...tell(waiting, cancelling)]
 }
 
-/** The newest orders that are paid and have no after-sale yet: received ones, or such as can still be cancelled. */
+/** The newest paid orders without an after-sale: received ones, or ones that can still be cancelled. */
 async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: number) {
   const isRefunded = sql`exists (select 1 from ${billItems} where ${billItems.order_sn} = ${orders.sn} and ${billItems.item_type} = 'REFUND')`
   const rows = await db
@@ -180,7 +180,7 @@ async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: num
   const seen = new Set<string>()
   return (
     rows
-      // A cancellation is about the whole order: here of such as are of one thing.
+      // A cancellation concerns the whole order: only orders with one item.
       .filter(order => ship === 'SHIP_ROG' || order.goods_num === 1)
       .filter(order => {
         const isNew = !seen.has(order.sn)
@@ -191,7 +191,7 @@ async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: num
   )
 }
 
-/** A refund on a bill is called by the after-sale it was for. */
+/** A refund on a bill has the number of its after-sale. */
 const nameRefunds = (db: Database) =>
   db.execute(sql`update ${billItems} set refund_sn = ${afterSales.sn} from ${afterSales}
     where ${afterSales.order_sn} = ${billItems.order_sn} and ${billItems.item_type} = 'REFUND'
@@ -200,7 +200,7 @@ const nameRefunds = (db: Database) =>
 const ITEM_STATUS = sql`case when a.service_status in ('REFUSE', 'CLOSED') then 'NOT_APPLY'
   when a.service_status = 'COMPLETED' then 'COMPLETE' when a.service_status = 'APPLY' then 'APPLY' else 'PASS' end`
 
-/** Orders and their items stand as their after-sales do. */
+/** Sets the after-sale status of orders and items. */
 async function markOrders(db: Database): Promise<void> {
   await db.execute(sql`update order_skus set service_status = ${ITEM_STATUS} from after_sales a, after_sale_goods g
     where g.service_sn = a.sn and order_skus.order_sn = a.order_sn and order_skus.goods_id = g.goods_id
@@ -216,10 +216,10 @@ async function markOrders(db: Database): Promise<void> {
     where last.order_sn = orders.sn and not is_open and order_status = 'AFTER_SERVICE'`)
 }
 
-/** What is sent again was sent again before this: what people buy now stands before it. */
+/** Replacement orders are older than this, so that regular purchases come before them in lists. */
 const SENT_BEFORE = DAY / 3
 
-/** Half of those whose new order could not be made get one after all: goods that are sent again have orders too. */
+/** Creates the replacement order for half of the after-sales where that had failed. */
 async function sendAgain(db: Database, now: number): Promise<void> {
   const at = now - SENT_BEFORE
   const last = sql<number>`(select max(log_time) from ${afterSaleLogs} where ${afterSaleLogs.sn} = ${afterSales.sn})`
@@ -235,7 +235,7 @@ async function sendAgain(db: Database, now: number): Promise<void> {
       await createNewOrder(db, sn, { operator: seller_name, now: at, number })
     }
   }
-  // Orders stand in the order of their ids: those that came later have later ones, far from any that are taken.
+  // Order ids follow creation time: later orders get higher ids, far from existing ones.
   await db.execute(sql`update ${orders} set order_id = order_id + ${first + failed.length}::bigint
     where order_id < ${first}::bigint and create_time > ${at}::bigint`)
   await db.execute(sql`update ${memberCoupons} set order_id = ${orders.order_id} from ${orders}

@@ -4,7 +4,7 @@ import { continueIds, insertRows, nextId } from '../db/insert-rows'
 import { articleCategories, articles, newsFeeds } from '../db/schema'
 import type { Pictures } from './pictures'
 
-/** Help pages, notices, agreements, and news: written here, or brought by a feed. */
+/** Help pages, notices, agreements, and news, written here or imported from a feed. */
 
 const DAY = 86_400
 
@@ -13,7 +13,7 @@ interface Branch {
   readonly type: ArticleType
   readonly realm: ArticleRealm
   readonly below: Readonly<Record<string, readonly string[]>>
-  /** Articles that stand right in it, each with its fixed place where it has one. */
+  /** Articles directly in the category, with their fixed position if any. */
   readonly own?: readonly (readonly [name: string, place: ShowPosition])[]
 }
 
@@ -104,7 +104,7 @@ export async function seedArticles(db: Database, pictures: Pictures, now: number
       show_position: place,
       cover: branch.realm === 'NEWS' ? picture : '',
       summary: branch.realm === 'NEWS' ? `${name}：一分钟读懂要点。` : '',
-      // The last news wait for tomorrow.
+      // The last news are scheduled for tomorrow.
       publish_time: name === '平台与三家美院达成合作' ? now + DAY : now - age,
       create_time: now - age,
       modify_time: now - age,

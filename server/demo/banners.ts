@@ -1,7 +1,7 @@
 import { motifOf } from './drawn-goods'
 import type { Random } from './random'
 
-/** Banners of the buyers' site as SVG, at the very sizes that its places ask for. Shapes only, no letters. */
+/** Banners of the buyers' site as SVG, in the exact sizes of their positions. Shapes only, no letters. */
 
 const shade = (hue: number, saturation: number, lightness: number) =>
   `hsl(${((hue % 360) + 360) % 360},${saturation}%,${lightness}%)`
@@ -10,10 +10,10 @@ const hill = (width: number, from: number, rise: number, height: number, fill: s
   `<path d="M0 ${height} V${from} Q${width * 0.25} ${from - rise} ${width * 0.5} ${from} T${width} ${from - rise / 3} ` +
   `V${height} Z" fill="${fill}"/>`
 
-/** Quiet hues that stand well beside each other, told off in turn. */
+/** Muted hues, used in rotation. */
 const HUES = [204, 28, 152, 340, 258, 96]
 
-/** The n-th banner: hills under a soft sky, and as many things in a row as there is room for. */
+/** The n-th banner: hills under a sky, and as many objects in a row as fit. */
 export const banner = (width: number, height: number) => (random: Random, n: number) => {
   const hue = HUES[n % HUES.length] ?? 0
   const isTall = height > width

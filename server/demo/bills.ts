@@ -11,12 +11,12 @@ import type { ShopRow } from './shops'
 type BillRow = typeof bills.$inferInsert & { bill_id: number }
 type ItemRow = Omit<typeof billItems.$inferSelect, 'id'>
 
-/** How many months have bills. */
+/** Number of months with bills. */
 export const PERIODS = 12
-/** How many months have orders. */
+/** Number of months with orders. */
 const MONTHS = 24
 
-/** States by the age of the period in months, dealt out one shop after the other: young bills are still on their way. */
+/** States by the age of the period in months, assigned to shops in rotation: recent bills are still in progress. */
 const STATES: readonly (readonly BillStatus[])[] = [
   ['RECON', 'OUT', 'PASS', 'RECON', 'NEW', 'PASS', 'OUT', 'RECON'],
   ['PASS', 'PAY', 'RECON', 'PAY', 'PASS', 'COMPLETE'],
@@ -30,22 +30,22 @@ export interface BillOptions {
   readonly firstId: number
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
-  /** How many payments there are for each that there usually is. */
+  /** Multiple of the usual number of payments. */
   readonly density: number
 }
 
-/** What one shop sold in one interval, and the bill it is on. */
+/** Sales of one shop in one interval, and their bill. */
 interface Page {
   readonly bill?: BillRow
   readonly items: readonly ItemRow[]
   readonly sales: readonly Sale[]
-  /** Whether it is of the months before there were bills: then it has orders and no items. */
+  /** Whether the month precedes the first bill: then there are orders but no bill items. */
   readonly isBefore: boolean
 }
 
 /**
- * Bills of the last twelve months with their items, the items of this month that are on no bill yet, and at last what
- * was paid before there were bills, shop by shop: however much there is, one page of it is in memory.
+ * Bills of the last twelve months with their items, unbilled items of the current month, and finally payments before
+ * the first bill, shop by shop, so that one page is in memory at a time.
  */
 export function* makeBills({ now, firstId, shops, members, density }: BillOptions): Generator<Page> {
   const random = randomOf('bills')
@@ -58,7 +58,7 @@ export function* makeBills({ now, firstId, shops, members, density }: BillOption
     for (const [n, shop] of traded.entries()) {
       const span = openSpan(shop, start, end)
       if (!span) continue
-      // A marketplace that grows.
+      // The number of sales grows over time.
       const most = 3 + Math.ceil((PERIODS - back) / 2)
       const { items, sales } = till(shop, span, random.int(2, most))
       const found = items.map(item => ({ ...item, bill_id, status: 1 as const }))
@@ -82,7 +82,7 @@ export function* makeBills({ now, firstId, shops, members, density }: BillOption
 
 interface BillSource {
   readonly bill_id: number
-  /** The how-manieth shop. */
+  /** Index of the shop. */
   readonly n: number
   readonly start: number
   readonly end: number
@@ -109,7 +109,7 @@ function billOf(random: Random, { bill_id, n, start, end, status, shop, found, n
   }
 }
 
-/** The part of an interval in which a shop was open, if there is any. */
+/** The part of an interval in which a shop was open, if any. */
 function openSpan(shop: ShopRow, start: number, end: number): readonly [number, number] | undefined {
   const from = Math.max(start, shop.shop_createtime ?? end)
   const to = Math.min(end, shop.shop_endtime ?? end)
@@ -121,10 +121,10 @@ function stateOf(random: Random, status: BillStatus, issued: number, now: number
   return { status, pay_time: paid ? Math.min(now, issued + random.int(3 * DAY, 20 * DAY)) : null }
 }
 
-/** Digits of the numbers of orders: of very many they are longer than any of an unpaid one, which begins with a 7 or a 9. */
+/** Digits of order numbers: for many orders they are longer than those of unpaid ones, which start with 7 or 9. */
 export const digitsOf = (density: number): number => (density > 1 ? 8 : 6)
 
-/** Makes the payments of a shop in an interval, each perhaps with a refund; they are on no bill. */
+/** Generates payments of a shop in an interval, some with a refund; unbilled. */
 function tillOf(random: Random, members: readonly MemberRow[], density: number) {
   let [orders, owed] = [0, 0]
   return (shop: ShopRow, [from, to]: readonly [number, number], payments: number) => {
@@ -189,7 +189,7 @@ function refundOf(random: Random, payment: ItemRow, { price, order_time }: Sale,
   }
 }
 
-/** Every fourth shop pays distributors one percent of what it sells online. */
+/** Every fourth shop pays distributors one percent of its online sales. */
 function rebateOf(shop: ShopRow, items: readonly ItemRow[]): { paid: Fen; returned: Fen } {
   if (shop.shop_id % 4 !== 0) return { paid: NO_MONEY, returned: NO_MONEY }
   const { online, onlineRefund } = sumsOf(items)

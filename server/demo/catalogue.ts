@@ -1,14 +1,14 @@
-/** What the marketplace trades in: level-1 categories, their children, and what the goods in them are called. */
+/** Categories of the demo: level 1, their children, and the names of goods in them. */
 export interface Field {
   readonly name: string
   readonly children: readonly Kind[]
   /** Yuan. */
   readonly price: readonly [least: number, most: number]
-  /** Which drawings fit (drawn-goods.ts, in the order there). */
+  /** Indexes of suitable drawings (drawn-goods.ts, in the order there). */
   readonly motifs: readonly number[]
 }
 
-/** A level-2 category. Its goods are named after one of the first words and one of the things. */
+/** A level-2 category. Names of its goods combine one of the first words with one of the things. */
 export interface Kind {
   readonly name: string
   readonly first: readonly string[]
@@ -21,7 +21,7 @@ const kind = (name: string, first: string, things: string): Kind => ({
   things: things.split(' '),
 })
 
-/** Hidden from buyers, as a category that is still being prepared would be. */
+/** A category hidden from buyers, as one in preparation would be. */
 export const HIDDEN_KIND = '剧本'
 
 export const CATALOGUE: readonly Field[] = [

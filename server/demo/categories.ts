@@ -9,10 +9,7 @@ export type CategoryRow = typeof categories.$inferInsert & {
   category_path: string
 }
 
-/**
- * Four levels of categories: the fields, their kinds, what distinguishes the things of a kind, and below the first of
- * these what is new and what is proven. One kind is hidden from buyers.
- */
+/** Categories of four levels. One of them is hidden from buyers. */
 export function makeCategories(firstId: number, images: readonly string[]): CategoryRow[] {
   const rows: CategoryRow[] = []
   const add = (parent: { id: number; path: string }, name: string, order: number, image = '') => {
@@ -44,14 +41,14 @@ export function makeCategories(firstId: number, images: readonly string[]): Cate
   return rows
 }
 
-/** A picture that shows such a thing, if there is one. */
+/** A picture that fits the category, if there is one. */
 export function pictureFor(field: Field, images: readonly string[], n: number): string {
   const fitting = images.filter((_, i) => field.motifs.includes(i % 10))
   const choice = fitting.length > 0 ? fitting : images
   return choice[n % choice.length] ?? ''
 }
 
-/** Where goods lie: a category without any below it, and what is sold there. */
+/** A leaf category, and the goods sold there. */
 export interface Shelf {
   readonly category_id: number
   readonly category_path: string
@@ -59,7 +56,7 @@ export interface Shelf {
   readonly kind: Kind
 }
 
-/** The shelves of every level-1 category, by its id. */
+/** Leaf categories by the id of their level-1 category. */
 export function shelvesOf(tree: readonly CategoryRow[]): Map<number, Shelf[]> {
   const byId = new Map(tree.map(row => [row.category_id, row]))
   const parents = new Set(tree.map(row => row.parent_id))
@@ -76,6 +73,6 @@ export function shelvesOf(tree: readonly CategoryRow[]): Map<number, Shelf[]> {
   return shelves
 }
 
-/** The shelves in which a shop trades. */
+/** The leaf categories of a shop. */
 export const shelvesOfShop = (shop: ShopRow, shelves: ReadonlyMap<number, Shelf[]>): Shelf[] =>
   shop.goods_management_category.split(',').flatMap(id => shelves.get(Number(id)) ?? [])

@@ -1,9 +1,9 @@
-/** Times of the demo: epoch seconds, months and days as Shanghai has them (UTC+8 all year round). */
+/** Times of the demo: epoch seconds, with months and days in Shanghai (UTC+8 all year round). */
 
 export const DAY = 86_400
 const SHANGHAI = 8 * 3_600
 
-/** The first second of the month that lies `back` months before that of `now`. */
+/** The first second of the month `back` months before that of `now`. */
 export function monthStart(now: number, back = 0): number {
   const there = new Date((now + SHANGHAI) * 1000)
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - back, 1) / 1000 - SHANGHAI

@@ -26,19 +26,19 @@ const authorColumns = (
   create_time,
 })
 
-/** Some time after `time`; where now is sooner than that, some time until now. */
+/** A time after `time`, but not after now. */
 function since(random: Random, time: number, [least, most]: readonly [number, number], now: number): number {
   const room = Math.max(0, now - time)
   return time + random.int(room < least ? 0 : least, Math.min(most, room))
 }
 
-/** What is young may still wait for its review. */
+/** Recent texts may still be in review. */
 const auditOf = (random: Random, time: number, now: number) => {
   if (time > now - 6 * DAY && random.chance(0.6)) return 'WAIT_AUDIT' as const
   return random.chance(0.08) ? ('REFUSE_AUDIT' as const) : ('PASS_AUDIT' as const)
 }
 
-/** Makes comments on what was bought: some with pictures, an answer of the shop, or a second thought. */
+/** Creates comments on purchases, some with pictures, a reply of the shop, or a follow-up. */
 export function commentsOf(members: readonly MemberRow[], pictures: readonly string[], now: number) {
   const random = randomOf('comments')
   const byId = new Map(members.map(member => [member.member_id, member]))
@@ -51,7 +51,10 @@ export function commentsOf(members: readonly MemberRow[], pictures: readonly str
     })
 }
 
-/** Nothing, a comment, or one with a second thought. @param next the id of the first */
+/**
+ * No comment, a comment, or one with a follow-up.
+ * @param id of the first
+ */
 function commentsOn(
   random: Random,
   order: OrderRow,
@@ -161,7 +164,7 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
   return { asks: asked, replies }
 }
 
-/** What other members answered to a question: an answer is reviewed as the question was. */
+/** Answers of other members to a question, reviewed like the question. */
 function repliesTo(
   random: Random,
   ask_id: number,

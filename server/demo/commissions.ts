@@ -11,24 +11,21 @@ import type { MemberRow } from './members'
 import { bankNumber } from './numbers'
 import { type Random, randomOf } from './random'
 
-/** How many days a commission stays frozen in the demo. */
+/** Waiting period of commissions in the demo, in days. */
 const CYCLE = 7
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国银行']
-/** Every so many have linked their wallet in place of a bank. */
+/** Every n-th distributor has linked a wallet instead of a bank. */
 const LINKED_EVERY = 4
 const REJECTION_REASONS = ['户名与实名信息不一致', '银行卡号有误，请核对后重新申请']
 
-/**
- * What the orders of the demo earned the distributors who brought their buyers, the bills of its months, and who was
- * paid out.
- */
+/** Commissions of the demo's distributors, monthly bills, and withdrawals. */
 export async function seedCommissions(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   await writeSettings(db, DISTRIBUTION_SETTINGS, { cycle: CYCLE, goods_model: 0 })
   await noteAll(db, now)
   await takeAllBack(db)
   for (let back = PERIODS; back >= 1; back--) {
     const month = { start_time: monthStart(now, back), end_time: monthStart(now, back - 1) - 1 }
-    // What lies before the first bill is on none.
+    // Commissions before the first bill are unbilled.
     if (back === PERIODS) await settleBefore(db, month.start_time)
     await drawUp(db, month, 0, Number.MAX_SAFE_INTEGER)
   }
@@ -36,7 +33,7 @@ export async function seedCommissions(db: Database, people: readonly MemberRow[]
   await fillBalances(db)
 }
 
-/** By the formula of areas/distribution/commission.ts, in one pass of the database: a test holds them to each other. */
+/** The formula of areas/distribution/commission.ts in a single SQL statement; a test compares the two. */
 const noteAll = (db: Database, now: number) =>
   db.execute(sql`
     with bought as (
@@ -57,7 +54,7 @@ const noteAll = (db: Database, now: number) =>
       case when at + ${CYCLE * DAY}::bigint <= ${now}::bigint then 1 else 0 end
     from above order by at, sn, level`)
 
-/** Each refund takes back what all refunds until it do, less what those before it did. */
+/** Each refund reverses the share of all refunds up to it, less that of the previous ones. */
 async function takeAllBack(db: Database): Promise<void> {
   await db.execute(sql`
     with refunds as (
@@ -79,7 +76,7 @@ async function takeAllBack(db: Database): Promise<void> {
     where s.id = o.id`)
 }
 
-/** Earlier months were settled before there were bills here. */
+/** Earlier months were settled before the first bill. */
 async function settleBefore(db: Database, start: number): Promise<void> {
   await db.execute(sql`update distribution_orders set bill_id = 0 where create_time < ${start}`)
   await db.execute(sql`update distribution_sellbacks set bill_id = 0 where create_time < ${start}`)
@@ -88,7 +85,7 @@ async function settleBefore(db: Database, start: number): Promise<void> {
 type Apply = typeof withdrawApplies.$inferInsert
 type Status = NonNullable<Apply['status']>
 
-/** Distributors who earned enough asked for some of it now and then; what was asked last is still on its way. */
+/** Withdrawals of distributors with sufficient commissions; the last ones are in progress. */
 async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: number): Promise<Apply[]> {
   const random = randomOf('withdrawals')
   const names = new Map(people.map(one => [one.member_id, one]))
@@ -112,7 +109,7 @@ async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: 
     for (const ago of [random.int(90, 150), random.int(25, 60), random.int(2, 6), 1]) {
       const apply_time = now - ago * DAY - random.int(600, 36_000)
       const free = list.filter(one => one.at <= apply_time).reduce((sum, one) => sum + one.amount, 0) - used
-      // A withdrawal is of whole yuan, and of ten at least.
+      // Whole yuan, at least ten.
       const money = fen(Math.floor((free * random.int(40, 90)) / 10_000) * 100)
       if (money < 1_000 || random.chance(0.15)) continue
       const apply = { ...payee, member_id, member_name: person?.uname ?? '', apply_money: money, apply_time }
@@ -132,12 +129,12 @@ function payeeOf(random: Random, person: MemberRow | undefined) {
   return { bank_member_name, wallet: 'WEIXIN' as const, bank_card: `oDemo${random.digits(12)}` }
 }
 
-/** What became of those of the last days, dealt out one after the other. */
+/** States of recent withdrawals, in rotation. */
 const YOUNG = ['VIA_AUDITING', 'APPLY', 'VIA_AUDITING', 'FAIL_AUDITING', 'APPLY'] as const
-/** Of the older ones, every so many was rejected. */
+/** Every n-th older withdrawal was rejected. */
 const REFUSED_EVERY = 9
 
-/** The older, the further; some were rejected. */
+/** The older a withdrawal, the further its state; some were rejected. */
 function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_time: number; ago: number }) {
   const inspect_time = apply_time + random.int(3_600, 18 * 3_600)
   const none = { inspect_time: null, inspect_remark: '', transfer_time: null, transfer_remark: '', apply_remark: '' }
@@ -151,7 +148,7 @@ function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_tim
   return { ...none, status, inspect_time, transfer_time, transfer_remark: '银行转账' }
 }
 
-/** What every distributor has follows from the lines. */
+/** Balances of distributors, aggregated from the rows. */
 const fillBalances = (db: Database) =>
   db.execute(sql`
     update ${distributors} d set order_num = e.orders, turnover = e.amount - e.refunded, rebate_total = e.commission,

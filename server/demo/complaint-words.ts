@@ -1,6 +1,6 @@
-/** What is complained about in the demo, and what is said then. Every word of it is made up. */
+/** Texts of complaints. All invented. */
 
-/** What a complaint can be about, and when to choose it. */
+/** Topics of complaints, with a description. */
 export const SUBJECTS = [
   ['商品与描述不符', '颜色、尺寸、材质或授权范围与商品页的描述不一致'],
   ['质量问题', '商品有破损、瑕疵或无法正常使用'],
@@ -11,7 +11,7 @@ export const SUBJECTS = [
   ['发票问题', '商家拒绝开票，或发票信息有误'],
 ] as const
 
-/** By the place of the subject: what the buyer says, what the seller answers, what is said then, how it is ruled. */
+/** By index of the topic: complaint of the buyer, reply of the seller, messages, and ruling. */
 export const CASES = [
   {
     buyer: '收到的尺寸比商品页写的小了一圈，挂在墙上完全不是图片里的效果，联系商家说属于正常误差。',

@@ -15,13 +15,13 @@ interface PurchasedItem {
   readonly item: typeof orderSkus.$inferSelect
 }
 
-/** So many of the orders that were received have one, and no more than so many in all. */
+/** One in `EVERY` received orders has a complaint, up to `MOST`. */
 const MOST = 120
 const EVERY = 14
-/** In the order in which they are dealt out; the newest come first. */
+/** Assigned in rotation, newest first. */
 const STATES = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'NEW', 'COMMUNICATION'] as const
 
-/** What members of the demo complained about, what was said, and how it ended; and the subjects they chose from. */
+/** Complaints of members with messages and outcomes, and the topics. */
 export async function seedComplaints(db: Database, pictures: readonly string[], now: number): Promise<void> {
   const random = randomOf('complaints')
   await insertRows(
@@ -46,7 +46,7 @@ export async function seedComplaints(db: Database, pictures: readonly string[], 
   await continueIds(db, orderComplains, 'order_complains', 'complain_id')
 }
 
-/** Every so many-th of what was paid for and received, the newest first. */
+/** Every n-th paid and received item, newest first. */
 async function receivedItems(db: Database): Promise<PurchasedItem[]> {
   const found = await db
     .select()
@@ -73,7 +73,7 @@ interface Place {
 function complaintOf(random: Random, { order, item }: PurchasedItem, { n, count, pictures, now }: Place) {
   const at = random.int(0, SUBJECTS.length - 1)
   const words: Case = CASES[at] ?? CASES[0]
-  // The newest third is still open, in every state; most of the rest were ruled on.
+  // The newest third is open, in every state; most of the rest have a ruling.
   const status =
     n < Math.max(STATES.length, count / 3)
       ? (STATES[n % STATES.length] ?? 'NEW')
@@ -101,7 +101,7 @@ function complaintOf(random: Random, { order, item }: PurchasedItem, { n, count,
   }
 }
 
-/** The order and its item as they were. */
+/** Order and item at the time of the complaint. */
 const boughtBy = (order: PurchasedItem['order'], item: PurchasedItem['item']) => ({
   order_sn: order.sn,
   order_time: order.create_time,
@@ -129,13 +129,13 @@ interface Platform {
   readonly now: number
 }
 
-/** The platform asks, the sides answer; only once the seller has been heard. */
+/** Messages of the platform and both parties, once the seller has replied. */
 function communicationsOn(row: ComplainRow, { admin_id, admin_name, now }: Platform): CommunicationRow[] {
   const words = CASES.find(one => one.buyer === row.content)
   if (!words || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time
   const [asked, answer, end] = words.talk
-  // The platform asks the seller in some cases and the buyer in others; the one who is asked answers first.
+  // The platform asks either the seller or the buyer, who answers first.
   const isSellerAsked = asked.startsWith('请商家')
   const buyer = { side: 'BUYER' as const, owner_id: row.member_id, owner_name: row.member_name ?? '' }
   const seller = { side: 'SELLER' as const, owner_id: row.seller_id, owner_name: row.seller_name ?? '' }

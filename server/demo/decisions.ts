@@ -9,13 +9,13 @@ import { admins, auditDecisions, goods, publishers, reasons, shops } from '../db
 import { DAY } from './clock'
 import { type Random, randomOf } from './random'
 
-/** At most so many of each queue. */
+/** Maximum per queue. */
 const MOST = 150
-/** Whose stored reasons are given; what members say is decided on without one. */
+/** Areas of predefined reasons; texts of members are decided on without one. */
 const AREAS = { shops: 'shop', goods: 'goods', publications: 'publication', publishers: 'publisher' } as const
 type ReasonedQueue = keyof typeof AREAS
 
-/** What was decided on so far, by whom and why; some who wait again were rejected before and have changed since. */
+/** Past decisions with administrator and reason; some pending records were rejected before and have changed since. */
 export async function seedDecisions(db: Database, now: number): Promise<void> {
   const random = randomOf('decisions')
   const staff = await db.select().from(admins).orderBy(asc(admins.id))
@@ -66,7 +66,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
   })
 }
 
-/** Notes one decision. */
+/** Adds a decision. */
 type Add = (queue: ReasonedQueue, decided: ReviewedRecord, pass: 0 | 1, at: number) => void
 
 /** Goods, and publications of each kind. */
@@ -87,7 +87,7 @@ async function addGoods(db: Database, random: Random, now: number, add: Add): Pr
   }
 }
 
-/** The record as it was then, where it was different. */
+/** The record at that time, with the differing fields. */
 const changed = (decided: ReviewedRecord, was: Record<string, unknown>): ReviewedRecord => ({
   ...decided,
   snapshot: { ...decided.snapshot, ...was },

@@ -12,13 +12,13 @@ const TEMPLATES = [
   { tpl_name: '金牌分销', tpl_describe: '累计销售额 5 万元以上', grade1: 10, grade2: 4.5, is_default: 0 },
 ] as const
 
-/** Which part came by themselves and bring others, and which part of the others was brought by a distributor. */
+/** Share of members who are distributors without a recruiter, and share of the others who were recruited. */
 const FIRST = 0.02
 const BROUGHT = 0.7
-/** The longer a distributor is there, the more they have brought: most by the first few. */
+/** Number of active recruiters; earlier distributors have recruited more. */
 const BRINGERS = 40
 
-/** Templates, and who brought whom; what they earned follows from the orders. */
+/** Templates and recruitment; commissions are derived from orders. */
 export async function seedDistribution(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   await insertRows(db, commissionTpls, TEMPLATES)
   const tpls = await db
@@ -67,7 +67,7 @@ function makeDistributors(people: readonly MemberRow[], tpls: readonly number[])
   return rows
 }
 
-/** Who has a better template began with the first one, and rose one after the other within weeks of joining. */
+/** Distributors with a higher template started with the first one and were upgraded within weeks. */
 function makeUpgrades(rows: readonly Row[], tpls: readonly NamedMember[], now: number) {
   const random = randomOf('upgrades')
   return rows

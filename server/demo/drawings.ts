@@ -1,8 +1,8 @@
 import type { Random } from './random'
 
 /**
- * Drawings as SVG, made of shapes and gradients only: no letter stands in them, so they need no font and look the same
- * on every machine. Each takes its colours and proportions from chance.
+ * Drawings as SVG of shapes and gradients only: without letters they need no font and look the same on every machine.
+ * Colours and proportions are random.
  */
 
 const svg = (width: number, height: number, inner: string) =>
@@ -26,7 +26,7 @@ const gradient = (id: string, from: string, to: string) =>
 const hsl = (hue: number, saturation: number, lightness: number) =>
   `hsl(${Math.round(hue) % 360},${saturation}%,${lightness}%)`
 
-/** Grey bars where a document has its words. */
+/** Grey bars in place of a document's text. */
 function bars(random: Random, x: number, y: number, width: number, lines: number, fill = '#8a8a85'): string {
   return Array.from({ length: lines }, (_, line) =>
     rect(x, y + line * 30, Math.round(width * (0.45 + random.next() * 0.55)), 10, fill, 5),

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Goods as SVG, 480 x 480: an object on a quiet ground. Shapes only, no letters. */
+/** Goods as SVG, 480 x 480: an object on a plain background. Shapes only, no letters. */
 
 const shade = (hue: number, saturation: number, lightness: number) =>
   `hsl(${((hue % 360) + 360) % 360},${saturation}%,${lightness}%)`
@@ -71,7 +71,7 @@ const paper: Motif = hue =>
 
 const MOTIFS = [book, landscape, scroll, vase, brush, camera, record, swatches, bowl, paper]
 
-/** The n-th thing, drawn into 480 x 480 in colours around a hue. */
+/** The n-th object, drawn in 480 x 480 in shades of a hue. */
 export const motifOf = (n: number): ((hue: number) => string) => MOTIFS[n % MOTIFS.length] ?? book
 
 /** The n-th picture of goods. */

@@ -4,7 +4,7 @@ import { pages, pageVersions } from '../db/schema'
 import type { GoodsRow } from './goods'
 import type { Pictures } from './pictures'
 
-/** The front pages of the site and of phones as they were published last month. */
+/** The front pages of the site and of phones, published last month. */
 
 const DAY = 86_400
 
@@ -13,7 +13,7 @@ const image = (url: string, block_opt: object = opt()) => ({ block_type: 'IMAGE'
 const tag = (word: string) => ({ block_type: 'TEXT', block_value: word, block_opt: opt('KEYWORD', word) })
 const toGoods = (ware: GoodsRow) => image(ware.thumbnail, opt('GOODS', String(ware.goods_id)))
 
-/** Hands out what is on sale of each content type, each of it once before any of it again. */
+/** Iterates over goods on sale by content type, repeating only after all have been used. */
 function shelfOf(wares: readonly GoodsRow[]) {
   const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
   const handed = new Map<number, number>()
@@ -30,7 +30,7 @@ interface ColumnOf {
   readonly colours: readonly string[]
   readonly tags: readonly string[]
   readonly content_type: number
-  /** What stands in each block: a tall or a wide banner, goods with their name and price, or their picture alone. */
+  /** Block layout: a tall or a wide banner, goods with name and price, or a picture alone. */
   readonly blocks: string
 }
 

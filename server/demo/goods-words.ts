@@ -1,4 +1,4 @@
-/** What goods of the demo are told apart and described by. */
+/** Specifications and parameters of demo goods. */
 
 interface SpecWords {
   readonly name: string
@@ -27,7 +27,7 @@ export const SPECS: readonly SpecWords[] = [
   spec('包装', '', '简装 礼盒 木盒'),
 ]
 
-/** Which of them the goods of a level-1 category have. */
+/** Specifications by level-1 category. */
 export const FIELD_SPECS: Readonly<Record<string, readonly string[]>> = {
   图书画册: ['装帧', '开本', '包装'],
   摄影图片: ['授权期限', '授权范围', '文件格式'],
@@ -43,10 +43,10 @@ export const FIELD_SPECS: Readonly<Record<string, readonly string[]>> = {
 
 interface ParamWords {
   readonly name: string
-  /** Empty: typed in. */
+  /** Empty: free text. */
   readonly options: readonly string[]
   readonly required: 0 | 1
-  /** What goods say when there is nothing to choose from. */
+  /** Values for free text. */
   readonly answers: readonly string[]
 }
 export interface GroupWords {
@@ -110,6 +110,6 @@ export const FIELD_PARAMS: Readonly<Record<string, readonly GroupWords[]>> = {
 }
 export const OTHER_PARAMS = WORKS
 
-/** What is said when goods are rejected, and when they are off sale. */
+/** Reasons of rejections, and of goods off sale. */
 export const REJECTION_REASONS = ['主图模糊，请更换清晰图片', '商品名称含有夸大用语', '缺少授权证明', '类目选择不正确']
 export const UNDER_REASONS = ['库存盘点', '换季调整', '包装改版', '价格调整中']

@@ -8,7 +8,7 @@ import type { ShopRow } from './shops'
 
 export type GoodsRow = Required<typeof goods.$inferInsert>
 
-/** What the goods of a level-1 category are; of all others they are plain goods (2). */
+/** Content type by level-1 category; plain goods (2) by default. */
 const CONTENT_TYPES: Readonly<Record<string, GoodsRow['content_type']>> = {
   课程教育: 1,
   摄影图片: 3,
@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, GoodsRow['content_type']>> = {
 
 type Fate = 'on' | 'off' | 'waiting' | 'changed' | 'refused' | 'binned'
 
-/** Told off in turn for each content type: after the first six every state has its example. */
+/** Assigned in rotation per content type: the first six cover every state. */
 const FATES: readonly Fate[] = [
   ...(['on', 'waiting', 'off', 'refused', 'binned', 'changed'] as const),
   ...Array<Fate>(16).fill('on'),
@@ -35,8 +35,8 @@ export interface GoodsOptions {
 }
 
 /**
- * Goods of all content types of the shops that are, or were, open. What a closed shop has is off sale; of the others
- * some are off sale, wait for audit, were changed since they passed it, were rejected, or lie in the bin.
+ * Goods of all content types for shops that are or were open. Those of a closed shop are off sale; some others are off
+ * sale, in review, changed since their approval, rejected, or in the recycle bin.
  */
 export function makeGoods(
   shops: readonly ShopRow[],
@@ -97,7 +97,7 @@ export function makeGoods(
   })
 }
 
-/** What it costs and how it sells. */
+/** Price, stock and sales. */
 function saleOf(random: Random, { field }: Shelf) {
   const quantity = random.int(0, 400)
   const price = priceBetween(...field.price, random.next())
@@ -132,7 +132,7 @@ function picturesOf(random: Random, { field, kind }: Shelf, images: readonly str
   }
 }
 
-/** The columns that say which state it is in. */
+/** The columns of a state. */
 function stateOf(random: Random, fate: Fate, closed: boolean) {
   const isOn = fate === 'on' || fate === 'waiting' || fate === 'changed'
   const isShelved = !isOn && fate !== 'refused'
@@ -145,7 +145,7 @@ function stateOf(random: Random, fate: Fate, closed: boolean) {
   } as const
 }
 
-/** What it was like when it was last decided on: nothing yet for what is new, something else for what was changed. */
+/** The snapshot of the last decision: none for new goods, a different one for changed goods. */
 function snapshotOf(
   random: Random,
   fate: Fate,
@@ -165,7 +165,7 @@ function brandOf(random: Random, { category_path }: Shelf, brandsOf: GoodsOption
   return offered.length > 0 && random.chance(0.7) ? random.pick(offered) : 0
 }
 
-/** Cheap things are more common than dear ones; prices end in .00, .50 or .90. */
+/** Low prices are more frequent than high ones; they end in .00, .50 or .90. */
 function priceBetween(least: number, most: number, chance: number): number {
   const yuan = Math.round(least * (most / least) ** chance)
   return yuan + (yuan % 3 === 1 ? 0.5 : yuan % 3 === 2 ? 0.9 : 0)

@@ -8,7 +8,7 @@ import { randomOf } from './random'
 
 const CATS = ['美食茶饮', '家居好物', '文房雅玩', '节令礼盒', '亲子手作', '工坊直供']
 
-/** First and last day from today, and its name. No two overlap. */
+/** First and last day relative to today, and name. They do not overlap. */
 const ACTS = [
   [11, 14, '腊八年货团'],
   [6, 9, '冬至暖心团'],
@@ -24,8 +24,9 @@ const ACTS = [
 ] as const
 
 /**
- * Group buys that are to come, run and are over, with what shops signed up and what was decided on it.
- * @param elsewhere goods of an assembled purchase that ends before the last group buy begins: nothing is decided on them
+ * Upcoming, running and ended group buys, with registrations and decisions.
+ * @param elsewhere goods of an assembled purchase that ends before the last group buy starts: registered without a
+ * decision
  */
 export async function seedGroupBuys(
   db: Database,
@@ -95,7 +96,7 @@ function makeActs(now: number) {
   })
 }
 
-/** Every sixth was rejected; of what is to come half still waits. */
+/** Every sixth was rejected; half of the upcoming ones are in review. */
 function decidedOn(i: number, isOver: boolean): 0 | 1 | 2 {
   if (i % 6 === 5) return 2
   return isOver || i % 2 === 0 ? 1 : 0

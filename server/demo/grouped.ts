@@ -1,4 +1,4 @@
-/** What there is of each key, in its order. */
+/** Groups a list by key, preserving order. */
 export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
   const found = new Map<K, T[]>()
   for (const one of list) {

@@ -33,22 +33,22 @@ import { keepingCountsLast } from './stored-counts'
 import { seedThemes } from './themes'
 import { seedVisits } from './visits'
 
-/** What there is at size 1, and the least there is at any size. */
+/** Numbers at size 1, and minimum numbers at any size. */
 const MEMBERS = { whole: 600, least: 40 }
 const SHOPS = { whole: 120, least: 16 }
 const GOODS = { whole: 5_000, least: 250 }
 const PUBLISHERS = { whole: 120, least: 48 }
 const DEMO_BRANDS = { whole: 300, least: 30 }
 
-/** So many orders for a member, where orders are asked for by their number; and no more members than these. */
+/** Orders per member if the number of orders is given, and the maximum number of members. */
 const ORDERS_EACH = 20
 const MOST_MEMBERS = 50_000
 
-/** How much of it there is. */
+/** Amount of demo data. */
 export interface DemoExtent {
-  /** 1 is about 120 shops, and it scales. */
+  /** 1 corresponds to about 120 shops; scales linearly. */
   readonly size: number
-  /** About how many orders, where that is to be more than the size brings. */
+  /** Approximate number of orders, if it should exceed that of the size. */
   readonly orders?: number | undefined
 }
 
@@ -56,10 +56,10 @@ const scaled = ({ whole, least }: { whole: number; least: number }, size: number
   Math.max(least, Math.round(whole * size))
 
 /**
- * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past audits, twelve months of bills, roles and their
- * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
- * Does nothing where there are members already.
- * @param options now in epoch seconds is what every time is reckoned from; begun may be what was begun before
+ * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past decisions, twelve months
+ * of bills, roles and their administrators. Deterministic: equal options give equal rows. Requires the regions and
+ * menus of `seedBase`. Does nothing if there are members.
+ * @param options now is the reference time in epoch seconds; begun is the result of an earlier preparation
  */
 export async function seedDemo(
   db: Database,
@@ -133,14 +133,14 @@ async function fill(
   await seedShops(db, sellers, wares, now)
   await insertRows(db, bills, books.bills)
   await continueIds(db, bills, 'bills', 'bill_id')
-  // What follows asks about all of them, and a database that was told nothing would read them over and over.
+  // Updates statistics, since the following queries would otherwise scan whole tables.
   if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
   await seedLater(db, { wares, facts, pictures, people, now })
 }
 
 type ContentSeed = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
 
-/** What comes of what was sold, and what the site shows. */
+/** Data derived from sales, and content of the site. */
 async function seedLater(db: Database, { wares, facts, pictures, people, now }: ContentSeed): Promise<void> {
   await seedContent(db, { wares, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
@@ -153,7 +153,7 @@ async function seedLater(db: Database, { wares, facts, pictures, people, now }: 
 
 type BillInputs = Omit<Parameters<typeof makeBills>[0], 'density'>
 
-/** As many payments for each that shops usually have as there must be to come to so many orders. */
+/** The multiple of the usual number of payments that results in the requested number of orders. */
 function densityOf(of: BillInputs, orders: number): number {
   if (orders === 0) return 1
   let usual = 0
@@ -161,10 +161,10 @@ function densityOf(of: BillInputs, orders: number): number {
   return Math.max(1, (orders - unpaidOf(of.members)) / usual)
 }
 
-/** Bill items that are stored at once. */
+/** Bill items per batch. */
 const ITEMS_AT_ONCE = 5_000
 
-/** Stores what is on the bills, and tells the bills and what was sold: at first what was before there were bills. */
+/** Inserts bills and their items, and returns the bills and the sales, those before the first bill first. */
 async function seedBooks(db: Database, options: Omit<BillInputs, 'firstId'>, orders: number) {
   const of = { ...options, firstId: await nextId(db, bills, 'bill_id') }
   const density = densityOf(of, orders)
@@ -177,7 +177,7 @@ async function seedBooks(db: Database, options: Omit<BillInputs, 'firstId'>, ord
   }
   for (const { bill, items, sales, isBefore } of makeBills({ ...of, density })) {
     if (bill) rows.push(bill)
-    // Of what was before there were bills no refund is known either.
+    // Sales before the first bill have no refunds.
     for (const sale of sales) (isBefore ? before : since).add(isBefore ? { ...sale, isRefunded: false } : sale)
     if (!isBefore) waiting.push(...items)
     if (waiting.length >= ITEMS_AT_ONCE) await store()
@@ -186,7 +186,7 @@ async function seedBooks(db: Database, options: Omit<BillInputs, 'firstId'>, ord
   return { bills: rows, sales: [before, since], digits: digitsOf(density) }
 }
 
-/** Shops with what they have on sale, and what comes with opening one. */
+/** Shops with their goods on sale, and the rows created by opening a shop. */
 async function seedShops(
   db: Database,
   sellers: readonly ShopRow[],

@@ -1,4 +1,4 @@
-/** What the members of the demo say. Every word of it is made up. */
+/** Texts of members. All invented. */
 
 export const PRAISE = [
   '包装很用心，和图片一致，收到就挂起来了。',
@@ -54,7 +54,7 @@ export const MEMBER_ANSWERS = [
   '可以直接挂，附了挂钩。',
 ]
 
-/** Why points come and go, and by how many at most. */
+/** Reasons of point changes, with the maximum amount. */
 export const POINTS_IN = [
   ['会员注册赠送积分', 50],
   ['每日登录赠送积分', 10],

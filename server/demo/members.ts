@@ -4,7 +4,7 @@ import { mobile } from './numbers'
 import { type Random, randomOf } from './random'
 import { GIVEN, NICKNAMES_FIRST, NICKNAMES_LAST, SURNAMES } from './words'
 
-/** Name in characters, and how it is spelled. */
+/** Name in Chinese characters, and its spelling. */
 export interface PersonName {
   readonly han: string
   readonly latin: string
@@ -24,22 +24,22 @@ export const emailOf = (name: string): string => `${name}@example.com`
 
 type DemoColumns = 'member_id' | 'nickname' | 'email' | 'mobile' | 'sex' | 'face' | 'disabled' | 'have_shop'
 
-/** What the rest of the demo rests on; where members live and what they did comes later (seed-members.ts). */
+/** The columns that other demo data depends on; addresses and history follow later (seed-members.ts). */
 export type MemberRow = typeof members.$inferInsert &
   Required<Pick<typeof members.$inferInsert, DemoColumns>> & {
     shop_id: number | null
-    /** As on a parcel; not a column. */
+    /** Legal name for parcels; not a column. */
     real_name: string
   }
 
-/** How long ago the first member of the demo came. */
+/** Age of the oldest member. */
 const OLDEST = 900 * DAY
 
-/** Members in the order in which they registered, ids counting from `firstId`; a few are in the recycle bin. */
+/** Members in the order of registration, with ids from `firstId`; a few are in the recycle bin. */
 export function makeMembers(count: number, firstId: number, now: number, faces: readonly string[]): MemberRow[] {
   const random = randomOf('members')
   const times = Array.from({ length: count }, () =>
-    // Each month brings somewhat more of them than the one before: a marketplace that grows.
+    // The number of registrations grows each month.
     Math.max(60, Math.floor(OLDEST * (1 - Math.cbrt(random.next())))),
   ).sort((a, b) => b - a)
   const taken = new Set<string>()

@@ -1,6 +1,6 @@
-/** What the marketplace of the demo tells its members, gives them and takes from them. Every word of it is made up. */
+/** Messages, coupons and deductions of the demo. All invented. */
 
-/** Title and text, to everyone. */
+/** Title and text, to all members. */
 export const NOTICES = [
   ['新春发货安排', '春节假期仓库轮休，除夕至初六的订单从初七起按下单先后发出。提前备货的店铺会在商品页注明。'],
   ['春日书画展开幕', '三月书画专场已经上线，参展作品附电子收藏证书。进入首页「专题」即可浏览。'],
@@ -14,7 +14,7 @@ export const NOTICES = [
   ['年终感谢信', '感谢您这一年的陪伴。年度账单已经生成，可以在会员中心查看。'],
 ] as const
 
-/** To a few of them. */
+/** To selected members. */
 export const PERSONAL = [
   ['收货地址需要补充', '您的收货地址缺少门牌号，请在会员中心补充，以免影响派送。'],
   ['发票已经寄出', '您申请的发票已经寄出，请留意查收；电子发票可以在订单详情下载。'],
@@ -23,7 +23,7 @@ export const PERSONAL = [
   ['优惠券即将到期', '您有优惠券将在三天内到期，请尽快使用。'],
 ] as const
 
-/** Title, how much it takes off, and from what amount on. */
+/** Title, discount, and minimum amount. */
 export const COUPONS = [
   ['新会员见面礼', 10, 99],
   ['文创节满减券', 20, 199],
@@ -32,7 +32,7 @@ export const COUPONS = [
   ['图片授权券', 15, 120],
 ] as const
 
-/** How a recharge was paid, and by which plug-in. */
+/** Payment method of a recharge, and its plug-in. */
 export const RECHARGE_WAYS = [
   ['支付宝', 'alipayDirectPlugin'],
   ['支付宝', 'alipayDirectPlugin'],

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Numbers that look real and pass their checksums, yet belong to nobody. */
+/** Plausible numbers with valid checksums that belong to nobody. */
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const ID_CHECK = '10X98765432'
@@ -42,10 +42,11 @@ export function creditCode(random: Random, county: number): string {
 
 const MOBILES = ['138', '139', '150', '158', '177', '186', '199']
 
-/** The n-th mobile number: no two are the same, and the row of zeros in the middle shows that nobody has it. */
+/** The n-th mobile number: unique, and not in use because of the zeros in the middle. */
 export function mobile(n: number): string {
   const prefix = MOBILES[n % MOBILES.length]
-  // 7 and 10,000 have no common divisor, so prefix and ending meet once in 70,000 numbers; 7919 only mixes the endings.
+  // 7 and 10,000 are coprime, so a combination of prefix and ending repeats after 70,000 numbers; 7919 only shuffles
+  // the endings.
   return `${prefix}${four(Math.floor(n / 70_000))}${four((n * 7919 + 1234) % 10_000)}`
 }
 

@@ -17,7 +17,7 @@ import { DAY } from './clock'
 import { type PromotedGoods, share } from './promoted-goods'
 import { randomOf } from './random'
 
-/** First and last day from today, its name, value, minimum spend, and what it is for. The last was made first. */
+/** First and last day relative to today, name, value, minimum spend, and scope. The last one was created first. */
 const COUPONS = [
   [6, 20, '腊月暖心券', 20, 199, 'ALL'],
   [3, 12, '文房四宝券', 30, 299, 'CATEGORY'],
@@ -34,7 +34,7 @@ const COUPONS = [
 ] as const
 const FOR = { ALL: '全场通用', CATEGORY: '限指定分类使用', SOME_GOODS: '限指定商品使用' } as const
 
-/** Coupons of the platform in every state, and what members took of them. */
+/** Coupons of the platform in every state, and those issued to members. */
 export async function seedCoupons(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('coupons')
   const roots = await db.select().from(categories).where(eq(categories.parent_id, 0)).orderBy(categories.category_id)
@@ -64,7 +64,7 @@ export async function seedCoupons(db: Database, wares: readonly PromotedGoods[],
   })
   await insertRows(db, coupons, rows)
   await continueIds(db, coupons, 'coupons', 'coupon_id')
-  // What members already have is of other times: those of the demo's coupons come on top.
+  // Coupons issued earlier refer to other ids: those of the platform are replaced with ones of the demo.
   await db.delete(memberCoupons).where(sql`${memberCoupons.coupon_id} > 0 and ${memberCoupons.seller_id} = 0`)
   const taken = rows.flatMap(row =>
     people.slice(0, row.received_num).map((person, i) => ({
@@ -85,7 +85,10 @@ export async function seedCoupons(db: Database, wares: readonly PromotedGoods[],
   await insertRows(db, memberCoupons, taken)
 }
 
-/** First and last day from today, its name, its group, and whether the platform closed it. The last was made first. */
+/**
+ * First and last day relative to today, name, group size, and whether the platform closed it. The last one was created
+ * first.
+ */
 const PINTUANS = [
   [4, 10, '冬至三人团', 3, false],
   [2, 6, '暖冬香薰团', 2, false],
@@ -142,7 +145,7 @@ export async function seedPintuans(db: Database, wares: readonly PromotedGoods[]
 
 const POINTS = ['家居生活', '文具礼品', '茶与茶器', '图书画册', '虚拟权益', '公益兑换']
 
-/** What points buy, in its categories; the last one is empty. */
+/** Goods for points in their categories, the last of which is empty. */
 export async function seedExchange(db: Database, pictures: readonly string[]): Promise<void> {
   await insertRows(
     db,

@@ -12,7 +12,7 @@ type ItemRow = typeof orderSkus.$inferInsert
 type LogRow = typeof orderLogs.$inferInsert
 type PayRow = typeof payLogs.$inferInsert
 
-/** Makes what belongs to each order: the items it is about, what happened to it, and what was paid. */
+/** Creates the dependent rows of orders: items, log entries and payments. */
 export function partsOf(skus: readonly SkuRow[]) {
   const random = randomOf('order parts')
   const byGoods = grouped(skus, sku => sku.goods_id)
@@ -23,10 +23,10 @@ export function partsOf(skus: readonly SkuRow[]) {
   })
 }
 
-/** These hold nothing of the stock: it never came to that, or it went back. */
+/** Items without reserved stock: it was never reserved, or has been returned. */
 const UNHELD = new Set(['CANCELLED', 'NEW', 'INTODB_ERROR'])
 
-/** What was bought: the price is shared among the goods, and so is what was taken off. */
+/** The items of an order, among which its price and discount are split. */
 function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, readonly SkuRow[]>): ItemRow[] {
   const { goods } = order
   if (!goods) return []
@@ -43,7 +43,7 @@ function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, read
   )
 }
 
-/** Whole fen in so many parts, the last with what is over. */
+/** Splits whole fen into equal parts; the last part gets the remainder. */
 const shared = (fen: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, at) =>
     at === parts - 1 ? fen - Math.floor(fen / parts) * (parts - 1) : Math.floor(fen / parts),
@@ -56,7 +56,7 @@ interface Share {
   readonly points: number
 }
 
-/** One of them, in as many pieces as its price can be divided by. */
+/** An item, with a quantity that divides its price. */
 function itemOf(random: Random, order: OrderRow, own: readonly SkuRow[], { ware, fen, paid, points }: Share): ItemRow {
   const sku = own.length > 0 ? random.pick(own) : undefined
   const num = [3, 2].find(n => fen % n === 0 && random.chance(0.3)) ?? 1
@@ -87,13 +87,13 @@ function itemOf(random: Random, order: OrderRow, own: readonly SkuRow[], { ware,
 }
 
 const FAILED = new Set(['INTODB_ERROR', 'BALANCE_ERROR'])
-/** What became of an order at once, where it was not confirmed. */
+/** The initial operation of orders that were not confirmed. */
 const BEGINS: Readonly<Record<string, LogRow['operation']>> = {
   INTODB_ERROR: 'STOCK_FAIL',
   BALANCE_ERROR: 'BALANCE_FAIL',
 }
 
-/** One line for each time that the order knows. */
+/** A log entry for each time set in the order. */
 function logsOf(order: OrderRow): LogRow[] {
   const buyer = { op_role: 'buyer', op_id: order.member_id, op_name: order.member_name ?? '' } as const
   const seller = { op_role: 'seller', op_id: order.seller_id, op_name: order.seller_name ?? '' } as const
@@ -132,7 +132,7 @@ const paymentOf = (order: OrderRow): PayRow => ({
   pay_status: order.pay_status === 'PAY_YES' ? 'PAY_YES' : 'PAY_NO',
 })
 
-/** How an order was paid, by whom it is shipped and where to. */
+/** Payment method, carrier and address of an order. */
 export function waysOf(
   random: Random,
   order: { readonly payment_type: 'ONLINE' | 'COD'; isPaid: boolean; isShipped: boolean },

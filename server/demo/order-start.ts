@@ -6,16 +6,16 @@ import type { ShopRow } from './shops'
 
 export type OrderRow = typeof orders.$inferInsert & {
   goods: GoodsRow | undefined
-  /** What else was bought of the same shop. */
+  /** Further goods of the same shop. */
   others: readonly GoodsRow[]
 }
 
-/** Begins an order. */
+/** Creates the base of an order. */
 export type Start = ReturnType<typeof startOf>
 
 export const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 
-/** What every order begins with. */
+/** The columns common to all orders. */
 export function startOf(
   random: Random,
   { byShop, shopById }: { byShop: ReadonlyMap<number, readonly GoodsRow[]>; shopById: ReadonlyMap<number, ShopRow> },

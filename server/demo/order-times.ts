@@ -3,23 +3,23 @@ import type { Random } from './random'
 const SHANGHAI = 8 * 3_600
 const HOUR = 3_600
 
-/** How much is bought in each month, on each day of the week from Sunday, and in each hour, against the busiest. */
+/** Relative demand by month, by day of the week from Sunday, and by hour; 1 is the maximum. */
 const MONTHS = [0.62, 0.45, 0.6, 0.65, 0.72, 0.9, 0.66, 0.68, 0.75, 0.78, 1, 0.88]
 const WEEKDAYS = [1, 0.8, 0.76, 0.78, 0.8, 0.9, 0.98]
 const HOURS = [
   ...[0.3, 0.16, 0.09, 0.06, 0.05, 0.07, 0.14, 0.28, 0.5, 0.72, 0.85, 0.86],
   ...[0.8, 0.74, 0.7, 0.7, 0.68, 0.66, 0.68, 0.78, 0.95, 1, 0.88, 0.56],
 ]
-/** The two feasts of buying: 18 June and 11 November. */
+/** The two shopping festivals: 18 June and 11 November. */
 const FEASTS = new Set(['5-18', '10-11'])
 
 const MEAN = MONTHS.reduce((sum, share) => sum + share, 0) / MONTHS.length
 
-/** How much more, or less, is bought in the month of a moment than in one of the usual. */
+/** Demand in the month of a moment relative to the mean. */
 export const seasonOf = (seconds: number): number =>
   (MONTHS[new Date((seconds + SHANGHAI) * 1000).getUTCMonth()] ?? MEAN) / MEAN
 
-/** How likely something is bought at a moment, against the busiest there is. */
+/** Relative probability of a purchase at a moment; 1 is the maximum. */
 function rushOf(seconds: number): number {
   const there = new Date((seconds + SHANGHAI) * 1000)
   const month = there.getUTCMonth()
@@ -28,7 +28,7 @@ function rushOf(seconds: number): number {
   return (isFeast ? 1 : day * 0.4) * (HOURS[there.getUTCHours()] ?? 1)
 }
 
-/** A moment of an interval, as people buy: by season, day of the week and hour. */
+/** A random moment of an interval, weighted by season, day of the week and hour. */
 export function boughtAt(random: Random, from: number, to: number): number {
   if (to - from < HOUR) return from + Math.floor(random.next() * (to - from))
   for (let tries = 0; tries < 40; tries++) {
@@ -38,7 +38,9 @@ export function boughtAt(random: Random, from: number, to: number): number {
   return from + Math.floor(random.next() * (to - from))
 }
 
-/** Who had come by then, of people in the order in which they came; the first where nobody had. */
+/**
+ * A random person who had registered by then, given people in the order of registration; the first one if nobody had.
+ */
 export function cameBy<T extends { readonly create_time: number }>(
   random: Random,
   people: readonly T[],

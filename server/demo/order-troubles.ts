@@ -12,7 +12,7 @@ interface Options {
 
 type Columns = Partial<OrderRow> & Pick<OrderRow, 'order_status'>
 
-/** Orders in the states that few are in, each some hours old; at any size there is one of each. */
+/** Orders in rare states, each some hours old; one of each at any size. */
 const TROUBLES: readonly (readonly [hours: number, columns: Columns])[] = [
   [5, { order_status: 'INTODB_ERROR', cancel_reason: '库存扣减超时' }],
   [9, { order_status: 'INTODB_ERROR', cancel_reason: '库存不足' }],
@@ -29,7 +29,7 @@ const TROUBLES: readonly (readonly [hours: number, columns: Columns])[] = [
   [18, { order_status: 'FORMED', order_type: 'PINTUAN', pay_status: 'PAY_YES' }],
 ]
 
-/** The columns with times that belong to how far it has come. */
+/** The time columns of a state. */
 function timesOf({ order_status }: Columns, created: number, now: number): Partial<OrderRow> {
   if (order_status !== 'SHIPPED' && order_status !== 'ROG') return {}
   const ship_time = Math.min(now, created + DAY / 4)
@@ -39,7 +39,7 @@ function timesOf({ order_status }: Columns, created: number, now: number): Parti
     : { ...shipped, ship_status: 'SHIP_ROG', signing_time: Math.min(now, ship_time + DAY), service_status: 'EXPIRED' }
 }
 
-/** Orders that failed, that wait for their group or for what it bought together, or whose cash has not come yet. */
+/** Failed orders, orders waiting for their group or for a replacement, and unpaid cash-on-delivery orders. */
 export function makeTroubles(random: Random, start: Start, { now, shops, members }: Options) {
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
   return TROUBLES.map(([hours, columns], n) => {

@@ -15,25 +15,25 @@ import type { ShopRow } from './shops'
 
 interface OrderOptions {
   readonly now: number
-  /** What was paid for, and how many digits the numbers of those orders have. */
+  /** The sales, and the number of digits of their order numbers. */
   readonly sales: readonly Sales[]
   readonly digits: number
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
   readonly wares: readonly GoodsRow[]
-  /** Where each member lives. */
+  /** The home of each member. */
   readonly homes: ReadonlyMap<number, Home>
 }
 
 type Home = Pick<typeof memberAddresses.$inferInsert, 'province' | 'city' | 'county' | 'town' | 'addr'> &
   Pick<typeof memberAddresses.$inferInsert, 'province_id' | 'city_id' | 'county_id' | 'town_id'>
 
-/** Orders that are dressed at once: however many there are, no more of them are ever in memory with all they hold. */
+/** Orders per batch: at most this many are completely in memory. */
 const AT_ONCE = 20_000
 
 /**
- * The orders behind the payments of the bills, and those of the last weeks that are not paid or were called off, the
- * oldest first, so many at a time. Of each that is not its turn there are only its sale and where chance stood.
+ * The orders behind the payments of bills, and unpaid or cancelled ones of the last weeks, oldest first, in batches.
+ * For later orders, only the sale and the state of the random generator are in memory.
  */
 export function* makeOrders({ now, sales, digits, shops, members, wares, homes }: OrderOptions): Generator<OrderRow[]> {
   const random = randomOf('orders')
@@ -58,7 +58,10 @@ export function* makeOrders({ now, sales, digits, shops, members, wares, homes }
   }
 }
 
-/** Goes through all sales and remembers where chance stood before each, so that any of them can be made when it is due. */
+/**
+ * Iterates over all sales and stores the state of the random generator before each, so that any of them can be
+ * generated later.
+ */
 function laterOf<T>(random: Random, sales: readonly Sales[], make: (sale: Sale) => T) {
   const length = sales.reduce((sum, some) => sum + some.length, 0)
   const stood = new Int32Array(length)
@@ -89,7 +92,7 @@ function laterOf<T>(random: Random, sales: readonly Sales[], make: (sale: Sale) 
   return { length, saleAt, timeOf, at }
 }
 
-/** The places of all orders by their times, those of one moment by their numbers; the loose ones come behind the sales. */
+/** Indexes of all orders by time, then by number; unpaid ones follow the sales. */
 function inLine(
   paid: { readonly length: number; readonly timeOf: (place: number) => number },
   loose: readonly { readonly create_time: number; readonly sn: string }[],
@@ -105,7 +108,7 @@ function inLine(
   )
 }
 
-/** The order behind a payment that a bill has, or will have. */
+/** The order behind a present or future bill payment. */
 function paidOrder(random: Random, base: Start, sale: Sale, { digits, now }: { digits: number; now: number }) {
   const { buyer, shop, order_time, payment_type, price, coupon } = sale
   return {
@@ -121,7 +124,7 @@ function paidOrder(random: Random, base: Start, sale: Sale, { digits, now }: { d
   }
 }
 
-/** Every fourth order or so is of more than one thing. What failed, or comes back, is of one. */
+/** About every fourth order has more than one item. Failed and refunded ones have a single one. */
 function othersOf(
   random: Random,
   order: Pick<OrderRow, 'order_status' | 'order_type' | 'goods'>,
@@ -134,10 +137,10 @@ function othersOf(
   return [...new Set(found)].filter(ware => ware !== order.goods)
 }
 
-/** How many are not paid, or were called off. */
+/** Number of unpaid or cancelled orders. */
 export const unpaidOf = (members: readonly unknown[]): number => Math.round(members.length / 3)
 
-/** Orders of the last weeks that nobody has paid for yet, or that were called off. */
+/** Unpaid and cancelled orders of the last weeks. */
 function makeUnpaid(
   random: Random,
   base: ReturnType<typeof startOf>,
@@ -164,7 +167,7 @@ function makeUnpaid(
   })
 }
 
-/** Where a parcel goes. */
+/** The delivery address. */
 const placeOf = (home: Home | undefined) => ({
   ship_province_id: home?.province_id ?? 0,
   ship_city_id: home?.city_id ?? 0,
@@ -177,7 +180,7 @@ const placeOf = (home: Home | undefined) => ({
   ship_addr: home?.addr ?? '',
 })
 
-/** Some buy in groups; until one is formed it is not sent. */
+/** Some are group purchases, which are not shipped before their group is complete. */
 function groupOf(random: Random, { payment_type, order_time, isRefunded }: Sale, now: number) {
   if (payment_type !== 'ONLINE' || isRefunded || !random.chance(0.05)) return {}
   const group = { order_type: 'PINTUAN' as const }
@@ -190,13 +193,13 @@ function groupOf(random: Random, { payment_type, order_time, isRefunded }: Sale,
 type UnpricedOrder = Omit<OrderRow, 'shipping_amount'> &
   Required<Pick<OrderRow, 'shipping_amount' | 'order_amount' | 'discount_price' | 'payment_type'>>
 
-/** What its amounts add up to, how it was paid and with whom it was sent. */
+/** Completes an order: totals, payment and shipment. */
 function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now: number): OrderRow {
-  // A parcel that costs more to send than it holds is sent for nothing.
+  // Shipping is free if it would cost more than the goods.
   const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
   const isOld = order.complete_time != null && order.complete_time < now - 30 * DAY
   return {
-    // Every row names the same columns.
+    // Every row has the same columns.
     service_status: 'NOT_APPLY',
     waiting_group_nums: 0,
     ...order,
@@ -221,7 +224,7 @@ function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now
   }
 }
 
-/** Points that some orders took besides money. */
+/** Points paid by some orders besides the money. */
 const pointsOf = (random: Random, { order_type, pay_status }: UnpricedOrder): number =>
   order_type === 'NORMAL' && pay_status === 'PAY_YES' && random.chance(0.08) ? random.int(2, 20) * 10 : 0
 
@@ -238,7 +241,7 @@ const UNPAID = {
   remark: '',
 } as const
 
-/** How far an order that was paid has come: the older, the further. Cash comes with the parcel, and so a little later. */
+/** The state of a paid order by age. Cash on delivery is paid with the parcel, so it is a little later. */
 function progressOf(random: Random, { order_time, payment_type, isRefunded }: Sale, now: number) {
   const age = now - order_time
   const isCod = payment_type === 'COD'

@@ -55,9 +55,8 @@ const STAFF = [
 ] as const
 
 /**
- * Three roles that each see a part of the shops area, one for what is sold, and an administrator for each.
- *
- * @param options hash: of the password with which everybody in the demo signs in
+ * Three roles with parts of the shops area, one for goods, and an administrator for each.
+ * @param options hash: of the shared password of demo users
  */
 export async function seedPeople(
   db: Database,
@@ -85,7 +84,7 @@ export async function seedPeople(
   }
 }
 
-/** The whole menu as a role keeps it, with some nodes checked and all that is done there. */
+/** The menu as a role stores it, with some nodes and all of their actions checked. */
 function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): CheckedMenuNode[] {
   return rows
     .filter(row => row.parent_id === parent)

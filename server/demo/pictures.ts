@@ -8,17 +8,17 @@ import { avatar, brandLogo, identityCard, licence, logo, permit, theme } from '.
 import { drawnGoods } from './drawn-goods'
 import { type Random, randomOf } from './random'
 
-/** Addresses of the demo's pictures by what they show. */
+/** URLs of demo pictures by kind. */
 export type Pictures = Readonly<Record<keyof typeof KINDS, readonly string[]>>
 
 interface Kind {
   readonly draw: (random: Random, n: number) => string
   readonly scene: 'identity' | 'shop' | 'goods' | 'member' | 'other'
   readonly ext: 'jpg' | 'png'
-  /** What the media library calls it, with its number, and the folder that it lies in there. */
+  /** Title in the media library, to which its number is added, and its folder there. */
   readonly title: string
   readonly folder: string
-  /** How many there are at most and at least; the demo's size decides between. */
+  /** Maximum and minimum number; the size of the demo decides. */
   readonly most: number
   readonly least: number
 }
@@ -95,7 +95,7 @@ export function drawPictures(size: number): Promise<readonly DemoPicture[]> {
   return Promise.all(drawn)
 }
 
-/** Stores what was drawn as uploads of the first administrator, and says where it is. */
+/** Stores the drawings as uploads of the first administrator, and returns their URLs. */
 export async function storePictures(
   db: Database,
   files: Files,
@@ -105,7 +105,7 @@ export async function storePictures(
   const month = new Date(now * 1000).toISOString().slice(0, 7).replace('-', '/')
   const stored = drawn.map(async ({ kind, bytes, ...picture }) => {
     const path = `${picture.scene}/${month}/${picture.name}`
-    // Left over from a database that is gone, it is the same picture.
+    // A file left over from a deleted database is the same picture.
     if (!(await files.read(path))) await files.write(path, bytes)
     return { kind, row: { path, ...picture, size: bytes.length, admin_id: 1, created_at: now } }
   })

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { regions } from '../db/schema'
 import type { Random } from './random'
 
-/** Cities where the demo's shops are, with their telephone area codes; the more often named, the more shops. */
+/** Cities of demo shops with area codes; repetition weights them. */
 const CITIES: readonly (readonly [city: number, areaCode: string])[] = [
   [1101, '010'],
   [1101, '010'],
@@ -28,7 +28,7 @@ const CITIES: readonly (readonly [city: number, areaCode: string])[] = [
   [3602, '0798'],
 ]
 
-/** A place down to the county, most often down to the town, and what one dials to reach it. */
+/** A region down to the county, usually to the town, with its area code. */
 export interface Place {
   readonly chain: Chain
   readonly county: number

@@ -2,10 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { goods, goodsSku } from '../db/schema'
 
-/** Goods of the demo that take part in promotions, with one SKU of each that can be bought. */
+/** Demo goods in promotions, each with one SKU that can be bought. */
 export type PromotedGoods = Awaited<ReturnType<typeof promotedGoods>>[number]
 
-/** Plain goods on sale, in an order that does not change. */
+/** Plain goods on sale, in a stable order. */
 export async function promotedGoods(db: Database, most: number) {
   const rows = await db
     .select({
@@ -38,5 +38,5 @@ export async function promotedGoods(db: Database, most: number) {
   return rows
 }
 
-/** A price so many percent of another, in whole fen. */
+/** A percentage of a price, in whole fen. */
 export const share = (price: number, percent: number): number => Math.round(price * percent) / 100

@@ -11,17 +11,17 @@ import { type Random, randomOf } from './random'
 /** Promotions of every kind. */
 export async function seedPromotions(db: Database, pictures: readonly string[], now: number): Promise<void> {
   const wares = await promotedGoods(db, 240)
-  // Half of them, a quarter and a quarter, however many there are: goods take part in one kind only, but for one.
+  // Half, a quarter and a quarter: all goods but one are in a single kind of promotion.
   const [half, most] = [Math.ceil(wares.length / 2), Math.ceil((wares.length * 3) / 4)]
   await seedSeckills(db, wares.slice(0, half), now)
-  // One is signed up for a second kind, after the first: an administrator who moves the second by a day is told of it.
+  // One is registered for a second kind after the first, so that moving the second by a day causes a conflict.
   await seedGroupBuys(db, wares.slice(half, most), wares.slice(most, most + 1), now)
   await seedPintuans(db, wares.slice(most), now)
   await seedCoupons(db, wares, now)
   await seedExchange(db, pictures)
 }
 
-/** Days from today, its name, whether it is a draft, and whether it was closed. */
+/** Day relative to today, name, whether it is a draft, and whether it was closed. */
 const SECKILLS = [
   [12, '冬日围炉专场', 'EDITING'],
   [9, '腊八茶器日', 'EDITING'],
@@ -42,7 +42,7 @@ const SECKILLS = [
 const RULE = '活动价不得高于近 30 天最低成交价的九折，并保证 48 小时内发货。'
 const REASONS = ['活动价高于近期成交价', '库存不足以支持活动', '商品主图不符合活动要求']
 
-/** Seckills in every state, with the goods that shops signed up for them. */
+/** Seckills in every state, with the goods that shops registered. */
 async function seedSeckills(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('seckills')
   const today = chinaDayStart(now)
@@ -84,7 +84,7 @@ interface PromotionSeed {
   readonly range_list: readonly number[]
 }
 
-/** What has begun was decided on; of what is to come half still waits. */
+/** Started seckills are decided on; half of the upcoming registrations are in review. */
 function applyOf(
   random: Random,
   ware: PromotedGoods | undefined,

@@ -11,7 +11,7 @@ import { type Random, randomOf } from './random'
 
 export interface DressOptions {
   readonly publishers: readonly PublisherRow[]
-  /** What the drawn pictures are, by address. */
+  /** Metadata of the drawn pictures, by URL. */
   readonly facts: ReadonlyMap<string, PictureFacts>
   readonly now: number
 }
@@ -38,10 +38,7 @@ const RIGHTS = ['REPRODUCTION', 'DISTRIBUTION', 'EXHIBITION', 'NETWORK', 'ADAPTA
 const WORKS = ['WRITTEN', 'MUSIC', 'ARTS', 'PHOTOGRAPHY', 'AUDIOVISUAL', 'SOFTWARE', 'DRAWING']
 const FILM = 'https://media.example.com/lessons/'
 
-/**
- * Gives the goods that are publications what only publications have: who published them, and the facts of their
- * content type. Plain goods stay as they are.
- */
+/** Turns some goods into publications: publisher, and attributes of the content type. Plain goods are unchanged. */
 export function dressPublications(rows: readonly GoodsRow[], options: DressOptions): GoodsRow[] {
   const random = randomOf('publications')
   const open = options.publishers.filter(row => row.status === 'OPEN')
@@ -57,7 +54,7 @@ export function dressPublications(rows: readonly GoodsRow[], options: DressOptio
   })
 }
 
-/** What was decided on is what there is now, except where the goods were changed since: then the price stays changed. */
+/** The snapshot equals the present state, except for goods changed since, whose price differs. */
 function snapshotOf(before: GoodsRow, dressed: GoodsRow): Record<string, unknown> | null {
   const old = before.submitted_snapshot
   if (old === null || old === undefined) return null
@@ -129,7 +126,7 @@ function licencesOf(random: Random, price: number) {
   return [row('PERSONAL', 1, 2_000), row('COMMERCIAL', 3, 6_000), ...(random.chance(0.5) ? [row('EXTENDED', 5)] : [])]
 }
 
-/** `count` of them, in their order. */
+/** `count` consecutive elements from a random start. */
 function someOf<T>(random: Random, list: readonly T[], count: number): T[] {
   const start = random.int(0, list.length - 1)
   return Array.from({ length: count }, (_, i) => list[(start + i) % list.length]).filter(one => one !== undefined)

@@ -10,7 +10,7 @@ import { BANKS, BRANDS, STREETS } from './words'
 
 export type PublisherRow = typeof publishers.$inferInsert & { teacher_id: number }
 
-/** Told off in turn; the first four of every kind show every state. */
+/** Assigned in rotation; the first four of every kind cover all states. */
 const KINDS: readonly PublisherKind[] = ['USER', 'AGENT', 'PERSON', 'GROUP', 'USER', 'PERSON', 'USER', 'PERSON']
 const STATES: readonly PublisherStatus[] = [
   'OPEN',
@@ -57,7 +57,7 @@ export interface PublisherOptions {
   readonly themes: readonly number[]
 }
 
-/** Publishers of all kinds in all states, ids counting from `firstId`. Every one of them could be saved as it is. */
+/** Publishers of all kinds in all states, with ids from `firstId`. Each of them passes validation. */
 export function makePublishers(options: PublisherOptions): PublisherRow[] {
   const { count, firstId, now, shops } = options
   const random = randomOf('publishers')

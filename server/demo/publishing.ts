@@ -18,7 +18,7 @@ import type { Pictures } from './pictures'
 import { makePublishers, type PublisherOptions, type PublisherRow } from './publishers'
 import { randomOf } from './random'
 
-/** Inserts publishers and the members of the groups among them, and answers the publishers. */
+/** Inserts publishers and group members, and returns the publishers. */
 export async function seedPublishers(
   db: Database,
   options: Omit<PublisherOptions, 'firstId'>,
@@ -42,7 +42,7 @@ export async function seedPublishers(
   return rows
 }
 
-/** What the drawn pictures are: read once, as an upload of a person's would be. */
+/** Reads the metadata of drawn pictures, as for an upload. */
 export async function readFacts(files: Files, images: readonly string[]): Promise<Map<string, PictureFacts>> {
   const facts = new Map<string, PictureFacts>()
   for (const url of images) {
@@ -68,7 +68,7 @@ const TERMS = {
 const BANNERS = ['新作首发', '版权周', '秋日影像展', '手艺人专场']
 const GROUPS = ['首页', '专题', '活动', '']
 
-/** Areas, levels, topics, banners, a picture library and drafts; and which publications stand in which of them. */
+/** Areas, levels, topics, banners, a picture library and drafts, with the links of publications. */
 export async function seedContent(
   db: Database,
   {
@@ -149,7 +149,7 @@ async function seedTerms(db: Database, pictures: Pictures, now: number) {
   return numbered
 }
 
-/** Begun and not finished, of every content type. */
+/** Unfinished drafts of every content type. */
 function draftsOf(pictures: Pictures, now: number): (typeof publicationDrafts.$inferInsert)[] {
   const begun = {
     1: { goods_name: '水彩写生二十讲', cover: pictures.goods[0] ?? '', price: 199 },

@@ -1,6 +1,6 @@
 /**
- * Chance that can be repeated: the same name gives the same choices on every machine. Each part of the demo draws from
- * a sequence of its own, so that a change in one part leaves the others as they were.
+ * A deterministic random generator: equal names give equal sequences on every machine. Each part of the demo has its
+ * own, so that a change in one part does not affect the others.
  */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -11,14 +11,14 @@ export interface Random {
   readonly pick: <T>(list: readonly T[]) => T
   /** `count` digits; the first may be 0. */
   readonly digits: (count: number) => string
-  /** Where it stands; `goTo` makes it go on from there, with the same choices as then. */
+  /** State of the generator; `goTo` restores it. */
   readonly place: () => number
   readonly goTo: (place: number) => void
 }
 
 export function randomOf(name: string): Random {
   let state = hash(name)
-  // mulberry32: small, fast, and more than even enough for names and prices.
+  // mulberry32: small, fast, and uniform enough for names and prices.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -11,7 +11,7 @@ import { type Random, randomOf } from './random'
 const CONTENTS = ['商品明细', '商品类别', '图书', '文化用品', '工艺品']
 const COMPANIES_FIRST = ['杭州青山', '上海拾光', '北京知墨', '苏州听雨', '成都南城', '广州海边']
 const COMPANIES_LAST = ['文化有限公司', '图书有限公司', '设计有限公司', '贸易有限公司']
-/** Demo companies are registered in Hangzhou; the code of the place stands in their tax numbers. */
+/** Demo companies are registered in Hangzhou, whose code is part of their tax numbers. */
 const COUNTY = 330106
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国银行']
 const REJECTION_REASONS = ['营业执照与填写的单位名称不一致', '纳税人识别号有误，请核对后重新提交', '银行账户信息不完整']
@@ -34,10 +34,10 @@ const companyOf = (random: Random): Company => ({
   account: bankNumber(random),
 })
 
-/** Orders that are read at once. */
+/** Orders per batch. */
 const AT_ONCE = 10_000
 
-/** The invoices that orders asked for, and who asks to be given special ones. */
+/** Requested invoices, and applications for special VAT invoices. */
 export async function seedReceipts(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   const random = randomOf('receipts')
   const file = await invoiceFile(db)
@@ -125,7 +125,7 @@ const NOWHERE = {
   detail_addr: '',
 }
 
-/** The file of a demo invoice: a picture of a paper, which any invoice of the demo shows. */
+/** The file of all demo invoices: a picture of a document. */
 async function invoiceFile(db: Database): Promise<string> {
   const [found] = await db
     .select({ path: uploads.path })
@@ -136,7 +136,7 @@ async function invoiceFile(db: Database): Promise<string> {
   return found ? `/uploads/${found.path}` : ''
 }
 
-/** One in so many members asks to be given special invoices; there are some in each state at any size. */
+/** One in this many members applies for special VAT invoices; each state exists at any size. */
 const EVERY = 12
 
 function makeQualifications(people: readonly MemberRow[], now: number): (typeof qualifications.$inferInsert)[] {

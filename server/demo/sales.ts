@@ -2,7 +2,7 @@ import { dayText } from './clock'
 import type { MemberRow } from './members'
 import type { ShopRow } from './shops'
 
-/** What a shop was paid for once. */
+/** A sale of a shop. */
 export interface Sale {
   readonly number: number
   readonly shop: ShopRow
@@ -19,12 +19,11 @@ export interface Sale {
 export const orderSnOf = (order_time: number, number: number, digits: number): string =>
   `${dayText(order_time)}${String(number).padStart(digits, '0')}`
 
-/** Numbers that a sale is kept as. */
+/** Numbers per stored sale. */
 const WIDTH = 8
 
 /**
- * Very many sales in little memory: each is eight numbers beside each other, and an object only while it is looked at.
- * A million of them are 64 MB.
+ * A compact list of sales: each is stored as eight numbers and becomes an object only on access. A million takes 64 MB.
  */
 export class Sales {
   readonly #shops: readonly ShopRow[]
@@ -69,7 +68,7 @@ export class Sales {
     return { number, shop, buyer, order_time, payment_type, price, coupon, isRefunded: isRefunded === 1 }
   }
 
-  /** When it was ordered, without making an object of it. */
+  /** The time of an order, without creating an object. */
   timeOf(place: number): number {
     return this.#kept[place * WIDTH + 3] ?? 0
   }

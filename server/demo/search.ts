@@ -5,7 +5,7 @@ import { insertRows } from '../db/insert-rows'
 import { customWords, searchKeywords, searchTips, sensitiveWords, settings } from '../db/schema'
 import { randomOf } from './random'
 
-/** Words of all kinds, and the versions of the apps. */
+/** Words of all kinds, and app versions. */
 
 const CUSTOM = [
   '雨前龙井',
@@ -106,7 +106,7 @@ const TIPS = [
   '敦煌文创',
 ] as const
 
-/** Nothing that people really say. */
+/** Sample words, not those of real users. */
 const SENSITIVE = [
   '假货',
   '刷单',
@@ -160,7 +160,7 @@ export async function seedSearch(db: Database, now: number): Promise<void> {
   await seedTips(db)
 }
 
-/** Blocked words, the apps and the services of static pages. */
+/** Sensitive words, app versions and static page services. */
 export async function seedSiteLists(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
@@ -208,6 +208,6 @@ async function seedTips(db: Database): Promise<void> {
       sort: place < 6 ? (6 - place) * 10 : 0,
     })),
   )
-  // Counted now that the goods are there.
+  // Counted after the goods have been inserted.
   for (let after: number | undefined = 0; after !== undefined; ) after = await countTips(db, after)
 }

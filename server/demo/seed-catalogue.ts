@@ -17,17 +17,20 @@ import { randomOf } from './random'
 import type { DemoSpec } from './skus'
 import { BRANDS } from './words'
 
-/** What the demo's goods are sorted, told apart and described by. */
+/** Categories, brands, specifications and parameters of the demo. */
 export interface Catalogue {
   readonly tree: readonly CategoryRow[]
   /** By the id of a level-1 category. */
   readonly brandsOf: ReadonlyMap<number, readonly number[]>
   readonly specsOf: ReadonlyMap<number, readonly DemoSpec[]>
-  /** The parameters of every category, by its id. */
+  /** Parameters by category id. */
   readonly paramsOf: ReadonlyMap<number, readonly (typeof parameters.$inferInsert)[]>
 }
 
-/** Inserts categories, brands, specifications and parameters. @param count how many brands */
+/**
+ * Inserts categories, brands, specifications and parameters.
+ * @param count number of brands
+ */
 export async function seedCatalogue(db: Database, pictures: Pictures, count: number): Promise<Catalogue> {
   const tree = makeCategories(await nextId(db, categories, 'category_id'), pictures.goods)
   await insertRows(db, categories, tree)
@@ -41,7 +44,7 @@ export async function seedCatalogue(db: Database, pictures: Pictures, count: num
 
 type TopOf = (row: CategoryRow) => number
 
-/** Each brand belongs to one or two level-1 categories, and to everything below them. */
+/** Each brand belongs to one or two level-1 categories and their descendants. */
 async function seedBrands(
   db: Database,
   tree: readonly CategoryRow[],
@@ -52,7 +55,7 @@ async function seedBrands(
 ) {
   const random = randomOf('brands')
   const firstId = await nextId(db, brands, 'brand_id')
-  // Every second name, so that few brands are called like a shop.
+  // Every second name, so that few brands share a name with a shop.
   const rows = Array.from({ length: count }, (_, i) => ({
     brand_id: firstId + i,
     name: BRANDS[(i * 7 + 3) % BRANDS.length] ?? `品牌${i}`,
@@ -109,7 +112,7 @@ async function seedSpecs(db: Database, tree: readonly CategoryRow[], top: readon
   return specsOf
 }
 
-/** Categories that goods lie in have two groups of parameters. */
+/** Leaf categories have two groups of parameters. */
 async function seedParameters(db: Database, tree: readonly CategoryRow[], top: readonly CategoryRow[], topOf: TopOf) {
   const names = new Map(top.map(row => [row.category_id, row.name]))
   const parents = new Set(tree.map(row => row.parent_id))

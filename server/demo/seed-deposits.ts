@@ -8,13 +8,13 @@ import type { MemberRow } from './members'
 import { RECHARGE_AMOUNTS, RECHARGE_WAYS } from './message-texts'
 import { type Random, randomOf } from './random'
 
-/** An order whose member paid part of it out of what he had paid in. */
+/** An order partly paid from the deposit. */
 type PaidByDeposit = Pick<typeof orders.$inferSelect, 'sn' | 'member_id' | 'create_time' | 'balance'>
 
 type LogRow = typeof depositLogs.$inferInsert
 type RechargeRow = typeof recharges.$inferInsert
 
-/** Recharges and what became of them: every balance is what its log adds up to, and never less than nothing. */
+/** Recharges and balance changes: every balance is the sum of its log, and never negative. */
 export async function seedDeposits(db: Database, members: readonly MemberRow[], now: number): Promise<void> {
   const random = randomOf('deposits')
   const { sn, member_id, create_time, balance } = orders
@@ -42,7 +42,7 @@ export async function seedDeposits(db: Database, members: readonly MemberRow[], 
 
 const balanceOf = (log: readonly LogRow[]): number => toYuan(sumFen(...log.map(({ money = 0 }) => toFen(money))))
 
-/** What one member paid in, in time for what was paid out of it, and some more. */
+/** Recharges of a member, early enough for the payments from the deposit, and some more. */
 function lifeOf(random: Random, member: MemberRow, paid: readonly PaidByDeposit[], now: number) {
   const { member_id, uname: member_name, create_time } = member
   const log: LogRow[] = []
@@ -74,7 +74,7 @@ function lifeOf(random: Random, member: MemberRow, paid: readonly PaidByDeposit[
   return { member_id, log, recharged }
 }
 
-/** One that was begun and never paid. */
+/** A recharge that was never paid. */
 function begun(random: Random, { member_id, uname }: MemberRow, now: number): RechargeRow {
   const [recharge_way, payment_plugin_id] = random.pick(RECHARGE_WAYS)
   const recharge_time = now - random.int(3_600, 86_400 * 20)

@@ -11,7 +11,7 @@ import type { ShopRow } from './shops'
 import { makeSkus, type SkuRow } from './skus'
 import { withoutIndexes } from './without-indexes'
 
-/** Inserts goods of all content types with their SKUs and parameters, and answers both. */
+/** Inserts goods of all content types with SKUs and parameters, and returns goods and SKUs. */
 export async function seedGoods(
   db: Database,
   shops: readonly ShopRow[],
@@ -44,7 +44,7 @@ const ANSWERS = new Map(
     .flatMap(({ params }) => params.map(({ name, answers }) => [name, answers] as const)),
 )
 
-/** What plain goods say about the parameters of their category. */
+/** Parameter values of plain goods. */
 function answersOf(wares: readonly GoodsRow[], paramsOf: Catalogue['paramsOf']): (typeof goodsParams.$inferInsert)[] {
   const random = randomOf('params')
   return wares.flatMap(({ goods_id, content_type, category_id }) =>

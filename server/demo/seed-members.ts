@@ -43,7 +43,7 @@ interface MemberOptions {
   readonly now: number
 }
 
-/** Inserts the members with where they live, their points, what they bought, said and asked. */
+/** Inserts members with addresses, points, orders, comments and questions. */
 export async function seedMembers(db: Database, options: MemberOptions): Promise<void> {
   const { members: people, wares, now } = options
   const random = randomOf('member details')
@@ -82,7 +82,7 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
 
 type Homes = readonly ReturnType<typeof homesOf>[]
 
-/** Inserts the orders with all they hold and what was said about them, and tells which points they took of whom. */
+/** Inserts orders with dependent rows and comments, and returns the points that were paid. */
 async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
   const { members: people, pictures, now } = options
   const homes = new Map(lived.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home] as const] : [])))
@@ -118,7 +118,7 @@ async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
   return spent
 }
 
-/** Orders are numbered one after the other, and so are the coupons that they have used. */
+/** Next ids of orders and of the coupons they used. */
 async function numbersOf(db: Database) {
   let order_id = await nextId(db, orders, 'order_id')
   let mc_id = await nextId(db, memberCoupons, 'mc_id')
@@ -128,10 +128,10 @@ async function numbersOf(db: Database) {
   })
 }
 
-/** Days in which a buyer may comment; what is older has had its time. */
+/** Days in which a buyer may comment. */
 const TO_COMMENT = 14
 
-/** Whether the buyer has commented, and whether a second thought may follow. */
+/** Whether the buyer has commented, and whether a follow-up is still possible. */
 function commentedOf(
   order: Pick<OrderRow, 'sn' | 'signing_time'>,
   chased: ReadonlyMap<string | undefined, boolean>,
@@ -143,7 +143,7 @@ function commentedOf(
   return isChased || isOver ? 'FINISHED' : 'WAIT_CHASE'
 }
 
-/** What a profile says of its owner, and when the person was last here. */
+/** Profile fields, and the last sign-in. */
 function detailsOf(random: Random, { create_time }: MemberRow, now: number) {
   // A few times a week at most.
   const login_count = random.int(0, Math.min(120, 1 + Math.floor((now - create_time) / (2 * DAY))))
@@ -158,7 +158,7 @@ function detailsOf(random: Random, { create_time }: MemberRow, now: number) {
   } as const
 }
 
-/** One to three addresses; the first is where the member lives. */
+/** One to three addresses; the first is the home. */
 function homesOf(random: Random, member: MemberRow, place: (random: Random) => Place) {
   const addresses = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) => {
     const { chain, areaCode } = place(random)
@@ -195,7 +195,7 @@ function homesOf(random: Random, member: MemberRow, place: (random: Random) => P
 
 type PointLine = Required<Omit<typeof pointHistory.$inferInsert, 'id'>>
 
-/** What came and went since the member registered; never less than nothing is left. */
+/** Point history since the registration, never negative. */
 function historyOf(random: Random, { member_id, create_time }: MemberRow, now: number) {
   const times = Array.from({ length: random.int(1, 16) }, () =>
     Math.floor(create_time + (now - create_time) * random.next()),
@@ -222,7 +222,7 @@ function historyOf(random: Random, { member_id, create_time }: MemberRow, now: n
   })
 }
 
-/** What orders took, by their buyers: it had been given to them for buying before. */
+/** Adds the points paid by orders, after equal earlier awards. */
 function noteSpent(spent: Map<number, PointLine[]>, bought: readonly OrderRow[]): void {
   for (const { sn, member_id, use_point = 0, create_time } of bought) {
     if (use_point === 0) continue
@@ -237,7 +237,7 @@ function noteSpent(spent: Map<number, PointLine[]>, bought: readonly OrderRow[])
   }
 }
 
-/** The totals are what the history adds up to. */
+/** Totals of the history. */
 function sumOf(history: ReturnType<typeof historyOf>) {
   return {
     grade_point: history.reduce((sum, line) => sum + line.grade_point, 0),

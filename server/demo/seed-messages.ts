@@ -16,7 +16,7 @@ interface MessageSeed {
 
 const YEAR = 365 * DAY
 
-/** What members were told during the last twelve months, and the coupons they were given. */
+/** Messages to members of the last twelve months, and coupons issued to them. */
 export async function seedMessages(db: Database, options: MessageSeed): Promise<void> {
   const staff = await db.select().from(admins).orderBy(asc(admins.id))
   const sent = makeMessages(options, staff)
@@ -31,11 +31,11 @@ type CouponColumns = Pick<
   'sn' | 'member_id' | 'member_name' | 'coupon_price' | 'create_time' | 'order_status'
 >
 
-/** An order that was cheaper by a coupon of the platform has used one that is over now. */
+/** Whether an order used a coupon of the platform that has ended since. */
 export const hasUsedCoupon = ({ coupon_price = 0, order_status }: CouponColumns): boolean =>
   coupon_price > 0 && order_status !== 'CANCELLED'
 
-/** The coupon that such an order has used. */
+/** The coupon used by such an order. */
 export const usedCoupon = (order: CouponColumns, ids: { readonly mc_id: number; readonly order_id: number }) => ({
   ...ids,
   coupon_id: 0,
@@ -57,7 +57,7 @@ export const usedCoupon = (order: CouponColumns, ids: { readonly mc_id: number; 
 
 type MessageRow = typeof siteMessages.$inferInsert & { id: number; send_time: number }
 
-/** A notice to everyone every fortnight or so, and now and then a few words to some. */
+/** A notice to all members about every fortnight, and occasional messages to some. */
 function makeMessages({ members, now }: MessageSeed, staff: readonly (typeof admins.$inferSelect)[]): MessageRow[] {
   const random = randomOf('messages')
   const active = members.filter(member => member.disabled === 0)
@@ -82,7 +82,7 @@ function makeMessages({ members, now }: MessageSeed, staff: readonly (typeof adm
   return drawn.sort((a, b) => a.send_time - b.send_time).map((row, n) => ({ ...row, id: n + 1 }))
 }
 
-/** The chosen members have the message; of those to everyone some have been read. */
+/** Selected members have a row each; messages to all have some readers. */
 function readingsOf(
   sent: readonly MessageRow[],
   { members, now }: MessageSeed,
@@ -100,7 +100,7 @@ function readingsOf(
   })
 }
 
-/** None to three coupons each: unused, used, run out or void. */
+/** None to three coupons each: unused, used, expired or void. */
 function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof memberCoupons.$inferInsert)[] {
   const random = randomOf('member coupons')
   const open = sellers.filter(shop => shop.shop_disable === 'OPEN')
@@ -110,7 +110,7 @@ function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof mem
       const [title, coupon_price, coupon_threshold_price] = COUPONS[at] ?? COUPONS[0]
       const create_time = Math.floor(member.create_time + (now - member.create_time) * random.next())
       return {
-        // Behind those of the platform, which have a list.
+        // Ids above those of the platform's coupons.
         coupon_id: at + 101,
         member_id: member.member_id,
         member_name: member.uname,
@@ -121,7 +121,7 @@ function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof mem
         create_time,
         start_time: create_time,
         end_time: create_time + 90 * DAY,
-        // Used ones come with the orders that used them.
+        // Used ones are inserted with their orders.
         used_status: random.chance(0.06) ? (3 as const) : (0 as const),
       }
     }),
@@ -129,7 +129,7 @@ function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof mem
   return given.sort((a, b) => a.create_time - b.create_time || a.member_id - b.member_id)
 }
 
-/** The platform's own, or a shop's for its own goods. */
+/** The platform, or a shop for its own goods. */
 function issuerOf(random: Random, open: readonly ShopRow[]) {
   if (open.length === 0 || random.chance(0.5)) return { seller_id: 0, seller_name: '平台', use_scope: 'ALL' as const }
   const shop = random.pick(open)

@@ -3,7 +3,7 @@ import { DEMO_EXPRESS, WECHAT_KINDS, WECHAT_REMARK } from '../areas/settings'
 import type { Database } from '../db/database'
 import { plugins, settings, wechatTemplates } from '../db/schema'
 
-/** What a lively marketplace gives its members for. */
+/** Typical point settings of an active marketplace. */
 const POINTS: PointSettings = {
   register: 1,
   register_grade_point: 50,
@@ -30,7 +30,7 @@ const POINTS: PointSettings = {
   parities_point: 100,
 }
 
-/** Settings that an administrator has changed already: points are given, and parcels are followed. */
+/** Settings changed by an administrator: points are awarded, and parcels are tracked. */
 export async function seedSettings(db: Database): Promise<void> {
   await db.insert(settings).values({ name: 'points', value: POINTS }).onConflictDoNothing()
   await db
@@ -40,7 +40,7 @@ export async function seedSettings(db: Database): Promise<void> {
       { area: 'express', bean: DEMO_EXPRESS, open: 1, config: {} },
     ])
     .onConflictDoNothing()
-  // As a sync with an account at WeChat has left them.
+  // The state after a synchronization with WeChat.
   await db
     .insert(wechatTemplates)
     .values(

@@ -18,7 +18,7 @@ export type ShopRow = typeof shops.$inferInsert & {
 }
 type ThemeRow = typeof shopThemes.$inferSelect
 
-/** Share of all shops in each state, and how few there are in the smallest demo; the others are open. */
+/** Share of shops by state, and the minimum number; the others are open. */
 const STATES: readonly (readonly [state: ShopStatus, share: number, least: number])[] = [
   ['APPLYING', 0.05, 2],
   ['APPLY', 0.1, 4],
@@ -35,7 +35,7 @@ function statesOf(count: number): ShopStatus[] {
   return [...open, ...others]
 }
 
-/** Seconds since a shop of such a state applied. The first few are old, so that each period has bills. */
+/** Seconds since the application, by state. The first few are old, so that each period has bills. */
 function ageOf(random: Random, state: ShopStatus, n: number): number {
   if (state === 'APPLY') return random.int(3_600, 14 * DAY)
   if (state === 'APPLYING') return random.int(600, 20 * DAY)
@@ -47,7 +47,7 @@ export interface ShopOptions {
   readonly count: number
   readonly firstId: number
   readonly now: number
-  /** Those who own a shop afterwards are marked so. */
+  /** Members who own a shop are marked. */
   readonly members: readonly MemberRow[]
   readonly place: (random: Random) => Place
   readonly pictures: Pictures
@@ -89,7 +89,7 @@ export function makeShops(options: ShopOptions): ShopRow[] {
     })
 }
 
-/** An owner who is still filling in the form has not applied yet; to be let in took up to a week. */
+/** Time of the application: none while the form is incomplete. Approval took up to a week. */
 function appliedAt(state: ShopStatus, i: number, since: number, owner: MemberRow): number | null {
   if (state === 'APPLYING') return null
   const waited = state === 'OPEN' || state === 'CLOSED' ? (i * 37_199) % (7 * DAY) : 0
@@ -97,8 +97,8 @@ function appliedAt(state: ShopStatus, i: number, since: number, owner: MemberRow
 }
 
 /**
- * Who owns the next shop: a person who was a member by then and has none yet. To be asked for times that only grow,
- * as members come in the order in which they registered.
+ * Assigns owners to shops: members who had registered by then and own none. Calls must have increasing times, since
+ * members are ordered by registration.
  */
 function owners(random: Random, members: readonly MemberRow[]): (since: number) => MemberRow {
   const waiting = members.filter(member => member.disabled === 0).reverse()
@@ -112,7 +112,7 @@ function owners(random: Random, members: readonly MemberRow[]): (since: number) 
   }
 }
 
-/** What an applicant has not filled in before step 2, */
+/** Fields that an applicant has not completed before step 2, */
 const NO_LICENCE = {
   legal_name: '',
   legal_id: '',
@@ -134,7 +134,7 @@ const NO_BANK = {
   ...placeColumns('bank', undefined),
   bank_img: '',
 }
-/** and step 4; the table wants a name all the same. */
+/** and step 4; the table still requires a name. */
 const NO_TRADE = { ...placeColumns('shop', undefined), shop_add: '', goods_management_category: '' }
 
 /** Company, licence, bank and name of a shop. */
@@ -182,7 +182,7 @@ function facts(random: Random, { now, place, pictures, categories }: ShopOptions
   }
 }
 
-/** What buyers see of a shop that has opened. */
+/** Public profile of an opened shop. */
 function shopFront(random: Random, { pictures, themes }: ShopOptions) {
   const pc = random.pick(themes.filter(theme => theme.type === 'PC'))
   const wap = random.pick(themes.filter(theme => theme.type === 'WAP'))
@@ -207,7 +207,7 @@ function shopFront(random: Random, { pictures, themes }: ShopOptions) {
   }
 }
 
-/** The same of a shop that has not. */
+/** The same for a shop that has not opened. */
 const UNSEEN: ReturnType<typeof emptyShopFront> = emptyShopFront()
 function emptyShopFront() {
   return {
@@ -230,7 +230,7 @@ function emptyShopFront() {
   }
 }
 
-/** The table wants every name once. */
+/** Names are unique in the table. */
 function freshName(random: Random, wanted: string, taken: Set<string>): string {
   let name = wanted
   while (taken.has(name)) name = `${wanted}${random.digits(4)}`

@@ -6,7 +6,7 @@ import { seedFloors } from './floors'
 import type { GoodsRow } from './goods'
 import type { Pictures } from './pictures'
 
-/** The buyers' site: what its search box offers, its menus and its carousels. */
+/** The buyers' site: keywords of its search box, menus and carousels. */
 
 const KEYWORDS = [
   '青瓷',

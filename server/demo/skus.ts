@@ -5,7 +5,7 @@ import { randomOf } from './random'
 
 export type SkuRow = typeof goodsSku.$inferInsert & { sku_id: number }
 
-/** A specification of the platform with its values, as they were inserted. */
+/** A specification of the platform with its inserted values. */
 export interface DemoSpec {
   readonly spec_id: number
   readonly spec_name: string
@@ -16,9 +16,8 @@ export interface DemoSpec {
 const LARGE = [5, 4, 3] as const
 
 /**
- * The SKUs of plain goods: two of five have specifications, all others one SKU without. Says of each goods what its
- * SKUs add up to.
- * @param specsOf the specifications that goods of a category have, by the id of its level 1
+ * The SKUs of plain goods: two of five have specifications, the others a single SKU. Returns the totals per goods.
+ * @param specsOf specifications by the id of the level-1 category
  */
 export function makeSkus(
   wares: readonly GoodsRow[],

@@ -7,14 +7,14 @@ import { withoutIndexes } from './without-indexes'
 interface Trigger {
   readonly on: string
   readonly name: string
-  /** Of a trigger that counts: the columns that tell the parts apart, and the one with the shop, if there is any. */
+  /** Arguments of a counter trigger: the partition columns, and the shop column if there is one. */
   readonly args: readonly string[]
 }
 
 /**
- * Fills tables whose rows are counted and added up as they come without doing so for each statement, and counts and adds
- * up once at its end: in the middle of a million orders that is most of the work, and what is kept comes in a hundred
- * lines for one. Only where nobody else writes: the tables are kept from others until the transaction is over.
+ * Fills tables with their counter triggers disabled, and computes the counters once at the end: for a million orders
+ * the triggers would take most of the time, and leave a hundred times as many rows. Requires that there are no
+ * concurrent writers; the tables are locked until the transaction ends.
  */
 export async function keepingCountsLast(db: Database, fill: () => Promise<void>): Promise<void> {
   const triggers = await keepersOf(db)
@@ -30,7 +30,7 @@ export async function keepingCountsLast(db: Database, fill: () => Promise<void>)
   await withoutIndexes(db, [reportSums], () => rebuildAllSums(db))
 }
 
-/** The triggers that count and add up, by their names (db/functions.sql). */
+/** The counter and sum triggers by name (db/functions.sql). */
 async function keepersOf(db: Database): Promise<readonly Trigger[]> {
   const found = await db.execute(sql`
     select relname as "on", tgname as "name", string_to_array(encode(tgargs, 'escape'), '\\000') as "args"
@@ -41,7 +41,7 @@ async function keepersOf(db: Database): Promise<readonly Trigger[]> {
   return (found as unknown as { rows: readonly Trigger[] }).rows
 }
 
-/** What the triggers of this table would have counted. */
+/** Computes what the triggers of a table would have counted. */
 async function countAnew(db: Database, table: string, [parts = '', shop = '']: readonly string[]): Promise<void> {
   const part = sql.raw(
     parts

@@ -8,7 +8,7 @@ const NAMES = [
   ['暖阳', 'sunny'],
 ] as const
 
-/** A few themes of both types beside the default ones; all there are. */
+/** Adds a few themes of both types to the default ones, and returns all. */
 export async function seedThemes(db: Database, pictures: Pictures): Promise<(typeof shopThemes.$inferSelect)[]> {
   const rows = (type: 'PC' | 'WAP', images: readonly string[]) =>
     images.flatMap((image_path, i) => {

@@ -7,7 +7,7 @@ import type { GoodsRow } from './goods'
 import type { MemberRow } from './members'
 import { randomOf } from './random'
 
-/** So many days back, so many goods looked at on each. */
+/** Number of days, and of visited goods per day. */
 const DAYS = 430
 const LOOKED_AT = 12
 const LIKED = 120
@@ -18,7 +18,7 @@ interface VisitSeed {
   readonly now: number
 }
 
-/** What buyers looked at and what they keep: the few that everybody likes, and now and then something else. */
+/** Visits and favourites: mostly a few popular goods. */
 export async function seedVisits(db: Database, { wares, members, now }: VisitSeed): Promise<void> {
   const random = randomOf('visits')
   const shown = wares.filter(ware => ware.content_type === 2 && ware.market_enable === 1 && ware.disabled === 1)

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 
 /**
- * Fills tables that have no indexes meanwhile but those of their keys, and makes the others at the end, as they were: all
- * at once costs a fraction of row by row. Only where nobody else reads, as they are locked until the transaction is over.
+ * Fills tables without their secondary indexes, and recreates these at the end, which costs a fraction of updating them
+ * row by row. Requires that there are no concurrent readers; the tables are locked until the transaction ends.
  */
 export async function withoutIndexes<T>(db: Database, tables: readonly PgTable[], fill: () => Promise<T>): Promise<T> {
   const names = sql.join(

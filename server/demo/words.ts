@@ -1,4 +1,4 @@
-/** What the demo's names are put together from. Every person, shop, company and bank in it is made up. */
+/** Components of the demo's names. All persons, shops, companies and banks are invented. */
 
 /** Character and spelling. */
 type Sound = readonly [han: string, latin: string]
@@ -31,7 +31,7 @@ const BRAND_LAST = [...'舍斋坊集社阁居野亭里园川谷屿间舟庐序�
 /** 30 x 20 two-character brands. */
 export const BRANDS = BRAND_FIRST.flatMap(first => BRAND_LAST.map(last => `${first}${last}`))
 
-/** Kinds of shops: how the name ends, what the company does, in which level-1 categories it trades. */
+/** Kinds of shops: suffix of the name, business of the company, and level-1 categories. */
 export const TRADES = [
   { suffix: '图书专营店', scope: '图书、期刊、画册零售；文化用品销售', trades: ['图书画册', '文房用品'] },
   { suffix: '文创馆', scope: '文化创意产品设计与销售；工艺礼品零售', trades: ['文创手作', '文房用品', '设计素材'] },
