@@ -1,6 +1,6 @@
 import type { logiCompanies } from './schema'
 
-/** The companies that every installation starts with: what they are called by those who follow parcels and print waybills. */
+/** Logistics companies of the seed data, with their codes on tracking and waybill platforms. */
 const COMPANIES: readonly (readonly [name: string, code: string, kdcode: string, waybill?: readonly Item[]])[] = [
   ['顺丰速运', 'shunfeng', 'SF', [['month_code', '月结卡号']]],
   [
@@ -67,7 +67,7 @@ const COMPANIES: readonly (readonly [name: string, code: string, kdcode: string,
 ]
 type Item = readonly [code: NonNullable<typeof logiCompanies.$inferInsert.form>[number]['code'], name: string]
 
-/** Their rows, by the ids that orders of demo data name. */
+/** Their rows, with the ids that demo orders use. */
 export const companyRows = (): (typeof logiCompanies.$inferInsert & { id: number })[] =>
   COMPANIES.map(([name, code, kdcode, waybill = []], at) => ({
     id: at + 1,
@@ -76,6 +76,6 @@ export const companyRows = (): (typeof logiCompanies.$inferInsert & { id: number
     kdcode,
     is_waybill: waybill.length > 0 ? 1 : 0,
     form: waybill.map(([item, words]) => ({ code: item, name: words })),
-    // Rarely used ones wait until an administrator opens them.
+    // Rarely used ones are closed until an administrator opens them.
     disabled: at < 9 ? 'OPEN' : 'CLOSE',
   }))

@@ -1,18 +1,18 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
 
-/** The database, embedded or not; a transaction has the same type. */
+/** The database, embedded or external; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** A database that is connected, with what only its kind can do. */
+/** An open database, with operations specific to its kind. */
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: 'embedded' | 'postgres'
   readonly close: () => Promise<void>
-  /** Runs something that only one copy of the program may do at a time; the others wait. */
+  /** Runs work exclusively among all copies of the program; others wait. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** Hears what any copy of the program notifies on a channel; and whenever it may have missed something. */
+  /** Listens to notifications of any copy of the program on a channel; also called when one may have been missed. */
   readonly listen: (channel: string, heard: (said: string) => void) => Promise<void>
-  /** The whole embedded database as a tar, to start another from. */
+  /** The whole embedded database as a tar archive, to start another one from. */
   readonly dump?: () => Promise<Uint8Array>
 }

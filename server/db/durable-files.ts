@@ -2,25 +2,25 @@ import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What happens around the embedded database's files. Whatever throws or never returns there keeps the act from being done. */
+/** Hooks around the embedded database's files. A hook that throws or does not return prevents the operation. */
 export interface FileWatch {
   /** Before anything is written. */
   readonly beforeWrite: () => void
-  /** Before what was written is made safe: with the log of a commit, it is acknowledged after this. */
+  /** Before written data is flushed: the commit of a transaction is acknowledged after this. */
   readonly beforeFlush: () => void
-  /** Makes what was written to an open file or folder safe against a power cut. */
+  /** Flushes an open file or folder to stable storage. */
   readonly flush: (fd: number) => void
 }
 
-/** PGlite runs without `fsync` by itself; with it PostgreSQL decides, as ever, what has to be safe before what. */
+/** PGlite runs without `fsync` by default; with it, PostgreSQL orders its flushes as usual. */
 export const DURABLE_PARAMS: readonly string[] = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
-  // Of the ways to flush its log, the one that reaches the file system below.
+  // The flush method for the log that reaches the underlying file system.
   '-c',
   'wal_sync_method=fsync',
 ]
 
-/** As the C library numbers them here: EINVAL, which PostgreSQL lets pass for a folder, and EIO, which it does not. */
+/** Error numbers of this C library: EINVAL, which PostgreSQL ignores for a folder, and EIO, which it does not. */
 const EINVAL = 28
 const EIO = 29
 const NOT_FOR_THIS_FILE = new Set(['EINVAL', 'EBADF', 'EISDIR', 'EPERM', 'ENOTSUP'])
@@ -46,14 +46,17 @@ interface Attributes {
   readonly mode?: number
 }
 
-/** PostgreSQL asks for files that everybody may write to, and relies on a mask that does not exist here. */
+/** PostgreSQL creates files writable for everyone and relies on a umask, which does not exist here. */
 const OTHERS = 0o077
 const closed = (given: Attributes): Attributes =>
   given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS }
 
 type Preparation = Parameters<NodeFS['init']>[1]
 
-/** A folder of the embedded database, closed to others, whose files are flushed when PostgreSQL says so. PGlite does neither. */
+/**
+ * A folder of the embedded database with restricted permissions, whose files are flushed when PostgreSQL requests it.
+ * PGlite does neither.
+ */
 export class DurableFiles extends NodeFS {
   readonly #watch: FileWatch
 
@@ -95,7 +98,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Whatever is made is its user's alone. */
+/** Creates files accessible to their owner only. */
 function close({ node_ops: nodes, stream_ops: streams }: Operations): void {
   const { mknod, setattr } = nodes
   nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)

@@ -1,18 +1,17 @@
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { entriesOf, tarWithout } from './tar'
 
-/** Where PGlite expects the files of its database. */
+/** Path at which PGlite expects its database files. */
 const FOLDER = '/pglite/data'
 
-/** What is begun from a dump is small, and PostgreSQL writes through all of its cache before it answers. */
+/** A database restored from a dump is small, and PostgreSQL initialises its whole buffer cache before it answers. */
 export const SMALL_PARAMS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Preparation = Parameters<MemoryFS['init']>[1]
 
 /**
- * Files of an embedded database in memory, begun with those of a dump. The bytes are taken as they are, and written to
- * later: the caller that hands them over keeps none. PGlite's own way reads them four times, which takes seconds of a
- * processor.
+ * Files of an embedded database in memory, initialised from a dump. The bytes are used in place and written to, so the
+ * caller must not reuse them. PGlite's own method copies them four times, which takes seconds of CPU time.
  */
 export class FilesInMemory extends MemoryFS {
   readonly #tar: Uint8Array
@@ -39,9 +38,9 @@ export class FilesInMemory extends MemoryFS {
   }
 }
 
-/** The files of a database that nobody writes to meanwhile, as a tar, from which another one is begun. */
+/** The files of an idle database as a tar archive, from which another one can be started. */
 export async function dumpOf(client: PGlite): Promise<Uint8Array> {
-  // PostgreSQL writes its log in files of 16 MB. Of those only the one is needed that the last checkpoint stands in.
+  // PostgreSQL writes its log in files of 16 MB, of which only the one with the last checkpoint is needed.
   await client.exec('select pg_switch_wal(); checkpoint')
   const { rows } = await client.query<{ log: string }>(
     'select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()',

@@ -6,8 +6,8 @@ import type { Database } from './database'
 const CHUNK = 5_000
 
 /**
- * Inserts many rows quickly: the database unpacks them from one JSON parameter, so neither the number of parameters
- * nor their conversion limits it. Columns that the first row does not name get their defaults in every row.
+ * Inserts many rows quickly: the database unpacks them from one JSON parameter, which avoids the limit on parameters
+ * and their conversion. Columns that the first row lacks get their defaults in every row.
  */
 export async function insertRows<T extends PgTable>(
   db: Database,
@@ -29,14 +29,14 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** The next id of a table whose ids count up from 1. Only for a moment when nobody else writes to it. */
+/** The next id of a table with ids from 1. Requires that there are no concurrent writers. */
 export async function nextId(db: Database, table: PgTable, id: string): Promise<number> {
   const result = await db.execute(sql`select coalesce(max(${sql.identifier(id)}), 0) + 1 as next from ${table}`)
   const [row] = (result as { rows: { next: unknown }[] }).rows
   return Number(row?.next)
 }
 
-/** Lets the table's own numbering go on after rows that were inserted with their ids. */
+/** Advances the sequence of a table after rows were inserted with explicit ids. */
 export async function continueIds(db: Database, table: PgTable, name: string, id: string): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${name}, ${id}), (select max(${sql.identifier(id)}) from ${table}))`,

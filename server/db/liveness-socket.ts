@@ -4,13 +4,13 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * A socket in the data folder on which the holder of the lock listens. The kernel keeps it for a busy or paused process
- * and closes it with a dead one; it depends on no clock and no container, so on one machine it cannot be wrong. Across
- * machines, or on a file system without sockets, there is none, and the lock file alone decides.
+ * A socket in the data folder on which the holder of the lock listens. The kernel keeps it open for a busy or paused
+ * process and closes it with a dead one, independent of clocks and containers, so on one machine it is reliable. Across
+ * machines, or on a file system without sockets, only the lock file decides.
  */
 const NAME = 'lock.socket'
 
-/** The longest socket address that every system accepts; the rest would be cut off silently. */
+/** The maximum length of a socket path on every system; a longer one is silently truncated. */
 const LONGEST = 100
 
 /** Whether a process on this machine holds the folder. */
@@ -31,7 +31,7 @@ export function isLockedHere(folder: string): Promise<boolean> {
   ).catch(() => false)
 }
 
-/** Opens the socket of the holder, until it is closed. Returns nothing where sockets are not available. */
+/** Opens the holder's socket. Returns undefined if sockets are not available. */
 export async function openLivenessSocket(folder: string): Promise<Server | undefined> {
   const server = createServer(socket => socket.destroy()).unref()
   const listening = (address: string) =>
@@ -39,7 +39,7 @@ export async function openLivenessSocket(folder: string): Promise<Server | undef
       server.once('error', () => resolve(undefined))
       server.listen(address, () => resolve(server))
     })
-  // The socket file of a killed process can be removed, because this process holds the lock.
+  // A socket file left by a killed process can be removed, because this process holds the lock.
   return withAddress(folder, address => {
     rmSync(address, { force: true })
     return listening(address)
@@ -52,7 +52,10 @@ export function closeLivenessSocket(folder: string, server: Server | undefined):
   rmSync(join(folder, NAME), { force: true })
 }
 
-/** A path that is too long for a socket is shortened through the folder's open handle, which Linux gives a name. */
+/**
+ * Shortens a path that is too long for a socket through the folder's open file descriptor, which Linux exposes in
+ * /proc.
+ */
 async function withAddress<T>(folder: string, use: (address: string) => T | Promise<T>): Promise<T> {
   const address = join(folder, NAME)
   if (Buffer.byteLength(address) <= LONGEST) return use(address)

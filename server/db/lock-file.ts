@@ -1,22 +1,22 @@
 import { fstatSync, ftruncateSync, futimesSync, readFileSync, statSync, writeSync } from 'node:fs'
 
-/** Who has a data folder, as the file `lock` in it says. */
+/** The holder of a data folder, as its file `lock` records it. */
 export interface Holder {
   readonly pid: number
-  /** When the process began, in a form of its own: a process id alone is soon used again. */
+  /** Start time of the process in an opaque form, since process ids are reused. */
   readonly began: string
-  /** Within which process ids mean something. */
+  /** The scope of process ids: machine and container. */
   readonly host: string
   readonly id: string
 }
 
-/** The lock of this process. Plain data, so that the thread that watches over it can have it too. */
+/** The lock of this process, as plain data for the watchdog thread. */
 export interface OwnLock {
   readonly folder: string
   readonly path: string
   /**
-   * The lock by its file descriptor: writing never touches the lock of another process, even when the name has gone to
-   * another file.
+   * Open file descriptor of the lock: writing through it never affects the lock of another process, even if the path
+   * now refers to another file.
    */
   readonly fd: number
   readonly text: string
@@ -26,7 +26,7 @@ export interface OwnLock {
 export type Ownership = 'own' | 'gone' | 'taken' | 'unclear'
 
 export const HEARTBEAT_MS = 1_000
-/** Who has been silent for so long may lose its folder to another machine. */
+/** After this time without a heartbeat, another machine may take over the lock. */
 export const STALE_MS = 10_000
 
 export function parseHolder(text: string): Holder | undefined {
@@ -53,8 +53,8 @@ export function ownership(lock: OwnLock): Ownership {
 }
 
 /**
- * Writes the heartbeat: rewriting the file sets its time by the clock of the file system, which other processes compare
- * it with. Invalid content is replaced.
+ * Writes the heartbeat: rewriting the file sets its modification time by the clock of the file system, with which other
+ * processes compare it. Invalid content is replaced.
  */
 export function writeHeartbeat(lock: OwnLock): void {
   try {
@@ -62,7 +62,7 @@ export function writeHeartbeat(lock: OwnLock): void {
     const length = Buffer.byteLength(lock.text)
     if (fstatSync(lock.fd).size > length) ftruncateSync(lock.fd, length)
   } catch {
-    // A full disk may reject even that.
+    // A full disk may reject even this.
     futimesSync(lock.fd, new Date(), new Date())
   }
 }

@@ -10,24 +10,27 @@ import { HEARTBEAT_MS, type Holder, lost, type OwnLock, ownership, parseHolder, 
 import { beganAt, here, UNKNOWN } from './processes'
 import { startWatchdog, type Watchdog } from './watchdog'
 
-/** The right to use a data folder. */
+/** The lock on a data folder. */
 export interface FolderLock {
-  /** Gives it back; synchronous, so that it works in the last moment of a process too. */
+  /** Releases the lock; synchronous, so that it also works in an exit handler. */
   readonly release: () => void
-  /** Ends the process on the spot when it has lost the folder: asked before anything is written for good. */
+  /** Ends the process immediately if it has lost the lock; called before anything is committed. */
   readonly confirm: () => void
   readonly watch: Watchdog
 }
 
 const SETTLE_MS = 100
 const LOOK_MS = 250
-/** How long an old lock of another machine is looked at before it is taken: clocks may lie, a beat does not. */
+/**
+ * How long a stale-looking lock of another machine is observed before it is taken over: clocks may differ, so a missing
+ * heartbeat decides.
+ */
 const GLANCE_MS = 3 * HEARTBEAT_MS
 
 /**
- * Takes the file `lock` in a folder. Two processes on one embedded database would silently lose rows, and it does not
- * guard itself. A lock whose process is gone is taken over. Throws a StartProblem when another process has the folder.
- * `guard` watches over the process while it holds the lock.
+ * Acquires the lock file of a folder. Two processes on one embedded database would silently lose rows, and PGlite does
+ * not prevent it. A lock of a dead process is taken over. Throws a StartProblem if another process holds it. `guard`
+ * watches over the process while it holds the lock.
  */
 export async function lockFolder(folder: string, guard = startWatchdog): Promise<FolderLock> {
   const path = join(folder, 'lock')
@@ -59,7 +62,7 @@ const inUse = (folder: string, holder: LockState) =>
     ),
   )
 
-/** The file appears with its content or not at all; nothing when there is one already, and else its open handle. */
+/** Creates the file with its content atomically; returns its open file descriptor, or undefined if it exists. */
 async function create(path: string, own: Holder): Promise<number | undefined> {
   const draft = `${path}.${own.id}`
   const fd = openSync(draft, 'wx+')
@@ -77,9 +80,9 @@ async function create(path: string, own: Holder): Promise<number | undefined> {
 }
 
 /**
- * A process that found a left lock late may have moved this one aside meanwhile, and another have come into the gap.
- * From the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is
- * gone. The sign stays until the process ends, which is soon: the next process is rejected by it.
+ * Another process that was slow to take over a stale lock may have moved this one aside, and a third one may have
+ * created its own. After the heartbeat has been written this no longer happens, so ownership is verified once more
+ * after it. The lock of a process that gives up here stays until it exits, which rejects the next one meanwhile.
  */
 async function hold(
   folder: string,
@@ -101,7 +104,7 @@ async function hold(
       if (now === 'own') seenAt = performance.now()
       else if (now !== 'unclear' || performance.now() - seenAt > STALE_MS / 2) endAtOnce(lost(own, now))
     },
-    // The handle stays open until the process ends: the watching thread may be writing to it this very moment.
+    // The file descriptor stays open until the process ends: the watchdog thread may be writing to it.
     release: () => {
       watching.end()
       closeLivenessSocket(folder, life)
@@ -119,7 +122,10 @@ async function holderOf(path: string): Promise<LockState> {
   }
 }
 
-/** On this machine the process tells; of another one, or another container, the file does while it is looked at. */
+/**
+ * On the same machine the process table decides; for another machine or container, the heartbeat of the file is
+ * observed.
+ */
 async function lifeOf(path: string, own: Holder, holder: Holder | 'unreadable'): Promise<'alive' | 'dead' | 'changed'> {
   if (holder !== 'unreadable' && holder.host === here()) {
     return [holder.began, UNKNOWN].includes(beganAt(holder.pid) ?? 'gone') ? 'alive' : 'dead'
@@ -129,7 +135,7 @@ async function lifeOf(path: string, own: Holder, holder: Holder | 'unreadable'):
   const age = (await timeThere(path, own)) - first.mtimeMs
   const isFresh = age >= 0 && age < STALE_MS
   if (isFresh && holder !== 'unreadable') return 'alive'
-  // Looks are counted, not time: who was paused between two of them has not seen what happened meanwhile.
+  // Counts observations instead of time: a process paused between two of them would have missed heartbeats.
   for (let looks = (isFresh ? STALE_MS : GLANCE_MS) / LOOK_MS; looks > 0; looks -= 1) {
     await wait(LOOK_MS)
     const next = await stat(path).catch(() => undefined)
@@ -139,7 +145,7 @@ async function lifeOf(path: string, own: Holder, holder: Holder | 'unreadable'):
   return 'dead'
 }
 
-/** What time it is for the file system, whose clock may be another machine's. */
+/** The current time of the file system, whose clock may be another machine's. */
 async function timeThere(path: string, own: Holder): Promise<number> {
   const probe = `${path}.${own.id}.now`
   try {
@@ -150,7 +156,10 @@ async function timeThere(path: string, own: Holder): Promise<number> {
   }
 }
 
-/** Several may find the same stale lock: each moves it away only if it is still that one, and looks back after a while. */
+/**
+ * Takes over a stale lock. Several processes may try: each moves it away only if it is still the same file, and
+ * verifies its own lock after a while.
+ */
 async function takeOver(path: string, own: Holder, stale: Holder | 'unreadable'): Promise<number | undefined> {
   const aside = `${path}.${own.id}.stale`
   try {

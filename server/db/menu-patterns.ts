@@ -4,20 +4,17 @@ import { type AnyEntity, type AnyEntityName, ENTITIES, entityNamed } from '@cont
 import { kindOf, type SubjectName } from '@contract/subjects'
 
 /**
- * What each node of the default menu tree allows (contract/admins.md, "Default menu tree"), by its route name, in the
- * language of `http/patterns.ts`: what a screen writes stands there without a method or with its own, what it only
- * looks at with GET.
- *
- * It departs from the table there. There a pattern reaches everything below an address, so that looking at goods is
- * changing them, and a list is its audit; and some screens are locked out of what their own forms choose from.
- *
- * Databases keep these. What a release changes here reaches those that stand by `new-patterns.ts`.
+ * Patterns of the default menu tree (contract/admins.md, "Default menu tree") by route name, in the syntax of
+ * `http/patterns.ts`: writes of a screen have no method or their own, reads have GET.
+ * They differ from the table there, in which a pattern matches everything below a path, so that reading goods would
+ * include changing them, and a list its review, while some screens lack the calls of their own pickers.
+ * Databases store these patterns. `new-patterns.ts` applies a release's changes to existing databases.
  */
 const either = (...patterns: readonly string[]) => patterns.map(pattern => `(${pattern})`).join('|')
 
-/** All that is done at an address and below it. */
+/** All calls at a path and below it. */
 const all = (path: string) => `${path}(/.*)?`
-/** What is read there. */
+/** All reads at a path and below it. */
 const read = (path: string) => `GET ${all(path)}`
 
 const GOODS = read('/admin/goods')
@@ -27,22 +24,25 @@ const SHOPS = 'GET /admin/shops/list'
 const ROLES = 'GET /admin/systems/roles'
 const REASONS = read('/admin/reasons')
 
-/** The whole of a masked value, one record at a time. */
+/** Reveals a masked value of one record. */
 const reveal = (kind: string, of = kind) => `POST /admin/personal/${kind}/\\w+ of ${of}`
 
-/** Orders, without their settings and what was collected, which are screens of their own: no number begins like their names. */
+/**
+ * Orders, without their settings and collections, which are screens of their own: no order number starts like these
+ * names.
+ */
 const ORDERS = '/admin/trade/orders(/[^/ps].*)?'
-/** The page of an order follows its parcel, and that of an invoice its own. */
+/** The page of an order tracks its parcel, and that of an invoice its own. */
 const TRACKING = read('/admin/systems/express-platforms/express')
-/** What failed is looked at and repaired. Confirming a payment and cancelling belong to the list of orders. */
+/** Reads and repairs failed orders. Confirming a payment and cancelling belong to the list of orders. */
 const FAILED_ORDERS = either(`GET ${ORDERS}`, 'POST /admin/trade/orders/[^/]+/repair', TRACKING, SHOPS)
 
 const STATISTICS = either(SHOPS, read('/admin/statistics'))
 const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
 
 /**
- * The review desk and the reason library have no routes of their own: who may decide on a kind of record sits at its
- * desk, sees what was decided, and keeps the reasons.
+ * The review desk and the predefined reasons have no routes of their own: permission to decide on a kind of record
+ * includes its desk, its past decisions and its reasons.
  */
 const deskOf = (queue: string, area: string, kind: string) => [
   ...deskWithoutReasons(queue, kind),
@@ -50,14 +50,14 @@ const deskOf = (queue: string, area: string, kind: string) => [
   `(POST|PUT|DELETE) /admin/reasons(/\\d+)? of ${area}`,
 ]
 
-/** What members say is rejected without a reason. */
+/** Texts of members are rejected without a reason. */
 const deskWithoutReasons = (queue: string, kind: string) => [
   read(`/admin/review/${queue}`),
   'GET /admin/review/decisions',
   `(PUT|DELETE) /admin/review/${queue}/\\d+/claim of ${kind}`,
 ]
 
-/** On sale and off, to the recycle bin and back, gone for good. */
+/** Putting on and taking off sale, recycle bin, restore and permanent deletion. */
 const shelve = (kind: string) => `(PUT|DELETE) /admin/goods/[^/]+(/(under|up|recycle|revert))? of ${kind}`
 const audit = (kind: string) => [`POST /admin/goods/batch/audit of ${kind}`, `PUT /admin/goods/\\d+/auth of ${kind}`]
 
@@ -72,7 +72,7 @@ const publishers = (kind: string) =>
     ...deskOf('publishers', 'publisher', kind),
   )
 
-/** What the list, the form and the audit of a content type look at, and choose from. */
+/** Reads of the list, the form and the review of a content type, including pickers. */
 const PUBLICATIONS = [
   GOODS,
   read('/admin/publications'),
@@ -94,11 +94,11 @@ const publications = (kind: string) =>
 const publicationAudit = (kind: string) =>
   either(...PUBLICATIONS, ...audit(kind), ...deskOf('publications', 'publication', kind))
 
-/** A banner may lead to goods, to a topic and to a shop, and takes its picture from the library. */
+/** A banner links to goods, a topic or a shop, and takes its picture from the library. */
 const content = (path: string) =>
   either(all(`/admin/content/${path}`), read('/admin/content/\\d+/[a-z]+'), GOODS, SHOPS)
 
-/** All activities beside each other; the answer has the kinds whose lists the caller may read. */
+/** The calendar of all activities; its answer contains only kinds whose lists the caller may read. */
 const CALENDAR = 'GET /admin/promotion/calendar'
 
 const TEMPLATES = '/admin/distribution/commission-tpl.*'
@@ -108,7 +108,7 @@ const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
 const FLOORS = (client: string) =>
   either(`/admin/pages/${client}/.*`, 'GET /admin/pages/\\d+', `PUT /admin/pages/\\d+ of ${client}`, GOODS, SHOPS)
 
-/** What the folders and the screens of the specification allow, and pages written by hand. */
+/** Patterns of the folders and screens of the specification, and of custom pages. */
 const ROUTE_PATTERNS: Readonly<Record<string, string>> = {
   owner: '/owner.*',
   copyrightUser: publishers('USER'),
@@ -318,7 +318,7 @@ const ROUTE_PATTERNS: Readonly<Record<string, string>> = {
   appVersion: '/admin/systems/app-versions.*',
   trustLogin: '/admin/members/connect.*',
   validatorPlatformSettings: '/admin/systems/validator.*',
-  // The answer has the kinds whose settings the caller may read.
+  // Its answer contains only kinds whose settings the caller may read.
   settingsHealth: 'GET /admin/settings/health',
   messageSettings: '/system.*',
   shopMessage: MESSAGE_TEMPLATES,
@@ -367,20 +367,20 @@ const hasPersonal = (entity: AnyEntity) =>
 const hasWrites = ({ path }: AnyEntity) =>
   (Object.keys(CALLS) as CallKey[]).some(key => isWrite(key) && splitKey(key).path.replace(/\/\{\w+\}$/, '') === path)
 
-/** The screen of an entity permits the calls at its path, and revealing what is masked there. */
+/** The screen of an entity permits the calls at its path, and revealing its masked values. */
 function patternOf(entity: AnyEntity): string {
   const owner = entity.variantOf === undefined ? entity : entityNamed(entity.variantOf as AnyEntityName)
   const reach = (hasWrites(owner) ? all : read)(`/${owner.path}`)
   return hasPersonal(owner) ? either(reach, reveal(kindOf(owner.name as SubjectName))) : reach
 }
 
-/** What the routes allow that entities have of their own. */
+/** Patterns of the routes that entities declare. */
 const ENTITY_PATTERNS = ENTITIES.flatMap(entity => [
   ...Object.entries(entity.groups ?? {}).map(([name, { path }]) => [name, `${path}.*`]),
   ...Object.keys(entity.routes ?? {}).map(name => [name, patternOf(entity)]),
 ])
 
-/** What each node of the default menu tree allows, by its route name. */
+/** Pattern of each node of the default menu tree, by route name. */
 export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ENTITY_PATTERNS),
   ...ROUTE_PATTERNS,

@@ -7,28 +7,28 @@ import { MENU_PATTERNS } from './menu-patterns'
 export interface MenuNode {
   /** The name of the route or group. */
   readonly identifier: string
-  /** Chinese, as an administrator of roles reads it. */
+  /** Chinese, for administrators of roles. */
   readonly title: string
-  /** What the API allows: a regular expression over path and query. */
+  /** The permitted calls: a regular expression over path and query. */
   readonly auth_regular: string
   readonly children: MenuNode[]
 }
 
-/** The dashboard is everybody's (administrators, "How the three fit"). */
+/** Every administrator may open the dashboard (administrators, "How the three fit"). */
 const EVERYBODYS = new Set(['dashboard'])
 
 const inside = (path: string, folder: string) => path.startsWith(`${folder}/`)
 
-/** The folders around an address, outermost first. */
+/** The folders above a path, outermost first. */
 const foldersOf = (path: string): [string, Group][] =>
   Object.entries<Group>(GROUPS)
     .filter(([, folder]) => inside(path, folder.path))
     .sort(([, a], [, b]) => a.path.length - b.path.length)
 
 /**
- * The default menu tree: every screen that stands in the menu, under its folders, in menu order; at most three levels,
- * and below a screen the actions that it takes a permission of their own for.
- * Hidden screens have no node: a user who may open the screen they are reached from may open them.
+ * The default menu tree: all menu screens below their folders, in menu order, with at most three levels, and below each
+ * screen its actions with a permission of their own. Hidden screens have no node: they are permitted with the screen
+ * that opens them.
  */
 export function menuTree(): MenuNode[] {
   const top: MenuNode[] = []
@@ -41,7 +41,7 @@ export function menuTree(): MenuNode[] {
   return top
 }
 
-/** Sorted once: every start of the server asks for each screen, and again for each role that has it. */
+/** Grouped once: every start of the server reads the actions of each screen, for each role that has it. */
 const ACTIONS = new Map<string, MenuAction[]>()
 for (const action of MENU_ACTIONS) {
   const screen = screenOfAction(action.name)

@@ -1,6 +1,6 @@
 import type { messageTemplates } from './schema'
 
-/** The messages that every installation starts with: name, the title of a mail, and the words, which mails and text messages share. */
+/** The seed message templates: name, mail title, and the text shared by mails and text messages. */
 
 type Words = readonly [code: string, name: string, title: string, content: string]
 type Row = typeof messageTemplates.$inferInsert
@@ -139,7 +139,7 @@ const OTHER: readonly Words[] = [
     '您正在进行{operate}操作，验证码 {code}，5 分钟内有效，请勿告知他人。',
   ],
 ]
-/** These go out by text message too; what only tells goes by site message. */
+/** These are also sent as text messages; informational ones only as site messages. */
 const URGENT = new Set(['SHOPORDERSNEW', 'SHOPAFTERSALE', 'MEMBERORDERSSEND', 'MEMBERREFUNDUPDATE', 'MOBILECODESEND'])
 const MAILED = new Set([
   'SHOPORDERSPAY',
@@ -149,7 +149,7 @@ const MAILED = new Set([
   'EMAILCODESEND',
 ])
 
-/** Placeholders stand in braces here, and as `${name}` in what is stored. */
+/** Placeholders are in braces here, and stored as `${name}`. */
 const stored = (text: string): string => text.replaceAll('{', '$' + '{')
 
 const rowsOf = (type: Row['type'], all: readonly Words[]): Row[] =>

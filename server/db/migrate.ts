@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
-// The build copies both next to the bundle, so one relative address serves the source and the build. Written in one
-// expression, tests that render screens would take it for a web address of an asset.
+// The build copies both next to the bundle, so one relative URL serves source and build. A single expression would be
+// taken for an asset URL by tests that render screens.
 const here = import.meta.url
 const migrationsFolder = fileURLToPath(new URL('./migrations', here))
 const functionsFile = fileURLToPath(new URL('./functions.sql', here))
 
-/** The database was made by a version whose migrations this one no longer has. */
+/** The database was created by a version whose migrations are no longer included. */
 export class SchemaTooOld extends Error {}
 
 /**
- * Migrates the tables, then replaces functions and triggers. The caller makes sure that no other process migrates at
- * the same time.
+ * Migrates the tables, then replaces functions and triggers. The caller ensures that no other process migrates
+ * concurrently.
  * @param migrate the migrator of the driver
- * @throws SchemaTooOld when the database is older than the first migration of this version
+ * @throws SchemaTooOld if the database is older than the first migration of this version
  */
 export async function migrateDatabase(
   db: Database,
@@ -29,7 +29,7 @@ export async function migrateDatabase(
   await replaceFunctions(db)
 }
 
-/** The first migration creates the whole schema; its date is that of the last migration that it replaces. */
+/** The first migration creates the whole schema; its date is that of the last migration it replaces. */
 async function rejectTooOld(db: Database): Promise<void> {
   const { rows: tables } = await query<{ there: boolean }>(
     db,
@@ -48,7 +48,7 @@ async function rejectTooOld(db: Database): Promise<void> {
   if (last < (journal.entries[0]?.when ?? 0)) throw new SchemaTooOld()
 }
 
-/** Runs functions.sql when the database has another one, or none. */
+/** Runs functions.sql if the database has another version of it, or none. */
 async function replaceFunctions(db: Database): Promise<void> {
   const source = await readFile(functionsFile, 'utf8')
   const hash = createHash('sha256').update(source).digest('hex')

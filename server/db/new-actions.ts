@@ -6,8 +6,8 @@ import { actionsOf } from './menu-tree'
 import { menus, roles } from './schema'
 
 /**
- * Brings actions that a release adds into a database that has its menu already: below their screens in the menu, and
- * in every role, which has them if it has the screen. Roles that say something of an action keep what they say.
+ * Adds the actions of a release to an existing database: to the menu below their screens, and to every role that has
+ * the screen. Roles that already set an action keep their setting.
  */
 export async function addNewActions(db: Database): Promise<void> {
   await db.transaction(async tx => {
@@ -33,7 +33,7 @@ export async function addNewActions(db: Database): Promise<void> {
   })
 }
 
-/** A node of a role with the actions it does not name, as its screen is. */
+/** A role's node with the actions it lacks, checked like their screen. */
 function withActions(node: CheckedMenuNode): CheckedMenuNode {
   const children = (node.children ?? []).map(withActions)
   const named = new Set(children.map(one => one.identifier))

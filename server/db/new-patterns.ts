@@ -6,11 +6,11 @@ import { MENU_PATTERNS } from './menu-patterns'
 import { menus, roles } from './schema'
 
 const TRACKED = '(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)'
-/** Look-around stood in these until patterns were matched in linear time, which has none. */
+/** These contained lookaround assertions until patterns were matched in linear time, which excludes them. */
 const REPAIRS = `(GET /admin/trade/orders(?!/(setting|pay-log))(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|${TRACKED}`
 /**
- * What screens and actions allowed before a release changed it, word for word. A node that says something else was
- * written by an administrator, and is left as it is.
+ * Patterns of screens and actions before a release changed them, verbatim. A node with another pattern was changed by
+ * an administrator, and is not updated.
  */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   goodsList: [
@@ -45,10 +45,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   receiptHistory: ['GET /admin/members/receipts(/.*)?'],
 }
 
-/**
- * Brings what a release changes of a permission into a database that has its menu already: into the menu and
- * into every role, which has a copy of its own.
- */
+/** Applies a release's changes of permissions to an existing database: to the menu and to the copies in every role. */
 export async function addNewPatterns(db: Database): Promise<void> {
   await db.transaction(async tx => {
     for (const row of await tx.select().from(menus)) {

@@ -4,10 +4,10 @@ import type { Database } from './database'
 import { type MenuNode, menuTree } from './menu-tree'
 import { menus, settings } from './schema'
 
-/** Where it is kept which screens the menu got already: one that an administrator took out of the menu stays out. */
+/** Setting with the screens already added to the menu, so that one removed by an administrator is not added again. */
 const KEPT = 'more_screens'
 
-/** Brings screens beyond those of the specification into the menu of a database that has its menu already. */
+/** Adds screens beyond those of the specification to the menu of an existing database. */
 export async function addNewScreens(
   db: Database,
   tree: readonly MenuNode[] = menuTree(),
@@ -29,7 +29,7 @@ export async function addNewScreens(
 
 type Parent = Pick<typeof menus.$inferSelect, 'id' | 'path' | 'grade'>
 
-/** Adds a node and those below it; what stands there is left as it is. */
+/** Adds a node and its descendants; existing ones are not changed. */
 async function addMissing(db: Database, node: MenuNode, parent: Parent, wanted: ReadonlySet<string>): Promise<void> {
   const { identifier, title, auth_regular } = node
   const [found] = await db.select().from(menus).where(eq(menus.identifier, identifier))

@@ -17,36 +17,37 @@ import { migrateDatabase } from './migrate'
 import * as schema from './schema'
 import { entriesOf } from './tar'
 
-/** Where the data is: a folder of the embedded database, a PostgreSQL address, or nowhere but in memory. */
+/** Location of the data: a folder of the embedded database, a PostgreSQL URL, or memory. */
 export type DatabaseLocation =
   | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
   | { readonly memory: true; readonly snapshot?: Uint8Array }
 
-// Written in one expression, tests that render screens would take it for a web address of an asset.
+// A single expression would be taken for an asset URL by tests that render screens.
 const here = import.meta.url
-/** An embedded database with its tables and nothing in them, which a build makes; the source has none. */
+/** A migrated, empty embedded database, created by the build; absent when running from source. */
 const emptyDatabase = fileURLToPath(new URL('./empty-database.tar.gz', here))
 
-/** Any number will do, as long as every copy of the program takes the same. */
+/** Key of the advisory lock; arbitrary, but equal in all copies of the program. */
 const LOCK = 7_202_611
 
 const CONNECT_MS = 5_000
-/** The statement timeout: a statement that hangs, or waits for one that does, is cancelled with its transaction. */
+/** The statement timeout: cancels a statement that hangs, with its transaction. */
 const STATEMENT_MS = 120_000
 const AGAIN_MS = 1_000
 
-// By themselves the drivers hand out bigint and numeric as text, number or bigint, each in its own way, and only mapped
-// columns turn them into numbers. No id, time or amount comes near 2^53, so a bare `sum(...)` is a number too, on both.
+// By default the drivers return bigint and numeric inconsistently as text, number or bigint, and only mapped columns
+// convert them. No id, time or amount approaches 2^53, so both are parsed as numbers, which also covers a bare
+// `sum(...)`.
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(type, Number)
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
 
-/** Opens the database and brings its tables up to date. Fails when it cannot be reached within five seconds. */
+/** Opens the database and migrates it. Fails if it cannot be reached within five seconds. */
 export function openDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
   return 'url' in where ? openPostgres(where) : openEmbedded(where)
 }
 
-/** The database could not be opened, and this is what it said itself. */
+/** The database could not be opened; the message is its own. */
 export class OpenError extends Error {}
 
 async function openEmbedded(where: Exclude<DatabaseLocation, { url: string }>): Promise<OpenDatabase> {
@@ -64,8 +65,9 @@ function inMemory({ snapshot }: Extract<DatabaseLocation, { memory: true }>): Pr
 }
 
 /**
- * PostgreSQL ends its process with a PANIC when it cannot go on without harm, such as with a log it cannot write. Here
- * it is a part of ours and would leave it spinning, so it is told; before it is open it ends by itself.
+ * PostgreSQL ends its process with a PANIC if it cannot continue safely, such as after a failed write of its log. Here
+ * it runs inside this process and would spin, so the panic is reported; before the database is open, opening fails by
+ * itself.
  */
 async function onDisk(where: Extract<DatabaseLocation, { dataDir: string }>): Promise<PGlite> {
   let isOpen = false
@@ -88,9 +90,8 @@ async function onDisk(where: Extract<DatabaseLocation, { dataDir: string }>): Pr
 }
 
 /**
- * To unpack an empty database takes a tenth of the time that making one does. PGlite's own way goes through the file system
- * of its machine, which takes most of a second more. The caller that fills it flushes it
- * (server/storage/data-folder.ts).
+ * Unpacking an empty database takes a tenth of the time of creating one. PGlite's own method goes through the virtual
+ * file system, which takes most of a second more. The caller flushes it (server/storage/data-folder.ts).
  */
 async function unpackEmpty(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION')) || !existsSync(emptyDatabase)) return
@@ -107,7 +108,8 @@ async function openPostgres(where: Extract<DatabaseLocation, { url: string }>): 
   const { url, onLost = () => {}, connectMs = CONNECT_MS } = where
   const connection = { connectionString: url, connectionTimeoutMillis: connectMs }
   const pool = new pg.Pool({ ...connection, statement_timeout: STATEMENT_MS })
-  // A connection that breaks, idle or in a transaction, is replaced; without listeners it would end the process.
+  // A broken connection, idle or in a transaction, is replaced; without these listeners the error would end the
+  // process.
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   const db = onPostgres({ client: pool, schema })
   const listeners = listenersAt(url, onLost)
@@ -120,7 +122,7 @@ async function openPostgres(where: Extract<DatabaseLocation, { url: string }>): 
   return { db, kind: 'postgres', close, exclusively, listen: listeners.listen }
 }
 
-/** To update a large table may take longer than any other statement, and so may waiting for the copy that does. */
+/** Migrating a large table, or waiting for a copy that does, may take longer than the statement timeout. */
 async function migrateAlone(pool: pg.Pool, onLost: (error: Error) => void): Promise<void> {
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   try {
@@ -131,7 +133,7 @@ async function migrateAlone(pool: pg.Pool, onLost: (error: Error) => void): Prom
   }
 }
 
-/** A connection that listens is one of its own; a broken one is made anew. */
+/** Listens on a dedicated connection; a broken one is reopened. */
 function listenersAt(url: string, onLost: (error: Error) => void) {
   const clients = new Set<pg.Client>()
   let isClosed = false
@@ -156,11 +158,11 @@ function listenersAt(url: string, onLost: (error: Error) => void) {
   return { listen, close }
 }
 
-/** Runs work under an advisory lock of the whole database: one copy of the server migrates and seeds it at a time. */
+/** Runs work under a database-wide advisory lock: one copy of the server at a time migrates and seeds. */
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect()
   try {
-    // Another copy may be filling the database, for which there is no limit.
+    // Waiting for another copy that seeds the database has no time limit.
     await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [LOCK])
     const result = await work()
@@ -169,7 +171,7 @@ async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
     holder.release()
     return result
   } catch (error) {
-    // Dropping the connection drops the lock with it.
+    // Closing the connection releases the lock.
     holder.release(true)
     throw error
   }

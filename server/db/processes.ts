@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Of a process that lives but cannot be looked at. */
+/** Start time of a live process that cannot be inspected. */
 export const UNKNOWN = 'unknown'
 
 /**
- * Within which process ids mean something: this machine since it was started, and on Linux this container. Another one
- * may have the same name and the same ids.
+ * The scope of process ids: this machine since its boot, and on Linux this container, since another one may have the
+ * same name and ids.
  */
 export function here(): string {
   try {
@@ -17,7 +17,7 @@ export function here(): string {
   }
 }
 
-/** When a process began, or nothing when it is gone. Of one that lives but cannot be looked at, UNKNOWN. */
+/** Start time of a process; undefined if it has ended, UNKNOWN if it cannot be inspected. */
 export function beganAt(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
@@ -32,12 +32,12 @@ export function beganAt(pid: number): string | undefined {
   }
 }
 
-/** The 20th value after the name in parentheses counts clock ticks since the machine started; the 1st is the state. */
+/** The 20th value after the name in parentheses is the start time in clock ticks since boot; the 1st is the state. */
 function beganOnLinux(pid: number): string | undefined {
   const line = textOf(`/proc/${pid}/stat`)
   const values = line.slice(line.lastIndexOf(')') + 2).split(' ')
   if (!line) return UNKNOWN
-  // A zombie has ended; only its parent has not noticed.
+  // A zombie has ended, but its parent has not collected it.
   if (values[0] === 'Z') return undefined
   return `${boot()} ${values[19]}`
 }

@@ -3,10 +3,7 @@ import type { reasons } from './schema'
 type Reason = typeof reasons.$inferInsert
 type Words = readonly [zh: string, en: string, message_zh: string, message_en: string]
 
-/**
- * The stored reasons that every installation starts with: short words for the administrator who chooses, and the
- * message that the shop or the publisher will read.
- */
+/** The seed reasons: a short text for the administrator who chooses, and the message for the shop or the publisher. */
 const REASONS: Readonly<Record<Reason['area'], Readonly<Record<Reason['scene'], readonly Words[]>>>> = {
   shop: {
     REFUSE: [
@@ -284,7 +281,7 @@ const REASONS: Readonly<Record<Reason['area'], Readonly<Record<Reason['scene'], 
   },
 }
 
-/** The reasons as rows, ten places apart within each list. */
+/** The reasons as rows, with positions in steps of ten per list. */
 export const reasonRows = (now: number): Reason[] =>
   (['shop', 'goods', 'publication', 'publisher'] as const).flatMap(area =>
     (['REFUSE', 'UNDER', 'CLOSE'] as const).flatMap(scene =>

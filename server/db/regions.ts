@@ -16,10 +16,10 @@ export interface RegionRow {
   cod: 0 | 1
 }
 
-// The bundle step copies the data next to the bundle, so one relative address serves the source and the build.
+// The bundle step copies the data next to the bundle, so one relative URL serves source and build.
 const DATA = new URL('./regions.txt.br', import.meta.url)
 
-// What a parent's code is multiplied by to make room for the digits that a grade adds.
+// Factor of a parent's code that leaves space for the digits of the next grade.
 const ROOM = { 1: 100, 2: 100, 3: 100, 4: 1000 } as const
 
 const LINE = /^( {0,3})(\d*)([^\d\s].*)$/u
@@ -27,11 +27,10 @@ const LINE = /^( {0,3})(\d*)([^\d\s].*)$/u
 const inflate = promisify(brotliDecompress)
 
 /**
- * Reads every province, city, county and town, parents before their children and in the order of their codes.
- *
- * The file is brotli-compressed UTF-8, one region per line, depth first: one space per grade below the province,
- * the digits that the region adds to its parent's code (without leading zeros), its name. The digits are left out
- * where they are one more than those of the sibling before (1 for a first child), which is most of the time.
+ * Reads all provinces, cities, counties and towns, parents before their children and in the order of their codes.
+ * The file is brotli-compressed UTF-8, one region per line, depth first: one space per grade below the province, the
+ * digits that the region adds to its parent's code (without leading zeros), and its name. The digits are omitted if
+ * they are one more than those of the previous sibling (1 for a first child), which is the usual case.
  * `tools/make-regions.ts` writes it.
  */
 export async function readRegions(): Promise<RegionRow[]> {
@@ -40,7 +39,7 @@ export async function readRegions(): Promise<RegionRow[]> {
 
 function parse(text: string): RegionRow[] {
   const rows: RegionRow[] = []
-  // The chain from the country down to the last region read; a line's parent is found by its indentation alone.
+  // The chain from the country down to the last region read; indentation determines the parent of a line.
   const chain = [{ id: 0, path: ',', lastChild: 0 }]
   for (const line of text.split('\n')) {
     const [, indent = '', digits = '', name = ''] = LINE.exec(line) ?? []

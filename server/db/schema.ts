@@ -55,9 +55,9 @@ export const admins = pgTable(
   {
     id: identity(),
     username: text().notNull(),
-    /** scrypt over the md5 that came over the wire: 'scrypt$N$r$p$salt$hash'. */
+    /** scrypt over the md5 of the password: 'scrypt$N$r$p$salt$hash'. */
     password_hash: text().notNull(),
-    /** 1: another administrator has set the password, so signing in takes a new one. */
+    /** 1: another administrator has set the password, so the next sign-in requires a new one. */
     must_change_password: flag(),
     department: word(),
     real_name: word(),
@@ -66,12 +66,12 @@ export const admins = pgTable(
     role_id: number().notNull().default(0),
     founder: flag(),
     /**
-     * 0 normal, -1 deleted. A trigger ends the sessions of administrators who are no longer normal (db/functions.sql).
+     * 0 active, -1 deleted. A trigger ends the sessions of administrators who are no longer active (db/functions.sql).
      */
     user_state: smallint().notNull().default(0),
     date_line: number().notNull(),
   },
-  // The name of a deleted one is free again.
+  // The user name of a deleted administrator can be reused.
   t => [uniqueIndex('admins_username').on(t.username).where(sql`${t.user_state} = 0`)],
 )
 
@@ -80,7 +80,7 @@ export const roles = pgTable('roles', {
   role_name: text().notNull(),
   role_describe: word(),
   menus: jsonb().$type<CheckedMenuNode[]>().notNull(),
-  /** What it may see and change of groups of fields; of those that it does not name all. */
+  /** Field permissions by group; groups without an entry are unrestricted. */
   field_rights: jsonb().$type<FieldRights>().notNull().default({}),
 })
 
@@ -94,32 +94,32 @@ export const menus = pgTable('menus', {
   delete_flag: smallint().notNull().default(0),
   path: word(),
   grade: smallint().notNull(),
-  /** Its place among those of one parent; nodes of an older database stand by their ids. */
+  /** Position among siblings; nodes of older databases are ordered by id. */
   sort: integer().notNull().default(0),
 })
 
-/** A signed-in client: one family of tokens. Tokens themselves are never stored, only what they can be checked by. */
+/** A session: one family of tokens. Tokens themselves are not stored, only what verifies them. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     admin_id: number().notNull(),
     client_uuid: text().notNull(),
-    /** Claims of the current access token, enough to sign it again and so verify a request's signature. */
+    /** Claims of the current access token, sufficient to sign it again and thus verify a request's signature. */
     access_jti: text().notNull(),
     access_exp: number().notNull(),
     refresh_jti: text().notNull(),
     refresh_exp: number().notNull(),
-    /** The refresh token before the current one, and when it was exchanged: a client may send it twice at once. */
+    /** The previous refresh token and when it was exchanged, since a client may send it twice concurrently. */
     previous_jti: text(),
     renewed_at: number(),
-    /** The claims' username and role, as they were when the token was made. */
+    /** User name and role in the claims at the time of signing. */
     username: text().notNull(),
     role_name: word(),
     founder: flag(),
     created_at: number().notNull(),
     revoked_at: number(),
-    /** Where and with what client it signed in, and its last activity. */
+    /** Address and user agent of the sign-in, and the last activity. */
     client_ip: word(),
     user_agent: word(),
     seen_at: number(),
@@ -127,17 +127,17 @@ export const sessions = pgTable(
   t => [index('sessions_admin').on(t.admin_id), index('sessions_client').on(t.client_uuid, t.admin_id)],
 )
 
-/** What an administrator proves besides the password. Not confirmed yet, it is asked for by nobody. */
+/** The second factor of an administrator. Before its confirmation it is not required. */
 export const secondFactors = pgTable('second_factors', {
   admin_id: number().primaryKey(),
-  /** Sealed with the key of other secrets. */
+  /** Encrypted with the key of other secrets. */
   secret: text().notNull(),
   confirmed_at: number(),
-  /** The time step of the newest code that was used: neither it nor an older one is taken again. */
+  /** Time step of the last code that was used: it and earlier ones are rejected. */
   last_step: number().notNull().default(0),
 })
 
-/** Recovery codes as hashes; each is deleted when it is used. */
+/** Hashes of recovery codes; a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { admin_id: number().notNull(), code_hash: text().notNull() },
@@ -150,14 +150,14 @@ export const captchas = pgTable(
   t => [primaryKey({ columns: [t.client_uuid, t.scene] })],
 )
 
-/** Nonces of signed requests already seen: each is good once per administrator. */
+/** Nonces of signed requests: each is accepted once per administrator. */
 export const nonces = pgTable(
   'nonces',
   { uid: number().notNull(), nonce: text().notNull(), expires_at: number().notNull() },
   t => [primaryKey({ columns: [t.uid, t.nonce] }), index('nonces_expiry').on(t.expires_at)],
 )
 
-/** Failed sign-ins by name and by address, for the lock-out. */
+/** Failed sign-ins by name and by address, for the lockout. */
 export const loginFailures = pgTable('login_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -279,14 +279,14 @@ export const shops = pgTable(
     index('shops_newest').on(t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),
     index('shops_owner').on(t.member_name, t.shop_id),
-    // What has not opened yet stands last, whichever way.
+    // Shops that have not opened come last in both directions.
     index('shops_state').on(t.shop_disable, t.shop_createtime.desc().nullsLast(), t.shop_id.desc().nullsFirst()),
     index('shops_created').on(t.shop_createtime.desc().nullsLast(), t.shop_id.desc().nullsFirst()),
     index('shops_waiting').on(t.apply_time, t.shop_id).where(sql`${t.shop_disable} = 'APPLY'`),
   ],
 )
 
-/** Who works for a shop; its owner is the founder clerk. */
+/** Employees of a shop; its owner is the founder clerk. */
 export const clerks = pgTable(
   'clerks',
   {
@@ -299,7 +299,7 @@ export const clerks = pgTable(
   t => [uniqueIndex('clerks_member').on(t.member_id)],
 )
 
-/** The marks a shop puts on its goods; three are made when it opens. */
+/** Tags of a shop for its goods; three are created when it opens. */
 export const goodsTags = pgTable(
   'goods_tags',
   { tag_id: identity(), tag_name: text().notNull(), seller_id: number().notNull(), mark: text().notNull() },
@@ -366,7 +366,7 @@ export const bills = pgTable(
   ],
 )
 
-/** Income and refunds of the shops. bill_id 0: not on a bill yet. */
+/** Income and refunds of shops. bill_id 0: unbilled. */
 export const billItems = pgTable(
   'bill_items',
   {
@@ -404,16 +404,16 @@ export const uploads = pgTable(
     /** Its id in the media library. */
     media_id: number().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** What the media library calls it: the name of the file that was sent, until it is renamed. */
+    /** Its name in the media library: that of the uploaded file, until it is renamed. */
     title: word(),
     folder: word(),
     ext: text().notNull(),
     size: integer().notNull(),
-    /** Pixels of a picture; 0 of anything else, and of pictures stored before they were kept. */
+    /** Size of a picture in pixels; 0 for other files, and for pictures stored before sizes were. */
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     scene: text().notNull(),
-    /** Which store of the settings it lies in; empty on the disk. */
+    /** The storage service that holds it; empty for the disk. */
     store: text().notNull().default(''),
     admin_id: number().notNull(),
     created_at: number().notNull(),
@@ -421,7 +421,10 @@ export const uploads = pgTable(
   t => [uniqueIndex('uploads_media').on(t.media_id), index('uploads_newest').on(t.created_at, t.media_id)],
 )
 
-/** Every write: who, when (milliseconds), what, before and after. Written in the same transaction as the write. */
+/**
+ * All writes: administrator, time (milliseconds), operation, and record before and after. Written in the transaction of
+ * the write.
+ */
 export const operationLog = pgTable(
   'operation_log',
   {
@@ -435,9 +438,9 @@ export const operationLog = pgTable(
     after: jsonb(),
     client_ip: word(),
     at: number().notNull(),
-    /** Who had it done, where that takes a second administrator. */
+    /** The administrator who approved it, if approval was required. */
     confirmed_by: text(),
-    /** The hash of the entry before, and the hash of this one, which covers it (http/log-chain.ts). */
+    /** Hash of the previous entry, and hash of this one, which covers it (http/log-chain.ts). */
     previous: text(),
     hash: text(),
   },
@@ -447,7 +450,7 @@ export const operationLog = pgTable(
 /** Both ends of the hash chain of the operation log, in one row. */
 export const operationChain = pgTable('operation_chain', {
   id: integer().primaryKey(),
-  /** The newest entry that is not there any more, or that is older than the chain; 0 for none. */
+  /** The newest entry that was deleted or is older than the chain; 0 for none. */
   anchor_id: number().notNull(),
   anchor_hash: text().notNull(),
   /** The newest entry. */
@@ -455,7 +458,7 @@ export const operationChain = pgTable('operation_chain', {
   head_hash: text().notNull(),
 })
 
-/** The records that an entry of the operation log touched. */
+/** The records touched by an entry of the operation log. */
 export const operationSubjects = pgTable(
   'operation_subjects',
   {

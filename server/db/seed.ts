@@ -9,7 +9,7 @@ import { reasonRows } from './reasons'
 import { readRegions } from './regions'
 import { logiCompanies, menus, messageTemplates, reasons, regions, settings, shopThemes } from './schema'
 
-/** The site as it starts (contract/settings.md, "SiteSetting"). */
+/** Initial settings of the site (contract/settings.md, "SiteSetting"). */
 const SITE = {
   site_name: '图文版权商城',
   title: '图文版权商城 - 好物、图片与著作权交易',
@@ -17,23 +17,22 @@ const SITE = {
   descript: '汇集好物、图片与著作权作品的多店铺商城。',
   siteon: 1,
   close_reson: '',
-  // Comes with the client.
+  // A static file of the client.
   logo: '/icon.svg',
   default_img: '',
   global_auth_key: '',
   test_mode: 0,
 }
 
-/** One default theme per type, so that shops can open from the first minute. Their pictures come with the client. */
+/** A default theme per type, so that shops can open immediately. The pictures are static files of the client. */
 const THEMES = [
   { name: '经典', mark: 'classic_pc', image_path: '/themes/classic-pc.svg', is_default: 1, type: 'PC' },
   { name: '经典', mark: 'classic_wap', image_path: '/themes/classic-wap.svg', is_default: 1, type: 'WAP' },
 ] as const
 
 /**
- * What every installation needs: regions, the default menu tree, the site's settings, one default theme per type, and
- * the reasons that an auditor starts with.
- * Fills only tables that are still empty, so that it may run at every start.
+ * Seed data of every installation: regions, the default menu tree, site settings, a default theme per type, and
+ * predefined reasons. Fills only empty tables, so it is safe to run at every start.
  */
 export async function seedBase(db: Database): Promise<void> {
   await db.transaction(async tx => {
@@ -50,8 +49,7 @@ export async function seedBase(db: Database): Promise<void> {
 }
 
 /**
- * The carriers and the messages that every installation starts with, one of an older version too: neither is ever
- * deleted from its table.
+ * Seeds logistics companies and message templates, also into older databases: rows are never deleted from either table.
  */
 export async function seedServices(db: Database): Promise<void> {
   if (await isEmpty(db, logiCompanies)) {

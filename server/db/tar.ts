@@ -1,4 +1,4 @@
-/** Reads the tar that the embedded database is dumped as. */
+/** Reads the tar archive of an embedded database dump. */
 
 const BLOCK = 512
 
@@ -6,12 +6,12 @@ interface Entry {
   readonly path: string
   readonly isFolder: boolean
   readonly content: Uint8Array
-  /** Where it begins, and the next one does. */
+  /** Offsets of its start, and of the next entry. */
   readonly from: number
   readonly to: number
 }
 
-/** Files and folders in their order. Whatever stands in the tar is taken: it is our own. */
+/** Files and folders in order. The content is trusted, since the archive is our own. */
 export function* entriesOf(tar: Uint8Array): Generator<Entry> {
   const text = (from: number, length: number) =>
     new TextDecoder().decode(tar.subarray(from, from + length)).split('\0', 1)[0] ?? ''
@@ -26,9 +26,9 @@ export function* entriesOf(tar: Uint8Array): Generator<Entry> {
   }
 }
 
-/** The same tar without some of its files. */
+/** The same archive without some of its files. */
 export function tarWithout(tar: Uint8Array, isLeftOut: (path: string) => boolean): Uint8Array {
   const kept = [...entriesOf(tar)].filter(({ path }) => !isLeftOut(path))
-  // Two empty blocks are its end.
+  // Two empty blocks terminate an archive.
   return Buffer.concat([...kept.map(({ from, to }) => tar.subarray(from, to)), new Uint8Array(2 * BLOCK)])
 }

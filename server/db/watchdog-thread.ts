@@ -3,11 +3,11 @@ import { endAtOnce } from '../end-at-once'
 import { HEARTBEAT_MS, lost, type OwnLock, ownership, STALE_MS, writeHeartbeat } from './lock-file'
 import { ENDED, SIGNS, TIMEOUT, type WatchdogData } from './watchdog'
 
-/** The thread that watches over the process; `watch` starts it. */
+/** The watchdog thread, started by `startWatchdog`. */
 
 const { lock, signs } = workerData as WatchdogData
 let lastSign = 0
-/** Beats are counted instead of time, because a pause of the whole process says nothing about the database. */
+/** Heartbeats are counted instead of time, because a pause of the whole process says nothing about the database. */
 let beatsWithoutSign = 0
 let beatsUnclear = 0
 
@@ -32,7 +32,7 @@ function watchTheMainThread(): void {
     end(`The server has hung for ${seconds} seconds: ended, to be started anew`)
 }
 
-/** A process that ends by itself takes its lock away too. */
+/** A process that exits normally removes its lock itself. */
 function end(why: string): void {
   if (Atomics.load(signs, ENDED) === 0) endAtOnce(why)
 }

@@ -3,45 +3,44 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { OwnLock } from './lock-file'
 
-/** What the main thread shows to the thread that watches over it. */
+/** Reports of the main thread to the watchdog. */
 export interface Watchdog {
-  /** Something has gone on: a file was read or written. */
+  /** Reports activity: a file was read or written. */
   readonly sign: () => void
-  /** From now on nobody waits for a long start any more. */
+  /** Ends the longer timeout of the start. */
   readonly ready: () => void
   readonly end: () => void
 }
 
-/** What the watching thread is given. */
+/** Input of the watchdog thread. */
 export interface WatchdogData {
-  /** Nothing where the data is not in a folder of ours. */
+  /** Undefined if the data is not in a folder. */
   readonly lock: OwnLock | undefined
   readonly signs: Int32Array
 }
 
-/** Places in the numbers that both threads share. */
+/** Indexes in the shared array. */
 export const SIGNS = 0
 export const TIMEOUT = 1
 export const ENDED = 2
 
-/** Seconds without any sign after which the process counts as hanging. */
+/** Timeouts in seconds without activity, after which the process counts as hanging. */
 export interface WatchdogTimeouts {
   readonly serving: number
   readonly starting: number
 }
 
 /**
- * No single query or request comes near the first; a start may have to replay a long log, update large tables or fill
- * them in one go.
+ * No single query or request approaches the first; a start may replay a long log, migrate large tables or seed them.
  */
 const TIMEOUTS: WatchdogTimeouts = { serving: 60, starting: 900 }
 
 const TURN_MS = 500
 
-// The bundle step puts the thread's own bundle beside the main one.
+// The bundle step puts the thread's bundle beside the main one.
 const here = import.meta.url
 
-/** From source, a thread has to be told by itself how TypeScript is read: the loader of `npm run dev` stays in its own. */
+/** When running from source, a thread needs its own TypeScript loader: that of `npm run dev` is not inherited. */
 function startThread(workerData: WatchdogData): Worker {
   if (!here.endsWith('.ts')) return new Worker(fileURLToPath(new URL('./watchdog-thread.js', here)), { workerData })
   const [loader, thread] = [import.meta.resolve('tsx/esm/api'), new URL('./watchdog-thread.ts', here).href]
@@ -50,11 +49,11 @@ function startThread(workerData: WatchdogData): Worker {
 }
 
 /**
- * Starts a thread that shows on the lock that the process lives and looks whether it still is its own, even while the
- * main thread is busy; and that ends the process when the main thread hangs for good, as the embedded database, which
- * runs in it, can when it is broken in the middle of a write, and as any input can that takes too long to work through.
- * @param lock nothing where the data is elsewhere: then only the main thread is watched
- * @param timeouts seconds without a sign after which it hangs
+ * Starts a thread that writes the heartbeat of the lock and verifies its ownership, even while the main thread is busy.
+ * It ends the process if the main thread hangs: the embedded database runs in that thread and can hang after a failed
+ * write, as can processing of malicious input.
+ * @param lock undefined if the data is elsewhere: then only the main thread is watched
+ * @param timeouts seconds without activity
  */
 export function startWatchdog(lock?: OwnLock, timeouts = TIMEOUTS): Watchdog {
   const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))

@@ -13,7 +13,7 @@ interface SearchedColumns {
   readonly goods_names: Column
 }
 
-/** The numbers and the names by which an after-sale is looked for. */
+/** Numbers and names that the search of after-sales matches. */
 export const afterSaleNumbers = (t: SearchedColumns) => joinedText(t.sn, t.order_sn, t.mobile, t.courier_number)
 export const afterSaleNames = (t: SearchedColumns) => joinedText(t.member_name, t.goods_names)
 
@@ -24,7 +24,7 @@ export const afterSales = pgTable(
     id: identity(),
     sn: text().notNull(),
     order_sn: text().notNull(),
-    /** The order with which goods are sent again. */
+    /** The replacement order. */
     new_order_sn: word(),
     member_id: number().notNull(),
     member_name: word(),
@@ -44,10 +44,10 @@ export const afterSales = pgTable(
     stock_remark: word(),
     refund_remark: word(),
     return_addr: word(),
-    /** The item it is about; 0 where it is the whole order. */
+    /** The SKU concerned; 0 for the whole order. */
     sku_id: number().notNull().default(0),
     return_num: integer().notNull().default(0),
-    /** Names of its goods, one after the other. */
+    /** Names of its goods, joined. */
     goods_names: word(),
     ship_name: word(),
     ship_mobile: word(),
@@ -60,7 +60,7 @@ export const afterSales = pgTable(
     city: word(),
     county: word(),
     town: word(),
-    /** The parcel in which the goods came back; no time, no parcel. */
+    /** The return parcel; without a time there is none. */
     courier_company_id: number().notNull().default(0),
     courier_company: word(),
     courier_number: word(),
@@ -73,7 +73,7 @@ export const afterSales = pgTable(
     index('after_sales_state').on(t.service_status, t.create_time, t.id),
     index('after_sales_numbers').using('gin', trigramsOf(afterSaleNumbers(t))),
     index('after_sales_words').using('gin', bigramsOf(afterSaleNames(t))),
-    // A parcel that is sent again leads back to its after-sale.
+    // Finds the after-sale of a replacement order.
     index('after_sales_new_order').on(t.new_order_sn).where(sql`${t.new_order_sn} <> ''`),
   ],
 )
@@ -91,7 +91,7 @@ export const afterSaleGoods = pgTable(
     goods_image: word(),
     spec_json: word(),
     price: yuan(),
-    /** Bought, asked for, and back in stock. */
+    /** Pieces bought, requested, and returned to stock. */
     ship_num: integer().notNull(),
     return_num: integer().notNull(),
     storage_num: integer(),
@@ -100,7 +100,7 @@ export const afterSaleGoods = pgTable(
 )
 
 /**
- * The refund of an after-sale. Its row is inserted with the application; its own status and time begin with the
+ * The refund of an after-sale. Its row is inserted with the application; its own status and time are set by the
  * approval.
  */
 export const afterSaleRefunds = pgTable(
@@ -141,10 +141,10 @@ export const afterSaleLogs = pgTable(
     id: identity(),
     sn: text().notNull(),
     log_time: number().notNull(),
-    /** What was done; the words for it follow from it, and `message` is what was said about it. */
+    /** The event, from which its label follows; `message` is the actor's text. */
     event: text().$type<AfterSaleEvent>().notNull(),
     message: word(),
-    /** Empty of the system. */
+    /** Empty for the system. */
     operator: word(),
   },
   t => [index('after_sale_logs_service').on(t.sn, t.log_time, t.id)],

@@ -2,7 +2,7 @@ import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, readingOf, trigramsOf, word } from './columns'
 
-/** contract/articles.md: articles of the site, news, and the feeds that news are taken from. */
+/** contract/articles.md: articles of the site, news, and the feeds that news are imported from. */
 
 export const articleCategories = pgTable(
   'article_categories',
@@ -13,7 +13,7 @@ export const articleCategories = pgTable(
     path: word(),
     allow_delete: flag(1),
     type: text().$type<ArticleType>().notNull().default('OTHER'),
-    /** Whether it is of the site's articles or of the news. */
+    /** Whether it contains articles of the site or news. */
     realm: text().$type<ArticleRealm>().notNull().default('ARTICLE'),
     sort: integer().notNull().default(0),
   },
@@ -29,7 +29,7 @@ export const articles = pgTable(
     article_id: identity(),
     article_name: text().notNull(),
     category_id: number().notNull(),
-    /** That of its category. */
+    /** The realm of its category. */
     realm: text().$type<ArticleRealm>().notNull().default('ARTICLE'),
     sort: integer().notNull().default(0),
     outside_url: text(),
@@ -37,11 +37,11 @@ export const articles = pgTable(
     show_position: text().$type<ShowPosition>().notNull().default('OTHER'),
     cover: word(),
     summary: word(),
-    /** When buyers can read it from. */
+    /** Publishing time. */
     publish_time: number().notNull(),
     create_time: number().notNull(),
     modify_time: number().notNull(),
-    /** The feed it came from, and what it is called there. */
+    /** The feed it was imported from, and its id there. */
     feed_id: number().notNull().default(0),
     feed_item: text(),
   },

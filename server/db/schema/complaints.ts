@@ -2,7 +2,7 @@ import type { complaintStatusWords } from '@contract/orders/complaint-words'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word, yuan } from './columns'
 
-/** contract/orders.md: complaints about what was bought. Every index of a list is read backwards: the newest first. */
+/** contract/orders.md: complaints about purchases. Indexes of lists are scanned backwards, newest first. */
 
 export const complainTopics = pgTable(
   'complain_topics',
@@ -16,7 +16,7 @@ export const orderComplains = pgTable(
     complain_id: identity(),
     complain_topic: word(),
     content: word(),
-    /** Addresses joined by commas, as on the wire. */
+    /** URLs joined by commas, as on the wire. */
     images: word(),
     create_time: number().notNull(),
     status: text().$type<keyof typeof complaintStatusWords>().notNull().default('NEW'),
@@ -53,7 +53,7 @@ export const orderComplains = pgTable(
   ],
 )
 
-/** What was said about a complaint. */
+/** The messages of a complaint. */
 export const complainCommunications = pgTable(
   'complain_communications',
   {
@@ -61,7 +61,7 @@ export const complainCommunications = pgTable(
     complain_id: number().notNull(),
     content: word(),
     create_time: number().notNull(),
-    /** Whose side spoke; the wire says it in words. */
+    /** The party that wrote it; the wire has its label. */
     side: text().$type<'PLATFORM' | 'BUYER' | 'SELLER'>().notNull(),
     owner_id: number().notNull(),
     owner_name: word(),

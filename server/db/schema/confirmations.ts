@@ -6,31 +6,31 @@ import { identity, number, word } from './columns'
 
 const amount = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
-/** Writes that wait for a second administrator, and what became of them (contract/confirmations/calls.ts). */
+/** Writes that wait for approval, and their outcome (contract/confirmations/calls.ts). */
 export const confirmations = pgTable(
   'confirmations',
   {
     id: identity(),
     deed: text().$type<ApprovalOperation | 'settings'>().notNull(),
-    /** Yuan, of what pays money (contract/confirmations/calls.ts). */
+    /** Yuan, for writes that pay money (contract/confirmations/calls.ts). */
     amount: amount(),
     counted_amount: amount(),
     threshold: amount(),
     call: text().notNull(),
     path: text().notNull(),
-    /** All that was sent, sealed: there may be a password or a key in it. */
+    /** The request, encrypted: it may contain a password or a key. */
     sent: text().notNull(),
-    /** Tells whether the very same is asked for twice. */
+    /** Detects an identical request. */
     fingerprint: text().notNull(),
-    /** The records it names, `kind id`: of several that wait none may be about the same record. */
+    /** The records it concerns, as `kind id`: only one pending write per record is allowed. */
     subjects: text().array().notNull(),
-    /** What the operation log would keep of it. */
+    /** The fields of its operation log entry. */
     input: jsonb(),
     before: jsonb(),
     after: jsonb(),
     admin_id: number().notNull(),
     username: word(),
-    /** The position at which it was tried: what has changed since is not overwritten. */
+    /** The log position at which it was tried: later changes are not overwritten. */
     based_on: number().notNull(),
     client_ip: word(),
     created_at: number().notNull(),

@@ -27,7 +27,7 @@ export const siteMenus = pgTable(
     url: text().notNull(),
     client_type: text().$type<ElementOf<typeof menuClientTypes>>().notNull(),
     image: word(),
-    /** The highest stands first. */
+    /** The highest value comes first. */
     sort: integer().notNull().default(0),
   },
   t => [index('site_menus_place').on(t.client_type, t.sort, t.navigation_id)],
@@ -62,7 +62,7 @@ export const pages = pgTable(
   t => [uniqueIndex('pages_place').on(t.client_type, t.page_type)],
 )
 
-/** What was published, and what will be at its time. */
+/** Published and scheduled versions. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -74,7 +74,7 @@ export const pageVersions = pgTable(
     /** 0 until it is published. */
     version: integer().notNull().default(0),
     state: text().$type<PageVersionState>().notNull(),
-    /** The version in force that it was made from; null where the caller did not say. */
+    /** The live version it was based on; null if the request did not say. */
     base_version: integer(),
     publish_time: number().notNull(),
     create_time: number().notNull(),
@@ -87,7 +87,7 @@ export const pageVersions = pgTable(
   ],
 )
 
-/** What an administrator has begun on a page. */
+/** The draft of an administrator for a page. */
 export const pageDrafts = pgTable(
   'page_drafts',
   {
@@ -95,7 +95,7 @@ export const pageDrafts = pgTable(
     page_type: text().$type<ElementOf<typeof pageTypes>>().notNull(),
     admin_id: number().notNull(),
     page_data: text().notNull(),
-    /** The published version that it was begun on. */
+    /** The published version it is based on. */
     version: integer().notNull().default(0),
     /** Changes with each save, so that a second window of the same administrator cannot overwrite it unseen. */
     revision: word(),

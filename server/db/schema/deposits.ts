@@ -1,9 +1,9 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word, yuan } from './columns'
 
-/** contract/members.md: what members have paid in, and what became of it. */
+/** contract/members.md: balances of members, and their changes. */
 
-/** What a member has left: what all lines of the log add up to. */
+/** The balance of a member: the sum of all log entries. */
 export const memberWallets = pgTable('member_wallets', { member_id: number().primaryKey(), balance: yuan() })
 
 export const depositLogs = pgTable(
@@ -12,7 +12,7 @@ export const depositLogs = pgTable(
     id: identity(),
     member_id: number().notNull(),
     member_name: word(),
-    /** What came, or with a minus what went. */
+    /** Positive for a deposit, negative for a payment. */
     money: yuan(),
     time: number().notNull(),
     detail: word(),

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fenAmount, flag, identity, number, word } from './columns'
 
-/** contract/distribution.md. Money is whole fen here: it is added up, and never rounded twice. */
+/** contract/distribution.md. Money is in whole fen: sums need no rounding. */
 const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0)
 
-/** How much of an order goes to the two levels above its buyer. */
+/** The rates of an order for the two levels above its buyer. */
 export const commissionTpls = pgTable(
   'commission_tpls',
   {
@@ -16,34 +16,32 @@ export const commissionTpls = pgTable(
     grade1: percent(),
     grade2: percent(),
     is_default: flag(),
-    /** What the older version asks for; the profit in yuan. */
+    /** Fields of older clients; the profit is in yuan. */
     switch_model: text().$type<'MANUAL' | 'AUTOMATIC'>().notNull().default('AUTOMATIC'),
     profit: number().notNull().default(0),
     num: integer().notNull().default(0),
   },
-  // One default at a time, also where two transactions set one at the same time.
+  // Ensures a single default, also for concurrent transactions.
   t => [uniqueIndex('commission_tpls_default').on(t.is_default).where(sql`${t.is_default} = 1`)],
 )
 
-/**
- * Members who bring buyers; a buyer who was brought has a row too, by which his orders find the distributors to pay.
- */
+/** Members who recruit buyers. A recruited buyer has a row too, which links his orders to the distributors. */
 export const distributors = pgTable(
   'distributors',
   {
     member_id: number().primaryKey(),
     member_name: word(),
-    /** Who brought the member, and who brought that one. */
+    /** The distributors on the first and second level above the member. */
     lv1_id: number(),
     lv2_id: number(),
     current_tpl_id: number().notNull(),
-    /** How many are below, on both levels. */
+    /** Number of members below, on both levels. */
     downline: integer().notNull().default(0),
-    /** Of orders: how many, what they came to and what they earned, less what refunds took back of it. */
+    /** Number, amount and commissions of orders, less reversals for refunds. */
     order_num: integer().notNull().default(0),
     turnover: fenAmount(),
     rebate_total: fenAmount(),
-    /** Earned, and not to be withdrawn yet; free to be withdrawn, below 0 after late refunds; asked for. */
+    /** Commissions that are frozen; available, negative after late refunds; reserved for withdrawals. */
     commission_frozen: fenAmount(),
     can_rebate: fenAmount(),
     withdraw_frozen: fenAmount(),
@@ -57,7 +55,7 @@ export const distributors = pgTable(
   ],
 )
 
-/** Who got another template, and how. */
+/** Changes of commission templates. */
 export const upgradeLogs = pgTable(
   'upgrade_logs',
   {
@@ -74,14 +72,14 @@ export const upgradeLogs = pgTable(
   t => [index('upgrade_logs_newest').on(t.create_time, t.id), index('upgrade_logs_name').on(t.member_name, t.id)],
 )
 
-/** What goods earn in place of the templates' rates, as their shops have it. */
+/** Rates of goods that replace those of the templates, set by their shops. */
 export const distributionGoods = pgTable('distribution_goods', {
   goods_id: number().primaryKey(),
   grade1: percent(),
   grade2: percent(),
 })
 
-/** What an order earns one distributor: a row for each level above its buyer, with the rate of that moment. */
+/** The commission of an order for a distributor: a row per level above its buyer, with the rate at that time. */
 export const distributionOrders = pgTable(
   'distribution_orders',
   {
@@ -94,14 +92,14 @@ export const distributionOrders = pgTable(
     percent: percent(),
     order_amount: fenAmount(),
     commission: fenAmount(),
-    /** What of the order was paid for goods with rates of their own, and what of the commission came of it. */
+    /** The amount of goods with their own rates, and the commission on it. */
     own_amount: fenAmount(),
     own_commission: fenAmount(),
-    /** What was paid back of the order, and taken back of the commission for it. */
+    /** The refunded amount of the order, and the reversed commission. */
     refunded: fenAmount(),
     taken_back: fenAmount(),
     create_time: number().notNull(),
-    /** When it can be withdrawn, and whether that has come. */
+    /** When it can be withdrawn, and whether it has been released. */
     release_time: number().notNull(),
     released: flag(),
     /** The bill of the distributor that contains it. */
@@ -116,7 +114,7 @@ export const distributionOrders = pgTable(
   ],
 )
 
-/** What a refund takes back of a commission. */
+/** The reversal of a commission by a refund. */
 export const distributionSellbacks = pgTable(
   'distribution_sellbacks',
   {
@@ -150,7 +148,7 @@ const amounts = {
   return_push_money: fenAmount(),
 }
 
-/** What all distributors earned in a month. */
+/** Monthly totals of all distributors. */
 export const billTotals = pgTable('bill_totals', { id: identity(), sn: text().notNull(), ...amounts }, t => [
   uniqueIndex('bill_totals_month').on(t.start_time),
 ])
@@ -176,7 +174,7 @@ export const billMembers = pgTable(
   ],
 )
 
-/** What distributors ask to be paid out. */
+/** Withdrawals of distributors. */
 export const withdrawApplies = pgTable(
   'withdraw_applies',
   {
@@ -192,18 +190,18 @@ export const withdrawApplies = pgTable(
     inspect_remark: word(),
     transfer_time: number(),
     transfer_remark: word(),
-    /** Where it is paid to. */
+    /** The account that receives the payment. */
     bank_member_name: text(),
     bank_name: text(),
     opening_num: text(),
     bank_card: text(),
-    /** The platform it is paid to by itself, in place of a bank; the account there is the card. */
+    /** The platform that pays it automatically, instead of a bank; the card number is the account there. */
     wallet: text().$type<Wallet>(),
-    /** How that goes: it waits for its turn, was asked for, was rejected, is done, or nobody can ask any more. */
+    /** State of the payout: queued, requested, rejected, paid, or unknown. */
     payout: text().$type<Payout>(),
-    /** Why the platform rejected it, in its own words. */
+    /** The platform's reason for the rejection. */
     payout_said: word(),
-    /** The merchant in whose name the platform was asked: it knows the number of another's transfer as another one. */
+    /** The merchant that requested it: the platform's idempotency keys are scoped to a merchant. */
     payout_from: word(),
     ip: word(),
   },

@@ -13,7 +13,7 @@ import {
 import { flag, identity, number, readingOf, trigramsOf, word, yuan } from './columns'
 import { picturesIn } from './pictures-in'
 
-/** contract/goods.md: what is sold, and what it is sorted and described by. */
+/** contract/goods.md: goods, their classification and their attributes. */
 
 export const categories = pgTable(
   'categories',
@@ -21,7 +21,7 @@ export const categories = pgTable(
     category_id: identity(),
     name: text().notNull(),
     parent_id: number().notNull().default(0),
-    /** '0|' and the id of every ancestor and its own, each followed by '|'. */
+    /** '0|', then the id of every ancestor and its own, each followed by '|'. */
     category_path: word(),
     category_order: integer().notNull().default(0),
     image: word(),
@@ -36,7 +36,7 @@ export const categories = pgTable(
   ],
 )
 
-/** One value of one specification, as a SKU keeps it. */
+/** A specification value as a SKU stores it. */
 export interface StoredSpec {
   spec_id: number
   spec_name: string
@@ -53,8 +53,8 @@ export interface StoredPicture {
 }
 
 /**
- * The pieces of one or two letters that a text contains, whatever their case. A row that lacks one of the pieces of a
- * search cannot contain it; this is how `contains` finds Chinese words by index, without any extension of PostgreSQL.
+ * Unigrams and bigrams of a text, case-folded. A row that lacks one of those of the search text cannot contain it;
+ * `contains` thus finds Chinese words by index, without PostgreSQL extensions.
  */
 export const piecesOf = (written: SQL | AnyPgColumn): SQL => {
   const lower = sql`lower(${written})`
@@ -62,7 +62,7 @@ export const piecesOf = (written: SQL | AnyPgColumn): SQL => {
   return sql`(string_to_array(${lower}, null) || ${pairs(lower)} || ${pairs(sql`substr(${lower}, 2)`)})`
 }
 
-/** Everything sold, of all five content types (contract/publishing.md, "Enums"). */
+/** All goods, of all five content types (contract/publishing.md, "Enums"). */
 export const goods = pgTable(
   'goods',
   {
@@ -73,7 +73,7 @@ export const goods = pgTable(
     sn: text().notNull(),
     goods_type: text().$type<'NORMAL' | 'POINT'>().notNull().default('NORMAL'),
     category_id: number().notNull(),
-    /** The path of its category, copied so that a branch of the tree is a prefix. */
+    /** The path of its category, denormalized so that a branch of the tree is a prefix. */
     category_path: word(),
     brand_id: number().notNull().default(0),
     seller_id: number().notNull(),
@@ -106,7 +106,7 @@ export const goods = pgTable(
     meta_keywords: word(),
     meta_description: word(),
     template_id: number().notNull().default(0),
-    /** 0 the buyer pays the freight, 1 the seller. */
+    /** 0: the buyer pays the freight, 1: the seller. */
     goods_transfee_charge: flag(1),
     have_spec: flag(),
     market_enable: flag(1),
@@ -114,20 +114,20 @@ export const goods = pgTable(
     is_auth: smallint().$type<0 | 1 | 2>().notNull().default(1),
     auth_message: word(),
     under_message: word(),
-    /** 1 normal, 0 in the recycle bin, -1 deleted for good. */
+    /** 1 normal, 0 in the recycle bin, -1 permanently deleted. */
     disabled: smallint().$type<-1 | 0 | 1>().notNull().default(1),
     /** Search priority, 1 to 3. */
     priority: smallint().$type<1 | 2 | 3>().notNull().default(1),
     sort: integer().notNull().default(0),
-    /** What only this content type has. */
+    /** Attributes of the content type. */
     attributes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The record as it was when it was last decided on, so that a review can mark what changed since. */
+    /** The record at its last decision, so that a review can mark later changes. */
     submitted_snapshot: jsonb().$type<Record<string, unknown>>(),
     create_time: number().notNull(),
     last_modify: number().notNull().default(0),
   },
   t => {
-    // Read backwards: the order of a list is a descending one.
+    // Scanned backwards, since lists are sorted descending.
     const order = [t.priority, t.create_time, t.goods_id] as const
     return [
       index('goods_all').on(t.disabled, ...order),
@@ -140,13 +140,13 @@ export const goods = pgTable(
       index('goods_sn').on(t.sn),
       index('goods_price').on(t.price),
       index('goods_newest').on(t.create_time, t.goods_id),
-      // Every list is of one content type; each order it can be asked for, both ways.
+      // Every list has one content type; one index per sort, for both directions.
       index('goods_by_time').on(t.content_type, t.create_time, t.goods_id),
       index('goods_by_price').on(t.content_type, t.price, t.goods_id),
       index('goods_by_stock').on(t.content_type, t.enable_quantity, t.goods_id),
       index('goods_by_sales').on(t.content_type, t.buy_count, t.goods_id),
       index('goods_by_views').on(t.content_type, t.view_count, t.goods_id),
-      // What waits for audit, the longest waiting first.
+      // The review queue, longest waiting first.
       index('goods_waiting')
         .on(t.content_type, t.last_modify, t.goods_id)
         .where(sql`${t.is_auth} = 0 and ${t.disabled} = 1`),
@@ -158,7 +158,7 @@ export const goods = pgTable(
   },
 )
 
-/** One way to buy a goods: a price and a stock for one value of each of its specifications. */
+/** A SKU of goods: price and stock for one value of each specification. */
 export const goodsSku = pgTable(
   'goods_sku',
   {
@@ -166,7 +166,7 @@ export const goodsSku = pgTable(
     goods_id: number().notNull(),
     sn: word(),
     specs: jsonb().$type<StoredSpec[]>().notNull().default([]),
-    /** spec_id and value of every choice, sorted: what a SKU is recognised by when the specifications change. */
+    /** spec_id and value of every choice, sorted: identifies a SKU when the specifications change. */
     choice_key: word(),
     price: yuan(),
     cost: yuan(),
@@ -186,7 +186,7 @@ export const brands = pgTable(
   t => [uniqueIndex('brands_name').on(t.name).where(sql`${t.disabled} = 1`)],
 )
 
-/** seller_id 0: of the platform. */
+/** seller_id 0: the platform's. */
 export const specs = pgTable(
   'specs',
   {
@@ -251,7 +251,7 @@ export const parameters = pgTable(
   t => [index('parameters_group').on(t.group_id, t.sort), index('parameters_category').on(t.category_id)],
 )
 
-/** What goods say about the parameters of their category. */
+/** Values of the category's parameters for goods. */
 export const goodsParams = pgTable(
   'goods_params',
   {

@@ -1,15 +1,15 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { number, word } from './columns'
 
-/** The answers of writes that carried an idempotency key, kept so that a repetition is answered and not done again. */
+/** Answers of writes with an idempotency key, returned for a repeated request instead of executing it. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     admin_id: number().notNull(),
     key: text().notNull(),
-    /** Tells the same request from another one under the same key. */
+    /** Distinguishes a repeated request from another one with the same key. */
     fingerprint: text().notNull(),
-    /** The answer, sealed: it may hold personal data. Empty only inside the transaction of the write. */
+    /** The answer, encrypted: it may contain personal data. Empty only inside the transaction of the write. */
     answer: word(),
     created_at: number().notNull(),
   },

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
 
-/** Files whose rows the server writes (contract/imports/calls.ts). */
+/** Imports (contract/imports/calls.ts). */
 export const imports = pgTable(
   'imports',
   {
@@ -13,11 +13,11 @@ export const imports = pgTable(
     admin_id: number().notNull(),
     call: text().$type<ImportedCall>().notNull(),
     name: word(),
-    /** What refusals are said in. */
+    /** The language of error messages. */
     language: text().$type<Language>().notNull(),
     client_ip: word(),
     status: text().$type<ImportState>().notNull().default('RUNNING'),
-    /** Its rows: all, those that are written and those that were refused. */
+    /** Total, written and rejected rows. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -31,16 +31,16 @@ export const imports = pgTable(
   ],
 )
 
-/** The rows of these files. */
+/** The rows of imports. */
 export const importRows = pgTable(
   'import_rows',
   {
     import_id: number().notNull(),
     no: integer().notNull(),
-    /** What it says, sealed: there may be a password in it, and there is personal data. Empty once it is written. */
+    /** The values, encrypted: they may contain personal data or a password. Empty once the row is written. */
     sent: word(),
     outcome: text().$type<'WAITING' | 'DONE' | 'FAILED'>().notNull().default('WAITING'),
-    /** Times that the server failed at it. */
+    /** Number of failures by server errors. */
     attempts: smallint().notNull().default(0),
     message: word(),
     fields: jsonb().$type<string[]>().notNull().default([]),

@@ -4,22 +4,22 @@ import { identity, number, word } from './columns'
 
 export type JobStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 
-/** What the server does by itself, whichever copy of it: by the clock, or because a call began it. */
+/** Background jobs of all copies of the server: scheduled, or started by a call. */
 export const jobs = pgTable(
   'jobs',
   {
     id: identity(),
     kind: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Where its next step begins; nothing before the first. */
+    /** Position at which the next step starts; null before the first. */
     cursor: jsonb().$type<unknown>(),
     status: text().$type<JobStatus>().notNull().default('WAITING'),
-    /** When the clock meant it, and when it is tried next. */
+    /** The scheduled time, and the time of the next attempt. */
     due_at: number().notNull(),
     run_at: number().notNull(),
-    /** Tries since the last step that succeeded. */
+    /** Attempts since the last successful step. */
     attempts: smallint().notNull().default(0),
-    /** The process that works on it, and until when the others believe that. */
+    /** The process that runs it, and the end of its lease. */
     holder: word(),
     lease_until: number().notNull().default(0),
     /** The user has stopped it, or dismissed its notification. */
@@ -32,7 +32,7 @@ export const jobs = pgTable(
     ended_at: bigint({ mode: 'number' }),
   },
   t => [
-    // One of a kind at a time, over all copies; and one that waits or runs is enough.
+    // At most one open job per kind, over all copies.
     uniqueIndex('jobs_open').on(t.kind).where(sql`${t.status} in ('WAITING', 'RUNNING')`),
     index('jobs_due').on(t.run_at).where(sql`${t.status} in ('WAITING', 'RUNNING')`),
     index('jobs_kind').on(t.kind, t.id),

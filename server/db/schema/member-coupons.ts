@@ -2,7 +2,7 @@ import type { MemberCoupon } from '@contract/members/coupons'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, number, word, yuan } from './columns'
 
-/** contract/members.md, "MemberCoupon": what was given out to a member. */
+/** contract/members.md, "MemberCoupon": a coupon issued to a member. */
 export const memberCoupons = pgTable(
   'member_coupons',
   {
@@ -20,7 +20,7 @@ export const memberCoupons = pgTable(
     start_time: number().notNull(),
     end_time: number().notNull(),
     create_time: number().notNull(),
-    /** 0 unused, 1 used, 3 void. That one has run out follows from its end. */
+    /** 0 unused, 1 used, 3 void. Whether it has expired follows from its end. */
     used_status: smallint().$type<0 | 1 | 3>().notNull().default(0),
     used_time: number(),
     order_id: number(),

@@ -3,9 +3,9 @@ import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigramsOf, flag, identity, joinedText, number, readingOf, trigramsOf, word } from './columns'
 
-/** contract/members.md: members, and what is theirs. Every index is read backwards: the newest first. */
+/** contract/members.md: members, and their dependent data. Indexes are scanned backwards, newest first. */
 
-/** The region of an address, down to the town, which is optional. */
+/** The region of an address; the town is optional. */
 const place = () => ({
   province_id: number().notNull().default(0),
   city_id: number().notNull().default(0),
@@ -17,7 +17,7 @@ const place = () => ({
   town: word(),
 })
 
-/** The names by which a member is looked for. */
+/** Names that the search of members matches. */
 export const memberNames = (t: { readonly uname: Column; readonly nickname: Column }) => joinedText(t.uname, t.nickname)
 
 export const members = pgTable(
@@ -40,9 +40,9 @@ export const members = pgTable(
     create_time: number().notNull(),
     last_login: number(),
     login_count: integer().notNull().default(0),
-    /** scrypt over the md5 that came over the wire; empty where nobody can sign in. */
+    /** scrypt over the md5 of the password; empty if the member cannot sign in. */
     password_hash: word(),
-    /** What was signed in before this moment is signed out: a new password, the recycle bin. */
+    /** Sessions older than this are invalid: set by a new password, and by the recycle bin. */
     signed_out_at: number(),
     disabled: smallint().notNull().default(0),
     have_shop: flag(),
@@ -103,7 +103,7 @@ export const pointHistory = pgTable(
   t => [index('point_history_list').on(t.member_id, t.time, t.id)],
 )
 
-/** Who said something about which goods. */
+/** The author of a text, and the goods it concerns. */
 const authorColumns = () => ({
   goods_id: number().notNull(),
   member_id: number().notNull(),
@@ -120,7 +120,7 @@ export const comments = pgTable(
   'comments',
   {
     comment_id: identity(),
-    /** The first comment that this one was added to; 0 of a first one. */
+    /** The first comment that this one follows up; 0 for a first comment. */
     parent_id: number().notNull().default(0),
     sku_id: number().notNull().default(0),
     ...authorColumns(),
@@ -171,7 +171,7 @@ export const asks = pgTable(
   ],
 )
 
-/** What other members answered. One without an answer yet has only been asked for it. */
+/** Answers of other members. A row without an answer is an unanswered request. */
 export const askReplies = pgTable(
   'ask_replies',
   {

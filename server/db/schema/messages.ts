@@ -12,11 +12,11 @@ export const siteMessages = pgTable(
     content: word(),
     /** 0 everyone, 1 chosen members. */
     send_type: flag(),
-    /** Ids joined by commas, as on the wire; nothing where it went to everyone. */
+    /** Ids joined by commas, as on the wire; null for all members. */
     member_ids: text(),
     send_time: number().notNull(),
     disabled: smallint().notNull().default(0),
-    /** What its sender's form was called: sent a second time, it is the same message. */
+    /** Idempotency key of the sender: a repeated request creates no second message. */
     once: text(),
   },
   t => [
@@ -27,8 +27,8 @@ export const siteMessages = pgTable(
 )
 
 /**
- * Who has a message. Chosen members have a row each from the beginning; of a message to everyone, which is one row of
- * its own, a member has one as soon as it was read.
+ * Recipients of a message. Selected members have a row from the start; a message to everyone has none until a member
+ * reads it.
  */
 export const memberMessages = pgTable(
   'member_messages',

@@ -4,7 +4,7 @@ import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } 
 import { bigramsOf, flag, identity, joinedText, number, trigramsOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
-/** Something given with an order, as the wire has it. */
+/** A gift of an order, in wire form. */
 export type StoredGift = Record<string, unknown>
 
 interface SearchedColumns {
@@ -15,11 +15,11 @@ interface SearchedColumns {
   readonly goods_names: Column
 }
 
-/** The numbers and the names by which an order is looked for, besides its own number. */
+/** Numbers and names that the search of orders matches, besides the order number. */
 export const orderNumbers = (t: SearchedColumns) => joinedText(t.ship_mobile, t.ship_no)
 export const orderNames = (t: SearchedColumns) => joinedText(t.member_name, t.ship_name, t.goods_names)
 
-/** contract/orders.md: an order. Its indexes are read backwards: the newest first. */
+/** contract/orders.md: an order. Indexes are scanned backwards, newest first. */
 export const orders = pgTable(
   'orders',
   {
@@ -41,26 +41,26 @@ export const orders = pgTable(
     payment_method_id: number(),
     payment_plugin_id: text(),
     payment_method_name: word(),
-    /** The number of the payment at the payment provider. */
+    /** The payment provider's id of the payment. */
     pay_order_no: word(),
-    /** What it comes to: goods_price + shipping_amount - discount_price. */
+    /** goods_price + shipping_amount - discount_price. */
     order_amount: yuan(),
     goods_price: yuan(),
     shipping_amount: yuan(),
-    /** Everything taken off: coupon_price and what promotions gave back, full_minus among it. */
+    /** All discounts: coupon_price and those of promotions, including full_minus. */
     discount_price: yuan(),
     coupon_price: yuan(),
     full_minus: yuan(),
-    /** What of order_amount is paid out of the deposit, and what has been paid in all. */
+    /** The part of order_amount paid from the deposit, and the total paid. */
     balance: yuan(),
     pay_money: yuan(),
     use_point: integer().notNull().default(0),
     gift_point: integer().notNull().default(0),
     gift_list: jsonb().$type<StoredGift[]>().notNull().default([]),
     gift_coupon: jsonb().$type<StoredGift>(),
-    /** The coupon of the member that was used, if one was. */
+    /** The coupon of the member that was used, if any. */
     member_coupon_id: number(),
-    /** Points, coupon and deposit have gone back to the member. */
+    /** Points, coupon and deposit were returned to the member. */
     given_back: flag(),
     create_time: number().notNull(),
     payment_time: number(),
@@ -80,7 +80,7 @@ export const orders = pgTable(
     ship_county: word(),
     ship_town: word(),
     ship_addr: word(),
-    /** When the buyer would like to get it. */
+    /** The delivery time the buyer requested. */
     receive_time: word(),
     shipping_id: number(),
     shipping_type: word(),
@@ -91,7 +91,7 @@ export const orders = pgTable(
     warehouse_id: number(),
     weight: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
     goods_num: integer().notNull().default(0),
-    /** Who signed for it. */
+    /** The person who signed for the parcel. */
     the_sign: word(),
     cancel_reason: word(),
     remark: word(),
@@ -99,12 +99,12 @@ export const orders = pgTable(
     need_receipt: flag(),
     goods_names: word(),
     waiting_group_nums: integer().notNull().default(0),
-    /** The after-sale that it was made for. */
+    /** The after-sale it was created for. */
     service_sn: text().$type<OrderDetail['service_sn']>(),
-    /** The time in which its items could be returned, or complained about, is over. */
+    /** The period for after-sales and complaints of its items is over. */
     service_expired: flag(),
     complain_expired: flag(),
-    /** 0 in use; others are not shown. */
+    /** 0 active; others are not shown. */
     disabled: smallint().notNull().default(0),
   },
   t => [
@@ -131,14 +131,14 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought with an order, as it was then. */
+/** Items of an order at the time of purchase. */
 export const orderSkus = pgTable(
   'order_skus',
   {
     item_id: identity(),
     order_sn: text().notNull(),
     goods_id: number().notNull(),
-    /** 0 where goods have no SKU. */
+    /** 0 for goods without SKUs. */
     sku_id: number().notNull().default(0),
     cat_id: number().notNull().default(0),
     seller_id: number().notNull(),
@@ -162,23 +162,23 @@ export const orderSkus = pgTable(
     group_list: jsonb().$type<unknown[]>().notNull().default([]),
     promotion_tags: jsonb().$type<string[]>().notNull().default([]),
     promotion_type: text(),
-    /** How many pieces it keeps from the stock of the goods: those that can go back there. */
+    /** Pieces reserved from the stock of the goods, which can be returned to it. */
     held: integer().notNull().default(0),
   },
   t => [index('order_skus_order').on(t.order_sn, t.item_id), index('order_skus_goods').on(t.goods_id, t.item_id)],
 )
 
-/** What happened to an order. */
+/** The log of an order. */
 export const orderLogs = pgTable(
   'order_logs',
   {
     log_id: identity(),
     order_sn: text().notNull(),
     op_role: text().$type<OrderLog['op_role']>().notNull().default('system'),
-    /** 0 of the system. */
+    /** 0 for the system. */
     op_id: number().notNull().default(0),
     op_name: word(),
-    /** What was done, where it is one of the operations; `message` then only says more about it. */
+    /** The operation, if it is one of the flow; `message` then only adds details. */
     operation: text().$type<OrderLog['operation']>(),
     message: word(),
     op_time: number().notNull(),
@@ -189,7 +189,7 @@ export const orderLogs = pgTable(
   ],
 )
 
-/** What was, or is to be, paid for an order. */
+/** Received and pending payments of an order. */
 export const payLogs = pgTable(
   'pay_logs',
   {

@@ -9,9 +9,9 @@ interface PictureColumns {
 }
 
 /**
- * The addresses of our own uploads that a publication shows: as its picture, in its gallery and in its text. They all
- * stand between quotation marks there, and nothing that we store under an address is longer than `pictures_in` takes
- * (migration 0038); so the library finds by index who shows a picture, however many publications there are.
+ * The URLs of own uploads that a publication shows: as its picture, in its gallery and in its text. All of them are
+ * quoted there, and no stored URL exceeds the length that `pictures_in` accepts (migration 0038), so the library finds
+ * the uses of a picture by index.
  */
 export const picturesIn = (of: PictureColumns): SQL =>
   sql`pictures_in('"' || ${of.original} || '""' || ${of.thumbnail} || '"' || coalesce(${of.attributes} ->> 'gallery', '') || ${of.intro})`

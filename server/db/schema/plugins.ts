@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word } from './columns'
 
-/** contract/settings.md: mail servers, carriers, payment methods and message templates. */
+/** contract/settings.md: mail servers, logistics companies, payment methods and message templates. */
 
 export const smtps = pgTable('smtps', {
   id: identity(),
@@ -11,11 +11,11 @@ export const smtps = pgTable('smtps', {
   port: integer().notNull(),
   open_ssl: flag(1),
   username: text().notNull(),
-  /** Sealed (server/secrets.ts). */
+  /** Encrypted (server/secrets.ts). */
   password: word(),
   mail_from: text().notNull(),
   max_count: integer().notNull(),
-  /** What was sent on `count_day`, a day of the marketplace's zone: 'YYYY-MM-DD'. */
+  /** Number of mails sent on `count_day`, a day in the marketplace's time zone: 'YYYY-MM-DD'. */
   send_count: integer().notNull().default(0),
   count_day: word(),
   last_send_time: number().notNull().default(0),
@@ -31,7 +31,7 @@ export const logiCompanies = pgTable(
     is_waybill: flag(),
     form: jsonb().$type<{ code: (typeof WAYBILL_FIELDS)[number]; name: string }[]>().notNull().default([]),
     disabled: text().$type<'OPEN' | 'CLOSE'>().notNull().default('OPEN'),
-    /** A deleted one keeps its name for the orders it has carried. */
+    /** Deletion is soft, since orders refer to the company. */
     delete_status: text().$type<'NORMAL' | 'DELETED'>().notNull().default('NORMAL'),
   },
   t => [
@@ -41,19 +41,19 @@ export const logiCompanies = pgTable(
   ],
 )
 
-/** The carriers that shops send with. */
+/** The logistics companies that shops use. */
 export const shopCompanies = pgTable(
   'shop_companies',
   { shop_id: number().notNull(), logi_id: number().notNull() },
   t => [primaryKey({ columns: [t.shop_id, t.logi_id] }), index('shop_companies_logi').on(t.logi_id)],
 )
 
-/** Values of one client of a payment method; secrets are sealed. */
+/** Configuration of one client of a payment method; secrets are encrypted. */
 export interface ClientValues {
   readonly is_open: 0 | 1
   readonly values: Readonly<Record<string, string>>
 }
-/** The methods that were saved; one that never was has no row. */
+/** Saved payment methods; one that was never saved has no row. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -61,7 +61,7 @@ export const paymentMethods = pgTable(
     plugin_id: text().notNull(),
     image: word(),
     is_retrace: flag(),
-    /** By the key of the client. */
+    /** By client key. */
     clients: jsonb().$type<Record<string, ClientValues>>().notNull().default({}),
   },
   t => [uniqueIndex('payment_methods_plugin').on(t.plugin_id)],

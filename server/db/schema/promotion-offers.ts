@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'dri
 import { flag, identity, number, spanOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
-/** contract/promotions.md: coupons, assembled purchases and what points buy. */
+/** contract/promotions.md: coupons, assembled purchases and goods for points. */
 
 export const coupons = pgTable(
   'coupons',
@@ -15,18 +15,18 @@ export const coupons = pgTable(
     start_time: number().notNull(),
     end_time: number().notNull(),
     create_num: integer().notNull(),
-    /** The most one member may take; 0: any. */
+    /** Maximum number per member; 0: unlimited. */
     limit_num: integer().notNull().default(0),
     used_num: integer().notNull().default(0),
     received_num: integer().notNull().default(0),
-    /** 0: of the platform. */
+    /** 0: the platform. */
     seller_id: number().notNull().default(0),
     seller_name: word(),
     type: text().$type<'FREE_GET' | 'ACTIVITY_GIVE'>().notNull().default('FREE_GET'),
     use_scope: text().$type<MemberCoupon['use_scope']>().notNull().default('ALL'),
-    /** '0', or ids of categories or SKUs between commas: ',1,2,'. */
+    /** '0', or comma-separated ids of categories or SKUs: ',1,2,'. */
     scope_id: text().notNull().default('0'),
-    /** What the shop bears of it, percent. */
+    /** The shop's share of the cost, in percent. */
     shop_commission: integer().notNull().default(100),
     scope_description: word(),
     activity_description: word(),
@@ -47,11 +47,11 @@ export const pintuans = pgTable(
     start_time: number().notNull(),
     end_time: number().notNull(),
     create_time: number().notNull(),
-    /** How many make a group. */
+    /** Size of a group. */
     required_num: integer().notNull(),
     limit_num: integer().notNull().default(0),
     enable_mocker: flag(),
-    /** When the platform closed it, before its end. */
+    /** When the platform closed it early. */
     closed_time: number(),
     seller_id: number().notNull(),
     seller_name: word(),
@@ -76,7 +76,7 @@ export const pintuanGoods = pgTable(
     sn: word(),
     origin_price: yuan(),
     sales_price: yuan(),
-    /** How many were sold, and how many wait for their group to be whole. */
+    /** Pieces sold, and pieces in groups that are not complete yet. */
     sold_quantity: integer().notNull().default(0),
     locked_quantity: integer().notNull().default(0),
     specs: jsonb().$type<StoredSpec[]>().notNull().default([]),
@@ -105,7 +105,7 @@ export const exchangeCats = pgTable(
   ],
 )
 
-/** Goods that points pay for. */
+/** Goods for points. */
 export const exchangeGoods = pgTable(
   'exchange_goods',
   {

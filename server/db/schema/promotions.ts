@@ -4,13 +4,13 @@ import { identity, number, spanOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
 /**
- * contract/promotions.md: seckills and group buys. That an activity has begun or is over is never stored: it follows
- * from its times, so it is exact whenever it is read.
+ * contract/promotions.md: seckills and group buys. Whether an activity has started or ended is not stored: it follows
+ * from its times, so it is always exact.
  */
 
 type DeletionState = 'NORMAL' | 'DELETED'
 
-/** Goods as a promotion keeps them: what they were called and cost when a shop signed up. */
+/** Goods of a promotion, with name and price at the time of registration. */
 const signedUp = () => ({
   goods_id: number().notNull(),
   /** 0: goods without specifications. */
@@ -29,11 +29,11 @@ export const seckills = pgTable(
     start_day: number().notNull(),
     apply_end_time: number().notNull(),
     seckill_rule: word(),
-    /** Hours of the day, 0 to 23. */
+    /** Hours of the slots, 0 to 23. */
     range_list: jsonb().$type<number[]>().notNull(),
     seckill_status: text().$type<'EDITING' | 'RELEASE'>().notNull().default('EDITING'),
     delete_status: text().$type<DeletionState>().notNull().default('NORMAL'),
-    /** When it was closed by hand, before its day was over. */
+    /** When it was closed manually, before the end of its day. */
     closed_time: number(),
   },
   t => [
@@ -54,7 +54,7 @@ export const seckillApplies = pgTable(
     shop_name: word(),
     price: yuan(),
     original_price: yuan(),
-    /** How many are offered, and how many of them are sold. */
+    /** Pieces offered, and pieces sold. */
     sold_quantity: integer().notNull().default(0),
     sales_num: integer().notNull().default(0),
     status: text().$type<'APPLY' | 'PASS' | 'FAIL'>().notNull().default('APPLY'),
@@ -77,7 +77,7 @@ export const groupBuys = pgTable(
     join_end_time: number().notNull(),
     add_time: number().notNull(),
     act_tag_id: number(),
-    /** How many goods were approved. */
+    /** Number of approved goods. */
     goods_num: integer().notNull().default(0),
     delete_status: text().$type<DeletionState>().notNull().default('NORMAL'),
     delete_reason: text(),
@@ -120,7 +120,7 @@ export const groupBuyGoods = pgTable(
     img_url: word(),
     thumbnail: word(),
     wap_thumbnail: word(),
-    /** In all, shown as sold on top, the most one member may have (0: any), sold, looked at. */
+    /** Total stock, virtual sales, limit per member (0: none), pieces sold, views. */
     goods_num: integer().notNull().default(0),
     visual_num: integer().notNull().default(0),
     limit_num: integer().notNull().default(0),
@@ -137,13 +137,13 @@ export const groupBuyGoods = pgTable(
   ],
 )
 
-/** Which of an activity's pieces an order holds. One order has them once, however often it asks. */
+/** Reservations of orders in activities. The unique index makes them idempotent per order. */
 export const promotionHolds = pgTable(
   'promotion_holds',
   {
     hold_id: identity(),
     kind: text().$type<'SECKILL' | 'GROUPBUY' | 'PINTUAN'>().notNull(),
-    /** The apply_id, gb_id or id of what was bought. */
+    /** The apply_id, gb_id or id of the purchased item. */
     item_id: number().notNull(),
     member_id: number().notNull(),
     order_sn: text().notNull(),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'
 
-/** contract/publishing.md: publishers, drafts, taxonomies and images. What is published stands in `goods`. */
+/** contract/publishing.md: publishers, drafts, taxonomies and images. Publications are rows of `goods`. */
 
 export type PublisherKind = (typeof publisherKinds)[number]
 export type PublisherStatus = 'APPLY' | 'OPEN' | 'CLOSED' | 'REFUSED'
@@ -38,7 +38,7 @@ export const publishers = pgTable(
     address: word(),
     bank_name: word(),
     bank_account: word(),
-    /** Copyright owners: the agent who acts for them. */
+    /** Of a copyright owner: the agent that represents them. */
     agent_id: number(),
     shop_id: number(),
     themes: number(),
@@ -55,14 +55,14 @@ export const publishers = pgTable(
     contract_end: number(),
     create_time: number().notNull(),
     update_time: number().notNull(),
-    /** When it came to wait for audit. */
+    /** Time of submission for review. */
     submit_time: number().notNull(),
   },
   t => [
-    // Two people may have one name; a person and a company each register once per kind.
+    // Names are not unique; an ID card and a licence are, per kind.
     uniqueIndex('publishers_id_card').on(t.kind, t.id_card).where(sql`${t.id_card} <> ''`),
     uniqueIndex('publishers_licence').on(t.kind, t.licence_no).where(sql`${t.licence_no} <> ''`),
-    // As the list is ordered: without "nulls first" a descending index does not serve a plain descending order.
+    // Matches the order of the list: without "nulls first", a descending index does not serve a plain descending order.
     index('publishers_list').on(t.kind, t.sort, t.create_time.desc().nullsFirst(), t.teacher_id.desc().nullsFirst()),
     index('publishers_state').on(
       t.kind,
@@ -80,7 +80,7 @@ export const publishers = pgTable(
   ],
 )
 
-/** Which individual publishers belong to a group. */
+/** Individual publishers of a group. */
 export const publisherMembers = pgTable(
   'publisher_members',
   { group_id: number().notNull(), member_id: number().notNull(), create_time: number().notNull() },
@@ -98,10 +98,10 @@ export const publicationDrafts = pgTable(
     admin_id: number().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     create_time: number().notNull(),
-    /** Its version at the same time: every save makes it larger. */
+    /** Also the version: it increases with every save. */
     update_time: number().notNull(),
   },
-  // Read backwards, as all that is listed newest first.
+  // Scanned backwards, newest first.
   t => [
     index('publication_drafts_list').on(t.content_type, t.update_time, t.draft_id),
     index('publication_drafts_newest').on(t.update_time, t.draft_id),
@@ -110,7 +110,7 @@ export const publicationDrafts = pgTable(
 
 export type TermAxis = 'areas' | 'levels' | 'topics'
 
-/** Areas, levels and topics of a content type. Image and intro are for topics. */
+/** Areas, levels and topics of a content type. Only topics have image and intro. */
 export const contentTerms = pgTable(
   'content_terms',
   {
@@ -127,7 +127,7 @@ export const contentTerms = pgTable(
   t => [uniqueIndex('content_terms_name').on(t.axis, t.content_type, t.name)],
 )
 
-/** Which area, level and topics a publication has. */
+/** Area, level and topics of a publication. */
 export const publicationTerms = pgTable(
   'publication_terms',
   { term_id: number().notNull(), goods_id: number().notNull(), create_time: number().notNull() },
@@ -178,7 +178,7 @@ export const contentPictures = pgTable(
 
 export type ReviewQueue = (typeof reviewQueues)[number]
 
-/** Every audit that was decided: by whom, how, why, and what the record looked like. */
+/** Decisions of reviews: administrator, outcome, reason, and the record at that time. */
 export const auditDecisions = pgTable(
   'audit_decisions',
   {
@@ -186,7 +186,7 @@ export const auditDecisions = pgTable(
     queue: text().$type<ReviewQueue>().notNull(),
     record_id: number().notNull(),
     title: word(),
-    /** Whose record it is, so that their earlier decisions can be found. */
+    /** The owner of the record, to find earlier decisions. */
     shop_id: number(),
     teacher_id: number(),
     pass: flag(),
@@ -194,7 +194,7 @@ export const auditDecisions = pgTable(
     reason_id: number(),
     admin_id: number().notNull(),
     admin_name: word(),
-    /** The record as it was decided on; the next review marks what differs. */
+    /** The reviewed record; the next review marks the differences. */
     snapshot: jsonb().$type<Record<string, unknown>>(),
     create_time: number().notNull(),
   },
@@ -206,7 +206,7 @@ export const auditDecisions = pgTable(
   ],
 )
 
-/** Who has a waiting record open at the review desk. */
+/** Claims of pending records at the review desk. */
 export const reviewClaims = pgTable(
   'review_claims',
   {

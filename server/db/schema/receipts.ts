@@ -2,13 +2,13 @@ import type { Qualification, ReceiptHistory } from '@contract/orders/receipts'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word, yuan } from './columns'
 
-/** contract/orders.md: an invoice that a buyer asked for with an order. */
+/** contract/orders.md: an invoice that a buyer requested with an order. */
 export const receipts = pgTable(
   'receipts',
   {
     history_id: identity(),
     order_sn: text().notNull(),
-    /** NEW until the order is confirmed: before that nobody has to write an invoice. */
+    /** NEW until the order is confirmed; no invoice is due before. */
     order_status: text().$type<ReceiptHistory['order_status']>().notNull().default('NEW'),
     order_price: yuan(),
     seller_id: number().notNull(),
@@ -50,7 +50,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** Who asks to be given special VAT invoices. */
+/** Applications for special VAT invoices. */
 export const qualifications = pgTable(
   'qualifications',
   {

@@ -2,38 +2,39 @@ import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { flag, number } from './columns'
 
-/** The one line that stands first among those of a key, by what it comes to: the best of a span are read off an index. */
+/** Tie-breaker of the ranking index: the best keys of a span are read from it. */
 const bestFirst = sql.raw('("key"::bigint)')
 
 /**
- * What reports add up, kept by triggers on orders, their lines, members, visits, favourites and items of bills in the transaction that
- * changes them. A writer adds lines of its own and waits for nobody; a value is the sum of its lines, which a job
- * folds into one. What counts keys (how many goods were sold, how many members had something sent to a province) can't be
- * added up by the transaction that writes, which does not know of the others: the fold counts them, and a report adds
- * what is not folded.
+ * Sums for reports, maintained by triggers on orders, their items, members, visits, favourites and items of bills, in
+ * the transaction that changes them. A writer inserts rows of its own, so it never waits; a value is the sum of its
+ * rows, which a job aggregates into one. Counts of distinct keys (sold goods, members with deliveries to a province)
+ * cannot be maintained by a single transaction, which does not see the others: the job counts them, and a report adds
+ * rows that are not aggregated yet.
  */
 export const reportSums = pgTable(
   'report_sums',
   {
-    /** Which figures: `SumKind` in server/areas/statistics/sums.ts. */
+    /** The kind of figures: `SumKind` in server/areas/statistics/sums.ts. */
     kind: text().notNull(),
-    /** A day, month or year of China, as 20261123, 202611 or 2026; 0 is all of time. */
+    /** A day, month or year in China, as 20261123, 202611 or 2026; 0 is all time. */
     span: integer().notNull(),
-    /** The shop whose rows they are; ALL_SHOPS for everybody's. */
+    /** The shop of the rows; ALL_SHOPS for the total. */
     shop_id: number().notNull(),
-    /** Whose or what: a state of orders, a province, an hour, a member, goods, a price. */
+    /** The grouping key: a state of orders, a province, an hour, a member, goods, a price. */
     key: text().notNull(),
-    /** Orders, lines of orders, members, visits or keys. */
+    /** Number of orders, items, members, visits or keys. */
     amount: number().notNull(),
     pieces: number().notNull(),
     money: numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),
-    /** 1 once it is the only line of its key, but for those that came after it. */
+    /** 1 for the aggregated row of its key; later rows come on top. */
     folded: flag(),
   },
   t => [
     index('report_sums_of').on(t.kind, t.span, t.shop_id, t.key),
     index('report_sums_to_fold').on(t.kind, t.span, t.shop_id, t.key).where(sql`${t.folded} = 0`),
-    // Of more than one kind each: of an index of one the planner leaves that condition out, and reads all spans.
+    // Several kinds per partial index: with a single kind the planner drops that condition from the index scan, and
+    // reads all spans.
     index('report_sums_most')
       .on(t.kind, t.span, t.shop_id, t.amount.desc().nullsFirst(), bestFirst)
       .where(sql`${t.folded} = 1 and ${t.kind} in ('buyer', 'goods', 'seen', 'liked')`),

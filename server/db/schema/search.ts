@@ -2,7 +2,7 @@ import type { tipTypes } from '@contract/search/calls'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
 
-/** contract/search.md: words, what was searched for, and tips. */
+/** contract/search.md: custom words, search history, and search tips. */
 
 export const customWords = pgTable(
   'custom_words',
@@ -35,7 +35,7 @@ export const searchTips = pgTable(
   {
     id: identity(),
     words: text().notNull(),
-    /** How the words are read, whole and by their initials. */
+    /** The pinyin of the words, in full and as initials. */
     quanpin: word(),
     szm: word(),
     type: text().$type<(typeof tipTypes)[number]>().notNull(),

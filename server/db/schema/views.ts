@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number } from './columns'
 
-/** contract/views/calls.ts: how administrators arrange lists. */
+/** contract/views/calls.ts: list preferences and views. */
 
 export const listViews = pgTable(
   'list_views',
   {
     view_id: identity(),
-    /** Whose it is. */
+    /** The owner. */
     admin_id: number().notNull(),
     screen: text().notNull(),
     name: text().notNull(),

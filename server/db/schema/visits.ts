@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number } from './columns'
 
-/** contract/statistics.md: what buyers look at and keep. The buyers' site writes both; the reports add them up. */
+/** contract/statistics.md: visits and favourites of buyers. The buyers' site writes them, reports aggregate them. */
 
-/** How often goods were looked at on a day, which is known by its first second in China. */
+/** Number of visits of goods per day, which is identified by its first second in China. */
 export const goodsVisits = pgTable(
   'goods_visits',
   {
@@ -15,7 +15,7 @@ export const goodsVisits = pgTable(
   t => [primaryKey({ columns: [t.day, t.goods_id] }), index('goods_visits_seller').on(t.seller_id, t.day)],
 )
 
-/** Goods that a member put among his favourites. */
+/** Favourites of members. */
 export const goodsFavorites = pgTable(
   'goods_favorites',
   { id: identity(), member_id: number().notNull(), goods_id: number().notNull(), create_time: number().notNull() },
