@@ -7,7 +7,7 @@ import type { IdempotencyKey } from './idempotency'
 import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
-/** A write that was run, rolled back, and is to be approved. */
+/** A write that was executed and rolled back, and requires approval. */
 export interface ApprovalRequest {
   readonly policy: ApprovalPolicy
   readonly call: CallKey
@@ -21,13 +21,13 @@ export interface ApprovalRequest {
   readonly ip: string
   readonly idempotencyKey?: IdempotencyKey | undefined
   /**
-   * Proves the requester's identity in the transaction that stores the request; a returned error keeps the failed
-   * attempt.
+   * Verifies the requester's credentials in the transaction that stores the request; a returned error commits the
+   * failed attempt.
    */
   readonly within?: ((tx: Database) => Promise<ApiError | undefined>) | undefined
 }
 
-/** Why a write takes a second administrator; the amounts, in yuan, of what pays money. */
+/** Why a write requires approval, with its amounts in yuan if it pays money. */
 export interface ApprovalPolicy {
   readonly deed: ApprovalOperation | 'settings'
   readonly amount: number | null

@@ -2,18 +2,18 @@ import type { Context, Next } from 'hono'
 import { ApiError } from '../api-error'
 
 /**
- * Bodies of requests, read piece by piece and counted on the way, so that nobody makes the server hold more than the
- * call may carry. A body that the answer did not wait for is thrown away, and its connection closed.
+ * Reads request bodies in chunks and enforces the size limit of the call while reading. An unread body is discarded and
+ * its connection closed.
  */
 
-/** Requests whose body was read to its end. */
+/** Requests whose body was read completely. */
 const wholly = new WeakSet<Request>()
 
-/** What of an unwanted body is still taken from the wire, so that its sender gets to read the answer. */
+/** Maximum number of bytes of an unread body that are discarded, so that its sender receives the response. */
 const MOST_DISCARDED = 128 * 1024 * 1024
 const DISCARD_MS = 5_000
 
-/** The pieces of a body. Rejects with 413 as soon as there are more bytes than `most`. */
+/** The chunks of a body. Rejects with 413 as soon as it exceeds `most` bytes. */
 export async function* piecesOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new ApiError('413', 413)
   const reader = request.body?.getReader()
@@ -46,7 +46,7 @@ export async function bytesOf(request: Request, most: number): Promise<Uint8Arra
   return whole
 }
 
-/** The client closed the connection: nobody reads the answer, and the server has not failed. */
+/** The client closed the connection: nobody reads the response, and it is no server error. */
 function brokenOff(): never {
   throw new ApiError('004', 400, { n: 'body' })
 }

@@ -25,14 +25,14 @@ export interface ParsedRequest {
   readonly read: RequestParts
   readonly path: string
   /**
-   * Rejects records that the role may not change. Runs in the transaction of the write, which keeps these records locked,
-   * so that the check covers the rows that are written.
+   * Rejects records that the role may not change. Runs in the transaction of the write, which locks these records, so
+   * that the check covers the rows that are written.
    */
   readonly authorize?: ((tx: Database) => Promise<void>) | undefined
-  /** Proves the caller's identity by password or code; a repeated request gets its stored answer without this proof. */
+  /** Verifies the caller's password or code; a repeated request gets its stored answer without this check. */
   readonly proof?: RequestProof | undefined
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** The version (log position) that the caller's data is from, where the request names it. */
+  /** The log position of the data that the request is based on, if the request includes it. */
   readonly baseVersion: number | undefined
   readonly client: Context<CallKey>['client']
   readonly security: Context<CallKey>['security']
@@ -42,7 +42,7 @@ export interface ParsedRequest {
 /** The result of a call. */
 export interface CallResult {
   readonly answer: unknown
-  /** Of a write the position of its log entry; of an administrator's read the newest position before it. */
+  /** Log position: of a write, that of its entry; of an administrator's read, the latest one before it. */
   readonly position: number | undefined
   /** Whether this is the stored answer of an earlier request with the same idempotency key. */
   readonly isReplayed?: true
@@ -54,7 +54,7 @@ interface RecordedChange {
   readonly touched: TouchedRecords | undefined
 }
 
-/** What the dispatcher needs of the areas: a handler for each call, and the approval policies. */
+/** Dependencies of the dispatcher: a handler per call, and the approval policies. */
 export interface Areas {
   readonly handlers: Handlers
   readonly approvals: Approvals
@@ -96,7 +96,7 @@ async function writeOnce(
     return await proveAndWrite(key, on, asked)
   } catch (error) {
     if (error instanceof DuplicateRequest) return replayAnswer(error.stored, on.areas)
-    // The first request may be the reason why its repetition fails: a one-time code is used up, a state has changed.
+    // The first request may have caused the failure of its repetition, by using up a one-time code or changing a state.
     const meanwhile = error instanceof ApiError ? await stored() : undefined
     if (meanwhile) return replayAnswer(meanwhile, on.areas)
     throw error
@@ -123,7 +123,7 @@ async function runRead(key: CallKey, on: CallEnvironment, asked: ParsedRequest):
   return { answer, position }
 }
 
-/** Thrown to roll back a write that needs approval by a second administrator; carries what it would have changed. */
+/** Thrown to roll back a write that requires approval; carries the changes it would have made. */
 class ApprovalRequired extends Error {
   readonly policy: ApprovalPolicy
   readonly baseVersion: number
@@ -138,8 +138,8 @@ class ApprovalRequired extends Error {
 }
 
 /**
- * Runs a write. One that needs approval is run and rolled back first, so that its errors are reported at once, and is
- * then stored as a pending approval (contract/confirmations/calls.ts).
+ * Executes a write. One that requires approval is executed and rolled back first, so that its errors are reported
+ * immediately, and is then stored as a pending approval (contract/confirmations/calls.ts).
  */
 async function writeOrRequestApproval(key: CallKey, on: CallEnvironment, asked: ParsedRequest): Promise<CallResult> {
   try {
@@ -160,7 +160,7 @@ async function writeOrRequestApproval(key: CallKey, on: CallEnvironment, asked: 
   }
 }
 
-/** Returned from a transaction that commits the failed attempt (its counter), and nothing else. */
+/** Returned from a transaction to commit the count of the failed attempt, and nothing else. */
 class FailedProof {
   readonly error: ApiError
 
@@ -171,7 +171,7 @@ class FailedProof {
 
 /** Options of a write that another administrator requested and the caller approves. */
 interface WriteOptions {
-  /** Runs first, in the transaction of the write. A returned error commits what was written so far. */
+  /** Runs first in the transaction of the write. A returned error commits what was written so far. */
   readonly within: (tx: Database) => Promise<ApiError | undefined>
   readonly confirmedBy: string
 }
@@ -210,7 +210,7 @@ async function runWrite(
   }
   const transaction = async <T>(doIt: (tx: Database) => Promise<T>): Promise<T> => {
     const done = await inTransaction(db, async tx => {
-      // A transaction that failed to serialize runs again from its beginning.
+      // After a serialization failure the transaction is retried from its start.
       note(undefined)
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
       await asked.authorize?.(tx)
@@ -236,18 +236,18 @@ async function runWrite(
     callHandler(key, { db: on, services, areas, asked, transaction, ...changeRecorder(note) })
   try {
     const answer = await (ownTransaction ? doAll(db) : transaction(doAll))
-    // The answer of a call with its own transaction is known only after this transaction.
+    // A call with its own transaction returns its answer after this one has ended.
     if (ownTransaction && idempotencyKey && isClaimed && !(answer instanceof ApiError))
       await storeAnswer(db, services, idempotencyKey, { answer, position })
     return { answer, position }
   } catch (error) {
-    // If a concurrent write caused the error, report the conflict instead.
+    // If a concurrent write caused the error, the conflict is reported instead.
     if (error instanceof ApiError) await rejectConflictingChanges(db, named, asked.baseVersion)
     throw error
   }
 }
 
-/** The two functions by which a handler records its changes. */
+/** The functions with which a handler records its changes. */
 const changeRecorder = (
   note: (changed: RecordedChange | 'nothing') => void,
 ): Pick<HandlerOptions, 'record' | 'unchanged'> => ({
@@ -301,7 +301,7 @@ async function executeApproved(
   within: WriteOptions['within'],
 ): Promise<unknown> {
   const client = { ...asked.client, ip }
-  // The caller's permission is for approving; `within` checks the permissions for the write itself.
+  // The caller's permission is for approving; `within` checks permissions for the write itself.
   const judged = { authorize: undefined, proof: undefined }
   const whole: ParsedRequest = {
     ...asked,
@@ -317,7 +317,7 @@ async function executeApproved(
   return answer
 }
 
-/** Reads another call within this one: without masking its answer and without a log entry. */
+/** Reads another call within this one, without masking and without a log entry. */
 export const readingOf =
   ({ asked, ...on }: CallEnvironment & { readonly asked: ParsedRequest }): Context<CallKey>['reading'] =>
   async (key, params) => {

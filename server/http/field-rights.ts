@@ -8,17 +8,17 @@ import { ApiError } from '../api-error'
 import type { Admin } from '../context'
 import { maskedInside } from '../personal'
 
-/** What a role is kept from can't be had by asking for it, or be found out by asking about it. */
+/** Enforces field permissions: restricted fields can neither be requested nor inferred through filters. */
 
-/** A 403 that is about fields, and no matter of the session: it always says which. */
+/** A 403 about fields, as opposed to the session: it names the fields. */
 export function maskedFieldsError(language: Language, fields: readonly string[]): ApiError {
   const words = translate(errorMessages['403fields'], language)
   return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
 }
 
 /**
- * The body of an error response. A conflict (409) names the conflicting changes, masked by the field rights of the
- * caller.
+ * The body of an error response. A conflict (409) includes the conflicting changes, masked according to the caller's
+ * field permissions.
  */
 export function errorBodyFor(admin: Admin | undefined, error: ApiError, language: Language) {
   const body = error.body(language)
@@ -27,13 +27,13 @@ export function errorBodyFor(admin: Admin | undefined, error: ApiError, language
   return { ...body, data: { ...body.data, ...data } }
 }
 
-/** Rejects a call that answers nothing but what the role is kept from. */
+/** Rejects a call whose answer is restricted as a whole. */
 export function rejectMaskedAnswer(key: CallKey, rights: FieldRights, language: Language): void {
   const group = groupOf(definitionOf(key).answer)
   if (group && withholds(rights, group)) throw maskedFieldsError(language, [group])
 }
 
-/** Rejects a list in the order of what the role is not shown, or narrowed by it: one could guess it by that. */
+/** Rejects sorting or filtering by a restricted field, which would reveal its values. */
 export function rejectMaskedParameters(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
   const asked = query as Readonly<Record<string, unknown>>
   const { sort_by } = asked

@@ -6,13 +6,13 @@ import { HEAD_BYTES, mostBytes } from '../storage/file-kinds'
 import { ArrivedFile, type FilePathProvider } from '../storage/files'
 import { piecesOf } from './body'
 
-/** What a form may carry beside its file: a scene. */
+/** Limits of the fields beside the file, such as the scene. */
 const LIMITS = { fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 50, headerSize: 16 * 1024 }
 
 /**
- * Reads a multipart form with a file. The file is written to the disk while it arrives, as long as some kind of file
- * begins with its first bytes and may be that large; the rest is not read, and the handler rejects the incomplete file.
- * A body that is not a form has no fields.
+ * Parses a multipart form with a file. The file is written to the disk while it arrives, as long as its first bytes
+ * match an accepted type and its size is within that type's limit; the rest is not read, and the handler rejects the
+ * incomplete file. A body that is no form has no fields.
  */
 export async function readForm(
   request: Request,
@@ -29,7 +29,7 @@ export async function readForm(
   })
   parser.on('file', (field, stream, name, _encoding, type) => {
     const arriving = arrivingAt(place, name ?? '', type)
-    // An upload has one file; others are passed by.
+    // An upload has a single file; further ones are ignored.
     if (file) stream.resume()
     else stream.on('data', arriving.take)
     stream.on('error', () => undefined)
@@ -71,13 +71,16 @@ const ended = (parser: BusboyInstance) =>
 
 interface FileSink {
   readonly take: (piece: Uint8Array) => void
-  /** Writes what was taken. @returns whether more is wanted */
+  /**
+   * Writes the bytes received so far.
+   * @returns whether more are accepted
+   */
   readonly keep: () => Promise<boolean>
   readonly arrived: () => Promise<ArrivedFile>
   readonly close: () => Promise<void>
 }
 
-/** One file on its way to a place on the disk. */
+/** A file being written to the disk. */
 function arrivingAt(place: FilePathProvider, name: string, type: string): FileSink {
   let [taken, head] = [Buffer.alloc(0), Buffer.alloc(0)]
   let size = 0

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { ApiError } from '../api-error'
 
-/** The position of what an answer shows, or of the entry a write has left (designed). */
+/** Log position of the data in an answer, or of the entry of a write (designed). */
 export const AS_OF = 'x-as-of'
-/** The version that the client's data is from, as a write sends it (designed). */
+/** Log position of the data that a write is based on, as the client sends it (designed). */
 export const BASED_ON = 'x-based-on'
 
-/** Which position a write is based on, where it says so. */
+/** The log position that a write is based on, if it includes one. */
 export function baseVersionOf(c: Context): number | undefined {
   const sent = c.req.header(BASED_ON)
   if (sent === undefined) return undefined

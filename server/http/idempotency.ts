@@ -9,20 +9,20 @@ import { idempotencyKeys } from '../db/schema'
 import type { RequestParts } from './read'
 
 /**
- * A write that carries an `Idempotency-Key` is done once: its answer is kept for a day with its key, in the transaction
- * of the write, and a repetition is answered with it. A rejected write keeps nothing, since nothing was done. One that
- * comes while the first is still running waits for it, on the row of the key.
+ * A write with an `Idempotency-Key` is executed once: its answer is stored with the key for a day, in the transaction
+ * of the write, and returned for a repeated request. A rejected write stores nothing. A concurrent duplicate waits for
+ * the row lock on the key.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
-/** Says that an answer is the kept one of an earlier request. */
+/** Marks a stored answer of an earlier request. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed'
 
 const KEPT_SECONDS = 24 * 60 * 60
 
 /**
- * Calls whose answer is not stored: a new second factor and its recovery codes are secrets, and a masked value is
- * authorized and logged each time it is revealed. Calls of the session (sign-in, tokens) have no administrator to store
- * a key for; each upload sends another form, and a file that is stored twice does no harm.
+ * Calls whose answer is not stored: a new second factor and its recovery codes are secret, and a revealed value is
+ * authorized and logged each time. Sign-in and token calls have no administrator for the key; a repeated upload has
+ * another form body and does no harm.
  */
 const SECRET_ANSWERS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/systems/admin-users/second-factor',
@@ -37,12 +37,12 @@ export interface IdempotencyKey {
   readonly fingerprint: string
 }
 
-/** The kept answer of a write, before it is masked for the caller. */
+/** The stored answer of a write, before masking. */
 export interface StoredAnswer {
   readonly answer?: unknown
-  /** Of its entry in the operation log. */
+  /** Position of its log entry. */
   readonly position?: number | undefined
-  /** The number under which the write waits for a second administrator. */
+  /** The id of the pending approval of the write. */
   readonly confirmation?: string
 }
 
@@ -53,7 +53,10 @@ interface KeyedRequest {
   readonly read: RequestParts
 }
 
-/** The key of a request; none where it sends none, or where its call takes none. Rejects one that is no key with 400. */
+/**
+ * The idempotency key of a request; undefined if it sends none, or its call supports none. Rejects an invalid one with
+ * 400.
+ */
 export function idempotencyKeyOf(
   call: CallKey,
   { adminId, header, path, read }: KeyedRequest,
@@ -72,7 +75,7 @@ type Storage = Pick<Services, 'vault' | 'now'>
 const at = ({ adminId, key }: IdempotencyKey) =>
   and(eq(idempotencyKeys.admin_id, adminId), eq(idempotencyKeys.key, key))
 
-/** Thrown by `claimKey` when another request has done the write meanwhile. */
+/** Thrown by `claimKey` if a concurrent request has executed the write. */
 export class DuplicateRequest extends Error {
   readonly stored: StoredAnswer
 
@@ -82,7 +85,7 @@ export class DuplicateRequest extends Error {
   }
 }
 
-/** The answer that is stored under a key. Rejects a key that was used for another request (422). */
+/** The answer stored under a key. Rejects with 422 a key that was used for another request. */
 export async function storedAnswerOf(
   db: Database,
   { vault, now }: Storage,
@@ -92,11 +95,14 @@ export async function storedAnswerOf(
   if (!row || row.created_at < now() - KEPT_SECONDS) return undefined
   if (row.fingerprint !== asked.fingerprint) throw new ApiError('422', 422)
   const opened = vault.open(row.answer)
-  // Sealed with another secret: that it was done is known all the same.
+  // Encrypted with another secret: the answer is lost, but the write is still known to be done.
   return opened === undefined ? {} : (JSON.parse(opened) as StoredAnswer)
 }
 
-/** Takes a key for the write of this transaction; waits for another one that has it. Throws AlreadyDone. */
+/**
+ * Claims a key in the transaction of the write; waits for a concurrent claim.
+ * @throws DuplicateRequest if the write was executed meanwhile
+ */
 export async function claimKey(tx: Database, services: Storage, asked: IdempotencyKey): Promise<void> {
   const created_at = Math.floor(services.now())
   const row = { admin_id: asked.adminId, key: asked.key, fingerprint: asked.fingerprint, created_at }
@@ -109,7 +115,7 @@ export async function claimKey(tx: Database, services: Storage, asked: Idempoten
   await claim()
 }
 
-/** Keeps the answer under a key that was claimed. */
+/** Stores the answer under a claimed key. */
 export async function storeAnswer(
   tx: Database,
   { vault }: Storage,
@@ -122,9 +128,12 @@ export async function storeAnswer(
     .where(at(asked))
 }
 
-/** Gives a claimed key back: nothing was done under it. */
+/** Releases a claimed key after a write that changed nothing. */
 export const releaseKey = (tx: Database, asked: IdempotencyKey) => tx.delete(idempotencyKeys).where(at(asked))
 
-/** Deletes the keys that are too old to be repeated. @param now epoch seconds */
+/**
+ * Deletes expired keys.
+ * @param now epoch seconds
+ */
 export const dropOldKeys = (db: Database, now: number) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, Math.floor(now) - KEPT_SECONDS))

@@ -7,32 +7,32 @@ import { admins, nonces, roles, sessions } from '../db/schema'
 import { idleOf, isAsleep, stayAwake } from '../session/idle'
 import { readAccess, signAccess } from '../session/tokens'
 
-/** Seconds a signed request stays fresh, and a nonce is remembered. */
+/** Validity of a signed request, and retention of its nonce, in seconds. */
 export const SIGNATURE_SECONDS = 60
 
 /**
- * Finds out who sent a request: by the Authorization header (the raw access token, a Bearer prefix tolerated) or by
- * the four signature items in the query. Anything wrong with either makes the caller nobody.
+ * Authenticates a request: by the Authorization header (the raw access token, optionally with a Bearer prefix) or by
+ * the four signature parameters. Invalid credentials make it anonymous.
  */
 export async function identify(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
   const found = await sessionOf(db, services, request)
   return found && (await stayAwake(db, services, found, idleOf(request.headers))) ? adminOf(found) : undefined
 }
 
-/** Calls of the base API, which other clients of the API family send with their `uuid` and without credentials. */
+/** Calls of the base API that other clients send with their `uuid` and without credentials. */
 const UPLOADS: ReadonlySet<string> = new Set(['POST uploaders', 'POST ueditor/'])
 
-/** Whether a call takes an uploader who is known by nothing but the client's uuid. */
+/** Whether a call accepts an uploader identified only by the client's uuid. */
 export const isUpload = (key: string): boolean => UPLOADS.has(key)
 
 /**
- * Finds out who uploads a file without credentials: whose live session the client's `uuid` is of. The uuid proves less
- * than a token does, so it is good for nothing else, and keeps no session awake.
+ * Identifies the uploader of a file without credentials, by the live session of the client's `uuid`. The uuid is weaker
+ * than a token, so it is valid for nothing else, and does not count as activity.
  */
 export async function identifyUploader(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
   const { headers } = request
   const uuid = headers.get('uuid') ?? ''
-  // Wrong credentials are no missing credentials.
+  // Invalid credentials are not treated as missing ones.
   if (headers.has('authorization') || new URL(request.url).searchParams.has('sign') || uuid === '') return undefined
   const found = await liveSession(db, and(eq(sessions.client_uuid, uuid), gt(sessions.refresh_exp, services.now())))
   return found && !isAsleep(services, found) ? adminOf(found) : undefined
@@ -72,7 +72,7 @@ async function bySignature(
   return (await spendNonce(db, Number(uid), nonce, now)) ? found : undefined
 }
 
-/** False when the nonce was used before. */
+/** False if the nonce was used before. */
 async function spendNonce(db: Database, uid: number, nonce: string, now: number): Promise<boolean> {
   if (Math.random() < 0.01) await db.delete(nonces).where(lt(nonces.expires_at, now))
   const kept = await db
@@ -113,13 +113,13 @@ async function liveSession(db: Database, where: ReturnType<typeof and>) {
   return found
 }
 
-/** Whose a session is, as they are now; nothing when it is over. */
+/** The administrator of a session, with present data; undefined if the session has ended. */
 export async function liveAdmin(db: Database, session_id: string): Promise<Admin | undefined> {
   const found = await liveSession(db, eq(sessions.id, session_id))
   return found && adminOf(found)
 }
 
-/** Whether a session is still one: not ended, not idle for too long, and its administrator in service. */
+/** Whether a session is live: not ended, not idle for too long, and its administrator active. */
 export async function isLive(
   db: Database,
   services: Pick<Services, 'now' | 'idleSeconds'>,

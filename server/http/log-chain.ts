@@ -10,10 +10,10 @@ import type { Subject } from './subjects'
  * attacker who can rewrite the whole table can rewrite the chain; a hash that was stored elsewhere reveals that.
  */
 type Row = typeof operationLog.$inferSelect
-/** What of an entry its hash covers. */
+/** The content of an entry that its hash covers. */
 export type EntryContent = Omit<Row, 'previous' | 'hash'>
 
-/** What the first entry of a chain has as the hash before it. */
+/** The previous hash of the first entry. */
 export const CHAIN_START = ''
 /** The one row of the chain's ends. */
 export const CHAIN_ID = 1
@@ -28,7 +28,7 @@ export function hashOf(previous: string, entry: EntryContent, subjects: readonly
     .digest('hex')
 }
 
-/** The same value with the names of every object in order: the database keeps them in an order of its own. */
+/** Sorts the keys of all objects, since jsonb does not preserve their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -36,17 +36,16 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map(name => [name, sorted((value as Readonly<Record<string, unknown>>)[name])]))
 }
 
-/** Where the next entry goes on. */
+/** The end of the chain. */
 export interface ChainHead {
   readonly previous: string
-  /** The id that the next entry takes. */
+  /** The id of the next entry. */
   readonly id: number
 }
 
 /**
- * The head of the chain, with the id of the entry that comes next. To be called while the lock of the log is held: a
- * statement of its own, so that it sees what the holder before has committed. Entries that are older than the chain
- * stand before its anchor.
+ * The head of the chain, with the id of the next entry. Called while the lock of the log is held: a separate statement,
+ * so that it sees the commit of the previous holder. Entries older than the chain precede its anchor.
  */
 export async function nextInChain(tx: Database): Promise<ChainHead> {
   const id = sql<string>`nextval(pg_get_serial_sequence('operation_log', 'id'))`
@@ -61,7 +60,7 @@ const beginChain = (tx: Database) =>
     insert into operation_chain (id, anchor_id, anchor_hash, head_id, head_hash)
     select ${CHAIN_ID}, coalesce(max(id), 0), ${CHAIN_START}, coalesce(max(id), 0), ${CHAIN_START} from operation_log`)
 
-/** Moves the head of the chain to the entry that was just written. */
+/** Moves the head of the chain to the entry just written. */
 export async function moveHead(tx: Database, head_id: number, head_hash: string): Promise<void> {
   await tx.update(operationChain).set({ head_id, head_hash })
 }

@@ -3,13 +3,13 @@ import type { Database } from '../db/database'
 import { operationChain, operationLog } from '../db/schema'
 import { CHAIN_START } from './log-chain'
 
-/** Deleted at a time, so that nobody who writes waits for it. */
+/** Rows per batch, so that writers are not blocked. */
 const AT_ONCE = 5_000
 
 /**
- * Deletes the entries before a time, with the records they touched. The newest entry always stays, because its id is
- * the current version. Entries are deleted from the beginning of the log up to the first that is younger, and the
- * anchor of the chain moves to the last deleted one, so that the rest can be verified.
+ * Deletes entries before a time, with their touched records. The newest entry always remains, because its id is the
+ * current version. Entries are deleted from the start of the log up to the first younger one, and the anchor of the
+ * chain moves to the last deleted entry, so that the rest can be verified.
  * @param before epoch seconds
  */
 export async function dropOldEntries(db: Database, before: number): Promise<void> {

@@ -16,8 +16,8 @@ import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
 /**
- * The operation log is the only source of versions. A write takes a lock just before it appends its entry and keeps it
- * until the commit, so that entries are committed in the order of their ids: the newest readable id is the version of
+ * The operation log is the only source of versions. A write takes a lock just before it appends its entry and holds it
+ * until the commit, so that entries are committed in the order of their ids: the highest visible id is the version of
  * everything that can be read.
  */
 export interface Entry {
@@ -30,25 +30,25 @@ export interface Entry {
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
-  /** Who had it done, where that takes a second administrator. */
+  /** The administrator who approved it, if approval was required. */
   readonly confirmedBy: string | undefined
 }
 
-/** Any number will do that no other advisory lock of ours has. */
+/** Key of an advisory lock, different from the others. */
 const ORDER = 7_202_612
 
-/** The most conflicting changes that an error lists; more are in the activity of the record. */
+/** Maximum number of conflicting changes in an error; the log of the record has the rest. */
 const MOST_TOLD = 20
 
-/** The newest entry there is. */
+/** The id of the newest entry. */
 export async function positionOf(db: Database): Promise<number> {
   const [newest] = await db.select({ id: operationLog.id }).from(operationLog).orderBy(desc(operationLog.id)).limit(1)
   return newest?.id ?? 0
 }
 
 /**
- * Writes the entry of a write, as the last thing that its transaction does; answers its position. Rejects, which undoes
- * the write, when one of the records it names was changed since `baseVersion`.
+ * Appends the log entry of a write as the last statement of its transaction; returns its position. Rejects, which rolls
+ * the write back, if a record it names has changed since `baseVersion`.
  */
 export async function appendEntry(
   tx: Database,
@@ -79,7 +79,7 @@ export async function appendEntry(
   )
 }
 
-/** Writes an entry as the next of the chain, with the records it touched; to be called while the lock is held. */
+/** Appends an entry to the chain, with the records it touched; called while the lock is held. */
 async function append(tx: Database, content: Omit<EntryContent, 'id'>, touched: readonly Subject[]): Promise<number> {
   const { id, previous } = await nextInChain(tx)
   const hash = hashOf(previous, { id, ...content }, touched)
@@ -92,7 +92,7 @@ async function append(tx: Database, content: Omit<EntryContent, 'id'>, touched: 
   return id
 }
 
-/** What nobody did: its time had come. */
+/** Appends an entry for a scheduled transition. */
 export async function enterOfClock(
   tx: Database,
   call: string,
@@ -103,7 +103,7 @@ export async function enterOfClock(
   await append(tx, { ...NOBODY, username: '系统', call, at: now * 1_000 }, touched)
 }
 
-/** An entry that no call of an administrator made. */
+/** Author of an entry without an administrator. */
 const NOBODY = {
   admin_id: 0,
   path: '',
@@ -114,10 +114,10 @@ const NOBODY = {
   confirmed_by: null,
 } as const
 
-/** What happened to a session or was rejected, which changes no record of the marketplace. */
+/** A session event or a rejected request, which changes no record. */
 export interface EventEntry {
   readonly admin: Pick<Admin, 'id' | 'username'> | undefined
-  /** A word of contract/log/words (plainActs) and a path, like a call. */
+  /** A verb of contract/log/words (plainActs) and a path, like a call. */
   readonly call: string
   /** The call that was rejected. */
   readonly refused?: string | undefined
@@ -126,7 +126,7 @@ export interface EventEntry {
   readonly at: number
 }
 
-/** Writes the entry of an event, in a transaction of its own. */
+/** Writes the entry of an event in its own transaction. */
 export async function enterEvent(tx: Database, { admin, call, refused, ip, at }: EventEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
   const content = {
@@ -139,7 +139,7 @@ export async function enterEvent(tx: Database, { admin, call, refused, ip, at }:
   await append(tx, content, admin ? [{ kind: 'session', id: String(admin.id) }] : [])
 }
 
-/** Rejects the write with 409 and the conflicting changes, when one of the records was changed after a version. */
+/** Rejects the write with 409 and the conflicting changes if one of the records has changed since a version. */
 export async function rejectConflictingChanges(
   db: Database,
   subjects: readonly Subject[],
@@ -155,11 +155,11 @@ interface Window {
   readonly after?: number
   readonly limit: number
   readonly offset: number
-  /** Without those who only looked. */
+  /** Excludes dry runs. */
   readonly changesOnly?: true
 }
 
-/** What happened to some records, newest first; one row for each of them that an entry touched. */
+/** The log of some records, newest first; one row per record that an entry touched. */
 export async function entriesOf(
   db: Database,
   subjects: readonly Subject[],
@@ -207,7 +207,7 @@ export const among = (subjects: readonly Subject[]) =>
     ),
   )
 
-/** Of what an entry has of many records, what it has of one. */
+/** The part of a batch entry that concerns one record. */
 function partOf(value: unknown, kind: string, id: string): unknown {
   const noun = subjectOf(kind)?.name
   const field = noun && idFieldOf(noun)
@@ -216,11 +216,11 @@ function partOf(value: unknown, kind: string, id: string): unknown {
 }
 
 const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
-/** Numbers of papers that are no person's: the log keeps as much of one as tells which it was. */
+/** Licence numbers of companies: the log stores only the last digits. */
 const PRIVATE_NAMES = /^licen[cs]e_(?:no|num)$/
 const SHOWN_END = 4
 
-/** What a call was sent with, as the log may keep it: what its rules call secret is left out. */
+/** The request as it is logged, without the fields that rules mark as secret. */
 export function loggedInput(call: CallKey, { params, body }: Pick<RequestParts, 'params' | 'body'>): unknown {
   const { body: schema } = definitionOf(call)
   const secrets = schema ? secretsIn(bodyOf(schema)) : []
@@ -234,13 +234,13 @@ const secretsIn = (schema: z.ZodType): readonly string[] =>
     ? Object.entries(schema.shape).flatMap(([name, field]) => ((field as z.ZodType).meta()?.writeOnly ? [name] : []))
     : []
 
-/** A value as the log may keep it. */
+/** A value as it is logged. */
 export function logged(value: unknown): unknown {
   if (value === undefined || value === null) return null
   return JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {
       if (SECRET_NAMES.test(name)) return undefined
-      // What the inputs of other services hold: which were sent, and no more.
+      // Inputs of external services: only the names of those that were sent.
       if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
       if (name === 'config_list' && Array.isArray(inner)) {
         return inner.map(one => (one as { key?: unknown; name?: unknown }).key ?? (one as { name?: unknown }).name)

@@ -8,9 +8,9 @@ import { idsOf } from '../id-list'
 import { bodyFieldsOf, paramsOf, type RequestParts } from './read'
 
 /**
- * One call often writes records of several kinds that different roles are responsible for: goods and the four content
- * types, the kinds of publishers, the stored reasons of an area, saving a shop and deciding on it. A permission pattern
- * can name such a variant of a call (`… of course`), and then allows no other.
+ * One call often writes records of several kinds that different roles manage: goods and the four other content types,
+ * kinds of publishers, predefined reasons by area, saving a shop and deciding on it. A permission pattern can name such
+ * a variant of a call (`… of course`), and then permits no other.
  */
 export interface OperationVariants {
   readonly among: readonly string[]
@@ -97,7 +97,7 @@ const reason: OperationVariants = {
   },
 }
 
-/** Queues of one kind each. */
+/** Queues with a single kind of record. */
 const PLAIN: readonly string[] = ['shops', 'comments', 'asks', 'qualifications']
 
 const claim: OperationVariants = {
@@ -109,7 +109,7 @@ const claim: OperationVariants = {
   },
 }
 
-/** A page that is named by its id is of the client that it was made for, whose screen publishes it. */
+/** A page named by its id belongs to its client type, whose screen publishes it. */
 const page: OperationVariants = {
   among: pageClientTypes,
   of: async (db, read) => {
@@ -130,8 +130,8 @@ const shop: OperationVariants = {
 const BILL_STEPS = ['RECON', 'PASS'] as const
 
 /**
- * Moving a bill on is passing it or paying it, by the state it is in. In any other state there is no step to be allowed:
- * the call itself rejects it.
+ * The next step of a bill approves or pays it, depending on its state. In any other state there is no step, and the
+ * call itself rejects it.
  */
 const bill: OperationVariants = {
   among: BILL_STEPS,
@@ -145,7 +145,7 @@ const bill: OperationVariants = {
   },
 }
 
-/** Personal data: of publishers by their kind, else by what the record is. */
+/** Personal data: of publishers by kind, otherwise by entity. */
 const revealed: OperationVariants = {
   among: [
     ...['member', 'member_address', 'shop', 'bill', 'order', 'after_sale', 'receipt', 'qualification', 'withdrawal'],

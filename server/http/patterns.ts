@@ -4,20 +4,19 @@ import { type LinearPattern, parsePattern } from './linear-pattern'
 const MOST_KNOWN = 2_000
 
 /**
- * What an `auth_regular` lets an administrator do. It is an expression that has to match the whole of one of these:
- *
- * - `/admin/shops/12`: whatever is done there, as deployments of the marketplace write it. One that speaks of the
- *   query (`/admin/members\?.*`) describes what is asked for, and so lets nobody write.
- * - `PUT /admin/shops/12`: only by this method. A call that writes is never a GET here, whatever the wire says.
- * - `PUT /admin/goods/12/up of course`: only records of this kind (`operation-variants.ts`).
- * - `PUT /admin/order/bills/12/next with status=PASS`: only where the call says so; also after a kind.
+ * What an `auth_regular` permits. It is a regular expression that has to match one of these as a whole:
+ * - `/admin/shops/12`: any method, as deployments of the marketplace write it. A pattern that includes a query
+ * (`/admin/members\?.*`) describes a read, and thus permits no write.
+ * - `PUT /admin/shops/12`: this method only. A writing call is never a GET here, whatever the wire has.
+ * - `PUT /admin/goods/12/up of course`: records of this kind only (`operation-variants.ts`).
+ * - `PUT /admin/order/bills/12/next with status=PASS`: only with this parameter; also after a kind.
  */
 export interface PatternRequest {
   readonly method: string
   readonly path: string
-  /** With its question mark, or empty. */
+  /** Including its question mark, or empty. */
   readonly query: string
-  /** What a call says that was read; before that it says nothing. */
+  /** The parameters of a parsed request; undefined before parsing. */
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -43,7 +42,7 @@ const bodyConditionsOf = ({ body = {} }: PatternRequest): string[] =>
 
 const known = new Map<string, LinearPattern | undefined>()
 
-/** A pattern that is none allows nothing. Those of all roles are read once. */
+/** Compiles and caches a pattern. An invalid one permits nothing. */
 function compiled(pattern: string): LinearPattern | undefined {
   if (!known.has(pattern)) {
     if (known.size >= MOST_KNOWN) known.clear()
@@ -52,7 +51,7 @@ function compiled(pattern: string): LinearPattern | undefined {
   return known.get(pattern)
 }
 
-/** A GET that changes something is no reading: in patterns it is a POST. */
+/** A GET that writes counts as POST in patterns. */
 export const methodOf = (key: CallKey): string => {
   const { method } = splitKey(key)
   return method === 'GET' && isWrite(key) ? 'POST' : method

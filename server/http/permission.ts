@@ -13,16 +13,16 @@ import { methodOf, type PatternRequest, permits } from './patterns'
 import type { RequestParts } from './read'
 
 /**
- * Who may call what (conventions, "Permission check on the server"): some checked node of the role must have an
- * auth_regular that allows it; what nobody owns needs a founder. The actions of a screen are nodes below it: a call
- * that is one of them takes that node too. A write takes an action: what a screen's pattern covers and none of its
- * actions names is a founder's, but for the few calls that come with the screen (contract/operations.ts). Nodes that a
- * deployment added itself have no actions and allow what they say.
+ * Authorization (conventions, "Permission check on the server"): a checked node of the role must have an auth_regular
+ * that permits the call; calls of no node require a founder. Actions of a screen are nodes below it: a call of an
+ * action also requires that node. Writes require an action: one that a screen's pattern matches but no action names is
+ * reserved to founders, except for the few in contract/operations.ts. Nodes that a deployment added itself have no
+ * actions and permit what their pattern says.
  */
 export interface Permission {
-  /** Whether the call may be made at all, on some kind of record. */
+  /** Whether the call is permitted for any kind of record. */
   readonly mayCall: boolean
-  /** Whether it may be made on the very records it names, saying what it says. */
+  /** Whether it is permitted for the records and parameters of the request. */
   readonly mayTouch: (db: Database, read: RequestParts) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export async function permissionOf(
   return permissionOfRole(role?.menus ?? [], key, where)
 }
 
-/** Whether an administrator may send a request that is no call of the contract, by its method and path alone. */
+/** Whether an administrator may send a request that is no call of the contract, by method and path alone. */
 export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
@@ -51,10 +51,10 @@ export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest):
 /** An operation to check a permission for, independent of the record. */
 export interface Operation {
   readonly key: CallKey
-  /** The variant, where the call has several (`operation-variants.ts`). */
+  /** The variant, if the call has several (`operation-variants.ts`). */
   readonly kind?: string
   readonly says?: PatternRequest['body']
-  /** The path with its parts filled in, where they matter. */
+  /** Path parameters, if they matter. */
   readonly where?: Readonly<Record<string, string>>
 }
 
@@ -74,7 +74,7 @@ export async function allowed<D extends Operation>(
   })
 }
 
-/** The same of the nodes that a role keeps. */
+/** The same for the menu nodes of a role. */
 export function permissionOfRole(
   menus: readonly CheckedMenuNode[],
   key: CallKey,
@@ -94,16 +94,16 @@ export function permissionOfRole(
   }
 }
 
-/** Tests a pattern. What a call says is not known before it is read: until then every word may be said. */
+/** Tests a pattern. Before the request is parsed its parameters are unknown, so conditions on them are ignored. */
 const allowing = (asked: PatternRequest, kind: string | undefined) => (pattern: string) =>
   permits(asked.body === undefined ? pattern.replace(/ with \w+=\w+/g, '') : pattern, asked, kind)
 
-/** Whether a call is had by an action alone. */
+/** Whether a call requires the permission of an action. */
 const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(key)
 
 /**
- * Whether a node that is checked allows what it is tested for: an action by itself, else the screen unless one
- * withholds it. Of a screen of ours a write is only had by an action. One that the role says nothing of comes with it.
+ * Whether a checked node permits what is tested: an action by itself, a screen unless one of its actions withholds it.
+ * Writes of built-in screens require an action. An action without a node comes with its screen.
  */
 function grants(
   { identifier, auth_regular, children }: CheckedMenuNode,
@@ -120,10 +120,10 @@ function grants(
   return test(auth_regular)
 }
 
-/** A screen of the default menu, whose actions are known. */
+/** Whether a node is a screen of the default menu, whose actions are known. */
 const isOurs = (identifier: string): boolean => MENU_PATTERNS[identifier] !== undefined
 
-/** What a call says in what was read of it: only what its schemas name, so that nothing else can stand for it. */
+/** The parameters of a parsed request: only fields of its schemas, so that no other field can satisfy a condition. */
 const sentFieldsOf = ({ query, body }: RequestParts): PatternRequest['body'] => ({
   ...objectOf(query),
   ...objectOf(body),

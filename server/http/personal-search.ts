@@ -3,17 +3,17 @@ import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../context'
 
 /**
- * Searches lists by personal data. A caller who could find records by a part of a masked or hidden value could read the
- * rest off the hits, one character at a time; so the search term has to be the whole value.
+ * Searches in personal data. A caller who could match a part of a masked or hidden value could reconstruct it from the
+ * hits, one character at a time, so the search text has to be the whole value.
  */
 
 const NOBODY = sql`false`
 const LAST_DIGITS = /^\d{4}$/
 
 /**
- * Finds by a number that lists show masked: its reader knows the last four digits by the mask, and searches by them or by
- * the whole number. A founder, from whom nothing is kept, searches by any part.
- * @param part how a part is found in the column
+ * Matches a number that lists mask: its reader sees the last four digits, and can search by them or by the whole
+ * number. A founder, who has no restrictions, can search by any part.
+ * @param part how a part is matched in the column
  */
 export function byNumber(
   admin: Admin | undefined,
@@ -27,7 +27,7 @@ export function byNumber(
   return LAST_DIGITS.test(text) ? or(whole, sql`right(${column}, 4) = ${text}`) : whole
 }
 
-/** Finds by a name: by any part where the role sees it, by the whole name where it is masked, and never where it is hidden. */
+/** Matches a name: any part if the role sees it, the whole name if it is masked, and never if it is hidden. */
 export function byName(
   admin: Admin | undefined,
   column: Column,
@@ -40,8 +40,8 @@ export function byName(
 }
 
 /**
- * Finds by a whole e-mail address, upper or lower case: no reader knows a part of it by its mask. It reads like the
- * index of addresses, which leaves out records without one.
+ * Matches a whole email address, ignoring case: no part is visible in its mask. The condition corresponds to the
+ * partial index on addresses.
  */
 export function byEmail(admin: Admin | undefined, column: Column, text: string): SQL | undefined {
   if (admin && !admin.founder && withholds(admin.fields, 'personal')) return NOBODY

@@ -8,7 +8,7 @@ import { allowed, type Operation } from './permission'
 
 const MASKED: FieldRight = { sees: 'masked', changes: false }
 
-/** The caller, with personal data and sums masked where a call is used as a picker only. */
+/** The caller, with masked personal data and amounts if the call is only used as a picker. */
 export async function maskForPicker(db: Database, admin: Admin | undefined, key: CallKey): Promise<Admin | undefined> {
   const own = PICKER_CALLS[key]
   if (!admin || admin.founder || !own) return admin

@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError } from '../api-error'
 import { languageOf } from '../language'
 
-/** Enough for an office in which everybody signs in within the same minute, and too few to keep a server busy. */
+/** Enough for an office in which everyone signs in within a minute, and too few to load the server. */
 export const PICTURES = 120
 const SECONDS = 60
-/** Addresses that are remembered at once. */
+/** Maximum number of tracked addresses. */
 const MOST = 10_000
 
 /**
- * Limits how many pictures of codes one address is drawn in a minute. Each copy of the server counts for itself: it is
- * its own work that this saves, and guesses are counted elsewhere.
+ * Rate limit of captcha pictures per address and minute. Counted per process, since it protects the CPU of that
+ * process; guesses are limited elsewhere.
  */
 export function limitPictures(addressOf: (c: Context) => string, seconds: () => number): MiddlewareHandler {
   const counts = new Map<string, { readonly since: number; drawn: number }>()

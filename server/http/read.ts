@@ -11,7 +11,7 @@ import type { FilePathProvider } from '../storage/files'
 import { bytesOf } from './body'
 import { readForm } from './form'
 
-/** Parses a request into the checked parts of its call; rejects invalid fields with 400. */
+/** Parses a request into the validated parts of its call; rejects invalid fields with 400. */
 
 const WRONG: Label = ['值不正确', 'Not a valid value']
 
@@ -37,9 +37,9 @@ export const bodyFieldsOf = ({ body }: RequestParts) => body as Readonly<Record<
 interface ReadOptions {
   /** The path for the file of a form; other calls have none. */
   readonly place?: FilePathProvider | undefined
-  /** The address of this server, with which answers made the addresses of files absolute. */
+  /** The public URL of this server, which prefixes file URLs in answers. */
   readonly publicUrl?: string | undefined
-  /** Replaces masked values of the body by the stored ones. */
+  /** Replaces masked values of the body with the stored ones. */
   readonly whole?: (body: unknown) => Promise<unknown>
   /** The parsers for a long body. */
   readonly parsers?: Parsers | undefined
@@ -68,13 +68,13 @@ export async function readRequest(
   }
 }
 
-/** The texts that a list is asked for, as they are meant: half-width, without what cannot be seen and spaces around. */
+/** Normalizes the search texts of a list query (`searchText`). */
 const asSearched = (query: Bag): Bag =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? searchText(value) : value]),
   )
 
-/** The query without the items of the signature, as the permission patterns see it. */
+/** The query without signature parameters, as permission patterns see it. */
 export function plainQuery(search: string): string {
   const left = new URLSearchParams(search)
   for (const name of SIGNATURE) left.delete(name)
@@ -82,7 +82,7 @@ export function plainQuery(search: string): string {
   return text && `?${text}`
 }
 
-/** The parts of a path as the schema of their call reads them; ids unless it says otherwise. */
+/** The path parameters, converted by the schema of their call; ids by default. */
 export function readParams(key: CallKey, params: Readonly<Record<string, string>>, language: Language): Bag {
   const { params: schema } = definitionOf(key)
   const out: Bag = {}
@@ -111,7 +111,7 @@ async function readUpload(
 ): Promise<SizedBody> {
   const value = { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
   rejectUnstorable(value, language)
-  // The file lies on the disk: what is left are a few short fields.
+  // The file is on the disk, and the remaining fields are short.
   return { size: 0, value }
 }
 

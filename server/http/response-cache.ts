@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-/** A large response that is the same for all callers until its data changes: serialized, compressed and hashed once. */
+/** A large response that is equal for all callers until its data changes: serialized, compressed and hashed once. */
 interface CachedResponse {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** The compressed bodies, the smallest first. */
+  /** The compressed bodies, smallest first. */
   readonly packed: readonly (readonly [encoding: 'br' | 'gzip', bytes: Uint8Array<ArrayBuffer>])[]
   readonly etag: string
 }
@@ -14,12 +14,12 @@ interface CachedResponse {
 /** The tree of all regions is 5 MB: the highest quality takes half a minute, this one as long as gzip. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The client revalidates it, and mostly gets a 304. */
+/** The client revalidates it, and usually gets a 304. */
 const FRESH = 'public, no-cache'
 
 /**
- * Serves a response from the cache. The first request makes it, and concurrent requests wait for that one. A cached
- * response of an earlier `version` is replaced.
+ * Serves a response from the cache. The first request generates it, concurrent requests wait for that one. A response
+ * of an earlier `version` is replaced.
  */
 export function responseCache(): (
   c: Context,
@@ -34,7 +34,7 @@ export function responseCache(): (
     kept.set(name, found)
     const answer = await found.answer.catch(() => undefined)
     if (answer) return serveCached(c, answer)
-    // A failure is not cached: the request makes its own response, and the next one tries to cache it again.
+    // A failure is not cached: the request generates its own response, and the next one tries to cache it again.
     if (kept.get(name) === found) kept.delete(name)
     return make()
   }
@@ -59,7 +59,7 @@ function serveCached(c: Context, { plain, packed, etag }: CachedResponse): Respo
   return found ? c.body(found[1], 200, { ...json, 'Content-Encoding': found[0] }) : c.body(plain, 200, json)
 }
 
-/** The encodings a header names, without those it rejects (`;q=0`). */
+/** The encodings in a header, without those it excludes (`;q=0`). */
 const acceptedEncodings = (header: string): ReadonlySet<string> =>
   new Set(
     header.split(',').flatMap(one => {

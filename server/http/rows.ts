@@ -4,12 +4,12 @@ import type { Services } from '../context'
 import { serializeFor } from '../serialize'
 import { withAbsoluteFiles } from '../storage/file-addresses'
 
-/** Rows as they are read, some at a time. */
+/** Rows in batches. */
 export type Batches = AsyncIterable<readonly unknown[]>
 
 /**
- * A JSON list that is written while its rows are read, so that any number of them takes the memory of one batch. The
- * next batch is read when there is room for it: a slow client does not fill the memory of the server.
+ * Streams a JSON list while its rows are read, so that memory use is limited to one batch. Backpressure of a slow
+ * client delays the next read.
  */
 export function streamRows(
   answer: z.ZodArray,

@@ -4,10 +4,10 @@ import type { Database } from '../db/database'
 import { type EventEntry, enterEvent } from './operation-log'
 import { inTransaction } from './transaction'
 
-/** Where sessions stand: an event belongs to no call that reads or writes records. */
+/** Path of session events, which belong to no call that reads or writes records. */
 const PATH = 'admin/systems/admin-users/sessions'
 
-/** A change of a password has the entry of its call. */
+/** A changed password is logged by its call. */
 const ACTS: Readonly<Record<Exclude<SecurityEvent, 'password changed'>, EventAct>> = {
   'signed in': 'SIGN_IN',
   'sign-in failed': 'SIGN_IN_FAILED',
@@ -23,7 +23,7 @@ const ACTS: Readonly<Record<Exclude<SecurityEvent, 'password changed'>, EventAct
   refused: 'REFUSED',
 }
 
-/** What anyone can make happen as often as they like. */
+/** Events that anyone can cause at will. */
 const BOUNDED: ReadonlySet<SecurityEvent> = new Set([
   'sign-in failed',
   'locked out',
@@ -32,17 +32,16 @@ const BOUNDED: ReadonlySet<SecurityEvent> = new Set([
   'second factor wrong',
   'refused',
 ])
-/** Entries in an hour: of one event of one caller (and one call), and of all bounded events together. */
+/** Maximum entries per hour: of one event of one caller (and call), and of all limited events together. */
 export const MOST_ALIKE = 5
 export const MOST_IN_ALL = 1_000
 const HOUR = 60 * 60
 
 /**
- * Writes the events of the security log to the operation log as well. Events that a caller can repeat at will are
- * limited to a number of entries an hour, so that nobody can fill the log; each process counts for itself, and the
- * security log has all of them.
+ * Writes security events to the operation log as well. Events that a caller can repeat at will are limited per hour, so
+ * that nobody can flood the log; each process counts for itself, and the security log contains all of them.
  * @param now epoch seconds
- * @returns writes the entries of events; rejects when the database does
+ * @returns writes the entries of events; rejects if the database does
  */
 export function securityEntries(db: Database, now: () => number): (lines: readonly SecurityLine[]) => Promise<void> {
   let counts = { since: 0, all: 0, alike: new Map<string, number>() }

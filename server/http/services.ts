@@ -10,9 +10,8 @@ import { identify } from './identity'
 import { mayAsk } from './permission'
 
 /**
- * Services of others that are asked through this server, because the secret that opens them must not be in a browser:
- * /api/admin/services/{service}/… goes to the address that the server was told of, and nowhere else. A role needs a
- * node whose pattern allows the path, as for every other call.
+ * Proxies external services, whose credentials must not be in a browser: /api/admin/services/{service}/… is forwarded
+ * to the configured base URL only. A role needs a node whose pattern permits the path, as for any other call.
  */
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -31,7 +30,7 @@ interface ServicesOptions {
   readonly services: Services
 }
 
-/** Puts the services that the server knows under /api/admin/services. */
+/** Serves the configured services under /api/admin/services. */
 export function serveServices(app: Hono, options: ServicesOptions): void {
   app.all('/api/admin/services/:service/*', async c => {
     const language = languageOf(c.req.raw)
@@ -70,19 +69,19 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   })
 }
 
-/** A part of a path that is nothing but dots would lead past what the pattern allowed. */
+/** A path segment of dots would leave the permitted path. */
 const UPWARDS = /(?:^|[/\\])\.+(?:[/\\]|$)/
-/** What parsers of addresses drop or take for a slash. */
+/** Characters that URL parsers drop or treat as a slash. */
 const UNSAFE = /[\p{Cc}\\]/u
-/** A path that is still percent-encoded after this many rounds names nothing. */
+/** A path that is still percent-encoded after this many rounds is rejected. */
 const MOST_DECODED = 4
 
-/** Whether it leads upwards or has characters that parsers read in their own ways, however often it is encoded. */
+/** Whether a path leads upwards or has ambiguous characters, however often it is encoded. */
 function isDevious(path: string): boolean {
   let read = path
   for (let times = 0; times <= MOST_DECODED; times++) {
     if (UPWARDS.test(read) || UNSAFE.test(read)) return true
-    // One by one: something that is no encoding beside it hides nothing.
+    // Decoded one by one, so that an invalid sequence does not hide a valid one.
     const next = read.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     if (next === read) return false
     read = next
@@ -90,7 +89,7 @@ function isDevious(path: string): boolean {
   return true
 }
 
-/** The address below that of the service, as it will be sent, and its part that permissions speak of. */
+/** The URL of the request to the service, and its path as permission patterns see it. */
 function addressIn(
   service: OutsideService | undefined,
   path: string,
@@ -131,7 +130,7 @@ async function forwardRequest(
 
 async function answerOf(answer: IncomingMessage): Promise<Response> {
   const { statusCode: status = 0 } = answer
-  // A redirect would carry the secret elsewhere, and a rejected secret is no matter of who asks.
+  // A redirect would send the credentials elsewhere, and rejected credentials are no error of the caller.
   if (status < 200 || (status >= 300 && status < 400) || status === 401) throw new Error(`Answered with ${status}`)
   const parts: Uint8Array[] = []
   let size = 0

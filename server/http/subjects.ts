@@ -9,10 +9,10 @@ export interface Subject {
   readonly id: string
 }
 
-/** What a write has done, as far as it tells which records it touched. */
+/** The outcome of a write, as far as it identifies the touched records. */
 interface WriteOutcome {
   readonly answer: unknown
-  /** The record as it is now, as the handler notes it. */
+  /** The record after the write, as the handler records it. */
   readonly after: unknown
   readonly touched: TouchedRecords | undefined
 }
@@ -29,11 +29,11 @@ export function subjectsNamed(key: CallKey, read: RequestParts): Subject[] {
   return subjects(noun, read, idFieldOf(noun) === undefined ? [ONLY] : pathIds(key, read))
 }
 
-/** Of a call that adds or changes, whose answer says which: the record that its path names, unless it is a new one. */
+/** For a call that creates or updates, whose answer has the id: the record in its path, unless it is new. */
 const changedBy = (read: RequestParts, noun: SubjectName): string[] =>
   idsIn(fieldOf(read.params, idFieldOf(noun) ?? '')).filter(id => id !== '0')
 
-/** All records that a write touched: those it names, those its answer names, and those its handler adds. */
+/** All records that a write touched: those of its request, of its answer, and those its handler adds. */
 export function subjectsTouched(key: CallKey, read: RequestParts, { answer, after, touched }: WriteOutcome): Subject[] {
   const added = Object.entries(touched ?? {}).flatMap(([noun, ids]) =>
     subjects(noun as SubjectName, read, ids.map(String)),
@@ -44,7 +44,7 @@ export function subjectsTouched(key: CallKey, read: RequestParts, { answer, afte
 
 const partsOf = (read: RequestParts, answer?: unknown): Readonly<Record<string, unknown>> => ({ ...read, answer })
 
-/** What a call's definition says its answer names. */
+/** The records in the answer, according to the call's `touches`. */
 function answered(key: CallKey, read: RequestParts, answer: unknown): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   return declared.flatMap(([noun, place]) =>
@@ -52,7 +52,7 @@ function answered(key: CallKey, read: RequestParts, answer: unknown): Subject[] 
   )
 }
 
-/** A new record has its id in the answer, or in what the handler notes. */
+/** A new record has its id in the answer, or in what the handler records. */
 function madeBy(key: CallKey, read: RequestParts, told: readonly unknown[]): Subject[] {
   const noun = subjectAt(splitKey(key).path)
   const field = noun && idFieldOf(noun)
@@ -61,7 +61,7 @@ function madeBy(key: CallKey, read: RequestParts, told: readonly unknown[]): Sub
   return subjects(noun, read, idsIn(id))
 }
 
-/** The first parameter of a path that is no content type: an id, or several with commas between them. */
+/** The first path parameter that is no content type: an id, or several joined by commas. */
 function pathIds(key: CallKey, read: RequestParts): string[] {
   const name = [...splitKey(key).path.matchAll(/\{(\w+)\}/g)]
     .map(found => found[1] ?? '')

@@ -14,10 +14,10 @@ import { inTransaction } from './transaction'
 
 const REVEAL: CallKey = 'POST admin/personal/{kind}/{record_id}'
 
-/** Who reads one record, and how. */
+/** The reader of a record. */
 export interface RecordReader {
   readonly admin: Admin | undefined
-  /** What the role sees of the groups, as this call takes it. */
+  /** The reader's field permissions for this call. */
   readonly rights: FieldRights
   readonly read: RequestParts
   readonly ip: string
@@ -25,7 +25,7 @@ export interface RecordReader {
   readonly at: number
 }
 
-/** The personal fields of a record that its form edits, by the call that reads it; nothing of any other call. */
+/** The personal fields in a record's edit form, by the call that reads it; empty for other calls. */
 export function editedFields(key: CallKey): readonly string[] {
   const save = READ_TO_EDIT[key]
   const body = save && definitionOf(save).body
@@ -39,10 +39,10 @@ export function editedFields(key: CallKey): readonly string[] {
 }
 
 /**
- * The fields of an answer that are sent unmasked: those that the record's form edits, if the caller may edit the record
- * and may reveal each of these values. The log gets an entry with the names of the fields and without their values; if
- * the entry cannot be written, the fields stay masked.
- * @param answer the answer of the handler, as it is stored
+ * The fields of an answer that are sent unmasked: those in the record's edit form, if the caller may edit the record
+ * and reveal each of these values. The log gets an entry with the names of the fields, without values; if it cannot be
+ * written, the fields stay masked.
+ * @param answer the handler's answer, as stored
  */
 export async function unmaskedFieldsFor(
   db: Database,
@@ -91,7 +91,7 @@ interface Reveal {
   readonly at: number
 }
 
-/** The entry of the call that tells one value, with the names of all that were told. It makes nothing newer. */
+/** The log entry of the reveal call, with the names of all revealed fields. It does not change the version. */
 const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Reveal): Promise<number> =>
   appendEntry(
     tx,
@@ -103,9 +103,9 @@ const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Rev
   )
 
 /**
- * A masked answer with some of its fields as they are stored.
+ * A masked answer with some fields as stored.
  * @param masked the answer after masking
- * @param stored the same answer as the handler returned it
+ * @param stored the answer before masking
  */
 export function withUnmasked(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
   if (fields.length === 0) return masked
@@ -114,5 +114,5 @@ export function withUnmasked(masked: unknown, stored: unknown, fields: readonly 
 
 const valueIn = (record: unknown, name: string): unknown => (record as Params | null | undefined)?.[name]
 
-/** An empty field tells nothing about anybody. */
+/** Revealing an empty field discloses nothing. */
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''

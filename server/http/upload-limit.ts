@@ -1,14 +1,14 @@
 import { ApiError } from '../api-error'
 
-/** Files that one uploader without credentials may send in a minute. */
+/** Maximum uploads per minute of one uploader without credentials. */
 export const UPLOADS = 30
 const SECONDS = 60
-/** Uploaders that are remembered at once. */
+/** Maximum number of tracked uploaders. */
 const MOST = 10_000
 
 /**
- * Limits uploads that come without credentials. Each copy of the server counts for itself.
- * @returns a function that counts one upload of a key and throws an ApiError (429) above the limit
+ * Rate limit of uploads without credentials. Each process counts for itself.
+ * @returns a function that counts an upload of a key and throws an ApiError (429) above the limit
  */
 export function limitUploads(seconds: () => number): (key: string) => void {
   const counts = new Map<string, { readonly since: number; sent: number }>()

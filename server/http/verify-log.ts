@@ -6,24 +6,24 @@ import type { Subject } from './subjects'
 
 /** The defects of the log, by the ids of entries. */
 export type LogFault =
-  /** The content of the entry is not what its hash covers, or its hash is not the one that the next entry goes on from. */
+  /** The hash of the entry does not match its content, or the next entry's previous hash. */
   | { readonly fault: 'changed'; readonly id: number }
   /** Entries between these two are missing. */
   | { readonly fault: 'missing'; readonly after: number; readonly before: number }
-  /** The entry is no link of the chain. */
+  /** The entry is not part of the chain. */
   | { readonly fault: 'inserted'; readonly id: number }
-  /** The ends of the chain are gone. */
+  /** The row with the ends of the chain is missing. */
   | { readonly fault: 'no chain' }
-  /** The entry does not have the hash that was kept elsewhere. */
+  /** The hash of the entry differs from the externally stored one. */
   | { readonly fault: 'not as kept'; readonly id: number }
 
 export interface LogReport {
   readonly faults: readonly LogFault[]
   /** Entries that were verified. */
   readonly verified: number
-  /** Entries from before the chain began, which no hash covers. */
+  /** Entries older than the chain, which no hash covers. */
   readonly older: number
-  /** The newest entry and its hash, to be kept elsewhere. */
+  /** The newest entry and its hash, to be stored externally. */
   readonly head: { readonly id: number; readonly hash: string } | undefined
 }
 
@@ -38,12 +38,12 @@ interface StoredEntry {
   readonly hash: string | null
 }
 
-/** Entries that are read at a time. */
+/** Entries per batch. */
 const AT_ONCE = 1_000
 
 /**
- * Verifies the hash chain of the operation log as it is at one moment, while others go on writing.
- * @param kept an entry with its hash as an earlier report had it: shows that the chain was not written anew
+ * Verifies the hash chain of the operation log in one snapshot, concurrently with writers.
+ * @param kept an entry with its hash from an earlier report: proves that the chain was not rewritten
  */
 export const verifyLog = (db: Database, kept?: Link): Promise<LogReport> =>
   db.transaction(tx => verify(tx as Database, kept), { isolationLevel: 'repeatable read', accessMode: 'read only' })
@@ -76,11 +76,11 @@ async function verify(db: Database, kept: Link | undefined): Promise<LogReport> 
   return { faults, verified: walk.verified(), older: older?.count ?? 0, head: { id: head_id, hash: head_hash } }
 }
 
-/** Goes along the chain, entry by entry in the order of their ids. */
+/** Follows the chain entry by entry, in the order of ids. */
 function verifyFrom(anchor: Link, kept: Link | undefined) {
   const faults: LogFault[] = []
   const links: Link[] = [anchor]
-  /** Where in `links` a hash is. */
+  /** Index in `links` by hash. */
   const places = new Map([[anchor.hash, 0]])
   /** Entries whose own hash does not cover their content. */
   const broken = new Set<number>()
@@ -109,7 +109,7 @@ function verifyFrom(anchor: Link, kept: Link | undefined) {
       follow(id, previous)
       verified += 1
     } else {
-      // Where it says that it goes on from is not to be believed either: it says nothing about the entry before.
+      // Its previous hash cannot be trusted either, so it proves nothing about the entry before.
       broken.add(id)
       if (id > last().id + 1) faults.push({ fault: 'missing', after: last().id, before: id })
       faults.push({ fault: 'changed', id })
@@ -127,13 +127,13 @@ function verifyFrom(anchor: Link, kept: Link | undefined) {
   return { take, end, verified: () => verified }
 }
 
-/** Each fault once: a rewritten entry may break the chain on both of its sides. */
+/** Without duplicates: a rewritten entry may break the chain on both sides. */
 const once = (faults: readonly LogFault[]): LogFault[] => [
   ...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
 ]
 
 async function entriesAfter(db: Database, after: number): Promise<StoredEntry[]> {
-  // As texts: a driver may read a JSON text for the value in it.
+  // As text, since drivers may parse JSON.
   const json = (name: 'input' | 'before' | 'after') => sql<string | null>`${sql.identifier(name)}::text`
   const rows = await db
     .select({ row: operationLog, input: json('input'), before: json('before'), after: json('after') })

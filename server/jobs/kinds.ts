@@ -1,28 +1,30 @@
 import type { Services } from '../context'
 import type { Database } from '../db/database'
 
-/** What a step of a job works with. */
+/** The context of a job step. */
 export interface Step<Input, Cursor> {
-  /** The transaction that notes the end of the step as well; outside of one, the database, which only reads. */
+  /**
+   * The transaction that also stores the end of the step; for a step outside of a transaction, a read-only database.
+   */
   readonly db: Database
   /**
-   * Writes what a step outside of a transaction writes: in a transaction that keeps the job, so that nothing is written
-   * once another process has taken it over. Of a step inside of a transaction it is that one.
+   * Writes in a step outside of a transaction: in a transaction that locks the job, so that nothing is written after
+   * another process has taken it over. Inside a transaction, it is that transaction.
    * @throws LeaseLost
    */
   readonly write: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   readonly services: Services
   readonly input: Input
-  /** Where the step before ended; nothing in the first. */
+  /** Position at the end of the previous step; undefined in the first. */
   readonly cursor: Cursor | undefined
-  /** When the job was due, in epoch seconds: later than that it may be, earlier never. */
+  /** The scheduled time of the job in epoch seconds: it may run later, never earlier. */
   readonly due: number
 }
 
-/** What a step outside of a transaction hands on to who works for it. */
+/** The part of an outside step's context that helpers need. */
 export type OutsideStep = Pick<Step<object, unknown>, 'db' | 'write' | 'services'>
 
-/** Where a job goes on, and what a person reads meanwhile. */
+/** Where the next step starts, and the progress shown meanwhile. */
 export interface Next<Cursor> {
   readonly cursor: Cursor
   readonly percentage?: number
@@ -30,20 +32,23 @@ export interface Next<Cursor> {
 }
 
 /**
- * Something the server does by itself, in steps. A step and the place where the next one begins are written in one
- * transaction: whatever is killed in between, every step is done once, and the job goes on where it was.
+ * A background job that runs in steps. A step and the position of the next one are written in one transaction, so that
+ * each step is done exactly once even after a crash, and the job resumes where it was.
  */
 export interface JobKind<Input extends object = never, Cursor = never> {
   readonly name: string
-  /** Does one step. @returns where the next begins, or nothing at the end */
+  /**
+   * Runs one step.
+   * @returns the position of the next one; undefined at the end
+   */
   readonly step: (on: Step<Input, Cursor>) => Promise<Next<Cursor> | undefined>
-  /** Its steps cannot be done in a transaction: they have to bear being done twice. */
+  /** Its steps run outside of a transaction, so they have to be idempotent. */
   readonly outside?: true
-  /** At its end, in the transaction that notes it: when there is more to do after all. */
+  /** Called at the end, in the transaction that stores it: returns a time to run again, if there is more to do. */
   readonly again?: (tx: Database, now: number) => Promise<number | undefined>
-  /** Of a clock job: the next time after a moment, both in epoch seconds. */
+  /** Schedule of a recurring job: the next time after a moment, both in epoch seconds. */
   readonly due?: (after: number) => number
-  /** Of a clock job whose run does whatever has come due: times that were missed are not made up for one by one. */
+  /** A run of this recurring job covers everything due, so missed times are not made up for individually. */
   readonly catchesUp?: true
 }
 

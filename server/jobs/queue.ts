@@ -5,21 +5,21 @@ import type { AnyKind } from './kinds'
 
 export type Job = typeof jobs.$inferSelect
 
-/** It waits for its time, or a worker is at it. */
+/** Queued or running. */
 export const isOpen = inArray(jobs.status, ['WAITING', 'RUNNING'])
 
 interface JobStart {
   readonly now: number
-  /** When it is due; at once unless said. */
+  /** Time to start; immediately by default. */
   readonly at?: number
   readonly input?: Record<string, unknown>
-  /** What is read until its first step is done. */
+  /** Progress text until the first step is done. */
   readonly text?: string
 }
 
 /**
- * Asks for a job in the transaction of the caller.
- * @returns whether it is ours: one of its kind that is not done yet is enough
+ * Enqueues a job in the caller's transaction.
+ * @returns whether it was added: at most one job per kind is open
  */
 export async function begin(db: Database, kind: string, { now, at = now, input = {}, text = '' }: JobStart) {
   const begun = await db
@@ -31,25 +31,25 @@ export async function begin(db: Database, kind: string, { now, at = now, input =
 }
 
 /**
- * Makes a job look now at what the caller's transaction writes, also if it is waiting for a later time. One that is at
- * work cannot end before that transaction has.
+ * Makes a job process what the caller's transaction writes, even if it is scheduled for later. A running job cannot end
+ * before that transaction.
  */
 export async function wakeJob(db: Database, kind: string, now: number): Promise<void> {
   while (!(await begin(db, kind, { now }))) {
-    // The job may be ending: then this waits for its end and finds none to wake, and the next is begun or woken.
+    // The job may be ending: then this waits for its row lock and finds no open job, so the next one is created.
     const open = and(eq(jobs.kind, kind), isOpen)
     const woken = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
     if (woken.length > 0) return
   }
 }
 
-/** A clock job is always there: what waits is its next time. */
+/** A recurring job is always present, queued for its next time. */
 export async function beginNext(db: Database, kind: AnyKind, after: number, now: number): Promise<void> {
   const from = kind.catchesUp ? Math.max(after, now) : after
   if (kind.due) await begin(db, kind.name, { now, at: kind.due(from) })
 }
 
-/** Takes the job that is due longest, or that a copy of the server has left behind. */
+/** Claims the job that has been due longest, or one whose lease has expired. */
 export async function claim(db: Database, holder: string, now: number, lease: number): Promise<Job | undefined> {
   const due = db
     .select({ id: jobs.id })
@@ -71,7 +71,7 @@ export async function claim(db: Database, holder: string, now: number, lease: nu
   return claimed
 }
 
-/** The job, kept from others, as long as it is this holder's; nothing once another copy has taken it over. */
+/** Locks the job if this holder still has it; undefined if another process has taken it over. */
 export async function hold(db: Database, id: number, holder: string): Promise<Job | undefined> {
   const [held] = await db
     .select()
@@ -81,7 +81,7 @@ export async function hold(db: Database, id: number, holder: string): Promise<Jo
   return held
 }
 
-/** The last job of a kind, unless its end was told already or it was stopped. */
+/** The last job of a kind, unless its end was already reported or it was stopped. */
 export async function lastOf(db: Database, kind: string): Promise<Job | undefined> {
   const [found] = await db
     .select()
@@ -93,8 +93,8 @@ export async function lastOf(db: Database, kind: string): Promise<Job | undefine
 }
 
 /**
- * Ends a job that a call began, at once, so that the next of its kind can begin: what its holder is at comes to nothing.
- * One that has ended already is forgotten. A job of the clock is not stopped: its end is what its next time begins with.
+ * Stops a job that a call started, so that the next one of its kind can start; its holder's current step is rolled
+ * back. A finished job is marked as stopped. A recurring job cannot be stopped, since its end schedules the next run.
  */
 export async function stop(db: Database, id: number, now: number): Promise<void> {
   await db

@@ -11,15 +11,15 @@ import type { AnyKind, Next, Step } from './kinds'
 import { beginNext, claim, hold, type Job } from './queue'
 import { fenced, LeaseLost, readOnly, withinLimit } from './step-limit'
 
-/** For so long the others believe that a process is at work that says nothing. */
+/** Duration of a lease, after which other processes may take the job over. */
 const LEASE_SECONDS = 15
-/** A step that takes longer hangs: what it has written is rolled back, and it counts as failed. */
+/** Time limit of a step, after which it is rolled back and counts as failed. */
 const STEP_SECONDS = 120
-/** How many jobs one process works at besides each other, so that one that hangs does not keep the others waiting. */
+/** Concurrent jobs per process, so that one that hangs does not block the others. */
 const WORKERS = 3
-/** How often it looks for work. */
+/** Polling interval. */
 const POLL_MS = 1_000
-/** Between two steps others come first: the embedded database works in this very process. */
+/** Pause between steps for other work: the embedded database runs in this process. */
 const PAUSE_MS = 50
 const MOST_ATTEMPTS = 6
 const FIRST_DELAY = 5
@@ -29,21 +29,21 @@ export interface RunnerOptions {
   readonly services: Services
   readonly kinds: readonly AnyKind[]
   readonly failure?: (error: unknown, kind: string) => void
-  /** Whether there is space to write, where the database is on a disk of ours. */
+  /** The monitor of free disk space; absent with an external database. */
   readonly room?: DiskSpace | undefined
   readonly leaseSeconds?: number
-  /** How long one step may take. */
+  /** Time limit of a step. */
   readonly stepSeconds?: number
-  /** Between two steps; less where nobody else waits. */
+  /** Pause between two steps; shorter if nothing else is waiting. */
   readonly pauseMs?: number
 }
 
-/** Works off the jobs of all copies of the server, together with the others. */
+/** Runs the jobs of all copies of the server, sharing them with other processes. */
 export interface Runner {
   readonly start: () => void
-  /** Does everything that is due now, one after the other. */
+  /** Runs everything that is due now, one by one. */
   readonly drain: () => Promise<void>
-  /** Ends after the step it is at; another copy, or the next start, goes on from there. */
+  /** Stops after the current step; another process, or the next start, resumes there. */
   readonly stop: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
   const poll = (worker: number) => {
     turns[worker] = drain()
-      // The database may be gone for a while: the next turn tries again.
+      // The database may be unavailable for a while: the next poll tries again.
       .catch(error => failure?.(error, 'jobs'))
       .then(() => {
         if (!stopping) timers[worker] = setTimeout(poll, POLL_MS, worker).unref()
@@ -90,7 +90,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
 type JobEnd = Pick<Job, 'status'> & Partial<Job>
 
-/** One process at its jobs. */
+/** A worker that runs jobs. */
 class JobWorker {
   readonly #on: RunnerOptions
   readonly #kinds: ReadonlyMap<string, AnyKind>
@@ -108,9 +108,12 @@ class JobWorker {
     return Math.floor(this.#on.services.now())
   }
 
-  /** Takes one job as far as it goes. @returns whether there was one */
+  /**
+   * Claims one job and runs it as far as possible.
+   * @returns whether there was one
+   */
   async next(isStopping: () => boolean): Promise<boolean> {
-    // Each time a job is taken its holder is another one, so that who was at it before can write nothing more.
+    // A new holder id for each claim, so that an earlier holder can write nothing more.
     const holder = `${hostname()}/${process.pid}/${randomUUID()}`
     const found = await claim(this.#on.db, holder, this.#now, this.#lease)
     if (!found) return false
@@ -153,7 +156,7 @@ class JobWorker {
     return this.#stepOutside(kind, job)
   }
 
-  /** The work is done when nobody holds the row; that it was done is written if it is still ours then. */
+  /** The work runs without a lock on the row; its end is stored if the lease is still ours then. */
   async #stepOutside(kind: AnyKind, { id, holder }: Job): Promise<boolean> {
     const { db } = this.#on
     const held = await inTransaction(db, tx => hold(tx, id, holder))
@@ -177,7 +180,7 @@ class JobWorker {
     })
   }
 
-  /** Does what writes for a job, as long as the job is this holder's. */
+  /** Writes for a job if this holder still has it. */
   async #held<T>(tx: Database, { id, holder }: Job, work: (tx: Database) => Promise<T>): Promise<T> {
     if (!(await hold(tx, id, holder))) throw new LeaseLost()
     return work(tx)
@@ -212,7 +215,7 @@ class JobWorker {
       .where(this.#ours(job))
   }
 
-  /** Each time it waits twice as long, and at last it has failed. */
+  /** Schedules a retry with exponential backoff; after the last attempt the job has failed. */
   async #retry(kind: AnyKind, { id, holder, attempts }: Job, error: unknown): Promise<void> {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 200)
     await inTransaction(this.#on.db, async tx => {

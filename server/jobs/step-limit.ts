@@ -1,14 +1,14 @@
 import type { Database } from '../db/database'
 
-/** A step of a job was still at work when its time was over. */
+/** A step of a job exceeded its time limit. */
 export class StepTimeout extends Error {}
 
 /**
- * Runs one step of a job, at most for so long.
- * @param seconds how long the step may take
- * @param run the step, which is given the signal that fires when its time is over (`fenced`)
- * @returns what the step returns
- * @throws StepTimeout once the time is over, whether the step has noticed or not
+ * Runs one step of a job with a time limit.
+ * @param seconds the limit
+ * @param run the step, which receives the signal that fires at the limit (`fenced`)
+ * @returns the result of the step
+ * @throws StepTimeout at the limit, whether or not the step has noticed
  */
 export async function withinLimit<T>(seconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -27,12 +27,12 @@ export async function withinLimit<T>(seconds: number, run: (signal: AbortSignal)
   }
 }
 
-/** Another process has the job by now: what this one would write comes to nothing. */
+/** Another process has taken the job over, so nothing may be written. */
 export class LeaseLost extends Error {}
 
 const WRITES: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'transaction'])
 
-/** The database as a step outside of a transaction sees it: it reads, and writes as `Step.write` does. */
+/** The database for a step outside of a transaction: read-only, since writes go through `Step.write`. */
 export function readOnly(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -45,9 +45,8 @@ export function readOnly(db: Database): Database {
 }
 
 /**
- * The database as a step sees it: once the signal has fired, it takes nothing more from the step. A transaction that
- * was begun in time is not committed afterwards, and one that was rolled back is not written to on a connection that
- * another worker has by now.
+ * The database for a step: after the signal has fired, it rejects further statements. A transaction started in time is
+ * not committed afterwards, and a rolled-back one does not write on a connection that another worker now uses.
  */
 export function fenced(db: Database, signal: AbortSignal): Database {
   return new Proxy(db, {

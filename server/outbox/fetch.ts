@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpClientOptions } from './http-client-options'
 import { outboundRequest } from './webhook'
 
-/** Why an address could not be fetched; `n` is the limit, or the status that was answered. */
+/** Why a URL could not be fetched; `n` is the limit, or the status code of the response. */
 export class FetchProblem extends Error {
   readonly why: 'inside' | 'slow' | 'large' | 'redirects' | 'status' | 'failed'
   readonly n: number | undefined
@@ -15,15 +15,16 @@ export class FetchProblem extends Error {
 
 export interface FetchRequest extends HttpClientOptions {
   readonly url: string
-  /** For everything together: name, connection, redirects and the whole answer. */
+  /** Time limit of the whole request: DNS, connection, redirects and response. */
   readonly seconds: number
   readonly megabytes: number
   readonly redirects: number
 }
 
 /**
- * Reads an address of another site as text. Every address on the way, that of a redirect too, is judged when it is
- * called: none may lie in the own network. @throws FetchProblem
+ * Fetches a URL of another site as text. Every URL, including redirects, is checked on connection: none may be inside
+ * the own network.
+ * @throws FetchProblem
  */
 export async function fetchText(wanted: FetchRequest): Promise<string> {
   const signal = AbortSignal.timeout(wanted.seconds * 1_000 * (wanted.timeoutFactor ?? 1))

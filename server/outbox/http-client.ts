@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpClientOptions } from './http-client-options'
 import { outboundRequest } from './webhook'
 
-/** The client waits five seconds (conventions, "Timeout"); the request has to fail before that. */
+/** Clients time out after five seconds (conventions, "Timeout"), so the request has to fail before. */
 const TIMEOUT_MS = 4_000
 const PAUSE_MS = 300
-/** Errors before the request was sent, so that a retry cannot send it twice. */
+/** Errors before the request was sent, after which a retry cannot send it twice. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const MAX_BYTES = 256 * 1024
 
 export interface FormRequest extends HttpClientOptions {
   readonly url: string
-  /** Sent as a form. */
+  /** Form fields of the body. */
   readonly form: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ export interface TextRequest extends Body, HttpClientOptions {
   readonly certificate?: Certificate | undefined
 }
 
-/** A client certificate: sealed (PFX), or a key with its certificate. */
+/** A client certificate: an encrypted PFX, or a key with its certificate. */
 export type Certificate =
   | { readonly pfx: Buffer; readonly passphrase: string }
   | { readonly cert: Buffer; readonly key: Buffer }
@@ -40,7 +40,7 @@ export const postText = ({ text, type, ...options }: TextRequest): Promise<strin
 
 export interface JsonRequest extends HttpClientOptions {
   readonly url: string
-  /** Posted as JSON; without one it is a GET. */
+  /** Sent as JSON; without a body the request is a GET. */
   readonly body?: object | undefined
 }
 
@@ -61,7 +61,7 @@ interface Body {
   readonly type: string
 }
 
-/** Retries once where no connection was made, within the same timeout. */
+/** Retries once if no connection was made, within the same timeout. */
 async function sendWithRetry({
   timeoutFactor = 1,
   ...options

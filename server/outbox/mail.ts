@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { HttpClientOptions } from './http-client-options'
 import { isPrivateAddress } from './webhook'
 
-/** A server that mails go through, its password open. */
+/** A mail server, with its decrypted password. */
 export interface MailServer {
   readonly host: string
   readonly port: number
@@ -28,11 +28,14 @@ export class MailError extends Error {
   }
 }
 
-/** Each step of a conversation, and all of it: who asks waits 20 seconds. */
+/** Time limits of each SMTP command and of the whole session: callers wait 20 seconds. */
 const STEP_MS = 5_000
 const MOST_MS = 15_000
 
-/** Sends one mail. What keeps it from being sent is a MailError that says what happened. */
+/**
+ * Sends one mail.
+ * @throws MailError with the reason
+ */
 export async function sendMail(
   server: MailServer,
   mail: Mail,
@@ -40,10 +43,10 @@ export async function sendMail(
 ): Promise<void> {
   const host = server.host.replace(/^\[|\]$/g, '')
   const address = await addressOf(host, allowInside)
-  // Comes with the first mail: the server starts without it.
+  // Loaded with the first mail, to keep the start fast.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
-    // The address that was judged is the one that is called, whatever the name leads to a moment later.
+    // Connects to the address that was checked, even if the name resolves to another one meanwhile.
     host: address,
     port: server.port,
     secure: server.open_ssl === 1,
@@ -52,7 +55,7 @@ export async function sendMail(
     connectionTimeout: STEP_MS * timeoutFactor,
     greetingTimeout: STEP_MS * timeoutFactor,
     socketTimeout: STEP_MS * timeoutFactor,
-    // A mail is text of ours: nothing in it names a file or an address that would be read.
+    // The content is generated, so references to files or URLs must not be resolved.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -105,6 +108,6 @@ function problemOf(error: unknown): MailProblem {
   return PROBLEMS[code] ?? 'other'
 }
 
-/** The server's own words, without what does not belong in a sentence. */
+/** The server's message, as a single line. */
 const messageOf = (error: unknown): string =>
   ((error as SmtpError).response ?? (error as SmtpError).message ?? '').replace(/\s+/g, ' ').slice(0, 150)

@@ -12,8 +12,8 @@ const MOST_ATTEMPTS = 10
 const FIRST_DELAY = 10
 
 /**
- * Enqueues an event for the webhook, in the transaction that it reports: a rollback removes it. Without a webhook (the
- * option HOOK_URL) nothing is written.
+ * Enqueues an event for the webhook, in the transaction that it reports, so that a rollback removes it. Does nothing
+ * without a webhook (option HOOK_URL).
  */
 export async function enqueueEvent({ db, services }: EventContext, event: string, facts: Record<string, unknown>) {
   if (!services.hook) return
@@ -30,8 +30,7 @@ export const isWaitingBy = (ways: readonly OutboxMessage['way'][]) =>
   and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
 
 /**
- * A job that sends pending messages, the oldest first; at least once each, with an id by which the receiver recognizes
- * duplicates.
+ * A job that sends pending messages, oldest first; at least once each, with an id by which receivers detect duplicates.
  */
 export const outboxMessagesJob = (
   name: string,
@@ -96,7 +95,7 @@ export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<Jo
   },
 })
 
-/** Calls the webhook, at once and at each further attempt. */
+/** Calls the webhook, immediately and at each further attempt. */
 export const outboxJob = outboxMessagesJob(KIND, isCall, callHook, whileWaiting(isCall))
 
 /** The next attempt, with exponential backoff; after `MOST_ATTEMPTS` the message has failed. */

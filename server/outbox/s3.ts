@@ -7,20 +7,20 @@ import type { ArrivedFile } from '../storage/files'
 import type { HttpClientOptions } from './http-client-options'
 import { outboundRequest } from './webhook'
 
-/** A bucket of any store that speaks S3, its key open. */
+/** A bucket of any S3-compatible store, with its decrypted key. */
 export interface Bucket {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** What every name in the bucket begins with; empty, or without slashes at its ends. */
+  /** Prefix of all object names; empty, or without slashes at its ends. */
   readonly prefix: string
   readonly keyId: string
   readonly secret: string
-  /** The bucket stands in the path of an address, and not in front of its host. */
+  /** Path-style URLs: the bucket is in the path instead of the host name. */
   readonly inPath: boolean
 }
 
-/** Why a store did not do what it was asked. */
+/** Why a store rejected or failed a request. */
 export type StoreProblem = 'inside' | 'name' | 'connect' | 'late' | 'key' | 'bucket' | 'other'
 export class StoreError extends Error {
   readonly problem: StoreProblem
@@ -30,7 +30,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A file of a store: what is asked for first, and its bytes, both ends included. */
+/** A stored object; `stream` takes a byte range with both ends included. */
 export interface StoredObject {
   readonly size: number
   readonly etag: string
@@ -38,20 +38,26 @@ export interface StoredObject {
 }
 export interface ObjectStore {
   readonly write: (path: string, content: Uint8Array | ArrivedFile, type: string) => Promise<void>
-  /** Nothing where there is no such file. */
+  /** Undefined if the object does not exist. */
   readonly open: (path: string) => Promise<StoredObject | undefined>
   readonly remove: (path: string) => Promise<void>
 }
 
-/** Comes when a store is first asked: most marketplaces have none, and loading it takes a sixth of the server's start. */
+/**
+ * Loaded with the first request to a store: most marketplaces have none, and loading takes a sixth of the server's
+ * start.
+ */
 const loadS3 = () => import('@aws-sdk/client-s3')
 type S3 = Awaited<ReturnType<typeof loadS3>>
 
 const CONNECT_MS = 3_000
-/** Between two signs of life: a large file takes its time. Asked twice it is still shorter than a caller waits. */
+/**
+ * Timeout without received data, since a large file takes long. With a retry it is still shorter than the caller's
+ * timeout.
+ */
 const SILENT_MS = 5_000
 
-/** The store behind a bucket. What it cannot do is a StoreError that says why. */
+/** The store of a bucket. Failures are a StoreError with the reason. */
 export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
@@ -102,26 +108,26 @@ function clientOf(
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     forcePathStyle: inPath,
     maxAttempts: 2,
-    // Sums at the end of a body are Amazon's own: other stores reject them.
+    // Trailing checksums are specific to Amazon: other stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS * timeoutFactor,
       socketTimeout: SILENT_MS * timeoutFactor,
-      // A connection is not kept: where a name leads is judged at each call.
+      // Connections are not reused, since the address of a name is checked at each connection.
       httpAgent: new PlainAgent(guard),
       httpsAgent: new SecureAgent(guard),
     },
   })
 }
 
-/** What a store answered with, where it is its answer that failed. */
+/** Status code of the store's response, if the error is a response. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error ? (error as Partial<S3ServiceException>).$metadata?.httpStatusCode : undefined
 
 function nothingThere(error: unknown): undefined {
   const isMissing = statusOf(error) === 404
-  // Without a body a bucket that is not there looks like a file that is not.
+  // A HEAD response has no body, so a missing bucket looks like a missing object.
   if (!isMissing) throw error
   return undefined
 }

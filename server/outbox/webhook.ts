@@ -3,7 +3,7 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Requests to addresses outside, and the guard that keeps them out of the internal network. */
+/** Outgoing requests, and the guard that rejects addresses of the internal network. */
 
 const SECONDS = 10
 const MOST_REDIRECTS = 3
@@ -78,12 +78,12 @@ export async function postJson(call: WebhookCall, redirects = 0): Promise<void> 
   throw new Error(`Answered with ${status}`)
 }
 
-/** A checked address with its client and the lookup that keeps it out of the internal network. */
+/** A checked URL with its client and the lookup that rejects the internal network. */
 export function outboundRequest(url: string, allowInside: boolean) {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(target.protocol)) throw new Error(`Not an address to call: ${target.protocol}`)
-  // An IP address is not looked up.
+  // An IP address needs no lookup, so it is checked here.
   if (!allowInside && isIP(host) !== 0 && isPrivateAddress(host)) throw internalAddressError()
   const request = target.protocol === 'https:' ? secure : plain
   return { target, request, guard: allowInside ? {} : { lookup: worldOnly } }

@@ -4,23 +4,23 @@ import type { Database } from '../db/database'
 import { sessions } from '../db/schema'
 
 /**
- * Nobody at the desk. A client says with each request for how many seconds its person has done nothing, so that what
- * a window asks by itself keeps no session awake; a request without that was made by a person.
+ * Idle detection. A client sends with each request the seconds since its user's last activity, so that background
+ * requests do not extend a session; a request without the header counts as activity.
  */
 export const IDLE_HEADER = 'x-idle'
 
-/** Noted no more often than this: a write for every request would be one too many. */
+/** Minimum interval between updates of the last activity, to avoid a write per request. */
 const NOTED_EVERY = 30
 
 type SessionActivity = Pick<typeof sessions.$inferSelect, 'id' | 'created_at' | 'seen_at'>
 
-/** Seconds for which the person has done nothing, as the client says. */
+/** Seconds since the user's last activity, as the client reports. */
 export function idleOf(headers: Headers): number {
   const said = headers.get(IDLE_HEADER) ?? ''
   return /^\d{1,8}$/.test(said) ? Number(said) : 0
 }
 
-/** Whether nobody was seen at a session for longer than the server allows: the next request will lock it. */
+/** Whether a session has been idle for longer than the limit: the next request will lock it. */
 export function isAsleep(
   services: Pick<Services, 'now' | 'idleSeconds'>,
   { seen_at, created_at }: Omit<SessionActivity, 'id'>,
@@ -30,9 +30,9 @@ export function isAsleep(
 }
 
 /**
- * Notes that the user is there, and locks a session at which nobody was for longer than the server allows. A locked one
- * is over on every copy of the server: it goes on with the password.
- * @returns whether the session goes on
+ * Updates the last activity, or locks a session that has been idle for longer than the limit. A locked session is ended
+ * in every process; the user continues by entering the password.
+ * @returns whether the session is still live
  */
 export async function stayAwake(
   db: Database,

@@ -3,35 +3,32 @@ import type { Database } from '../db/database'
 import { loginFailures } from '../db/schema'
 
 /**
- * Guessing passwords. Failures are counted in three ways, each within a quarter of an hour of its first:
- *
- * - five for one name from one address lock that name for that address, for a quarter of an hour. From anywhere else
- *   the name's owner still signs in, so that nobody can lock another user out.
+ * Rate limit of sign-in attempts. Failures are counted in three ways, each within fifteen minutes of the first one:
+ * - five for one name from one address lock that name for that address, for fifteen minutes. The owner can still sign
+ * in from anywhere else, so that nobody can lock another user out.
  * - twenty from one address lock the address for every name.
- * - thirty for one name, from wherever, hold the name back for a minute: guesses from many addresses become slow,
- *   and the owner waits a minute at the most.
- *
- * Names are counted whether they exist or not. An attempt counts as a failure before its password is looked at, and is
- * taken back when the password is right: counting afterwards would let any number of attempts that run side by side
- * slip through.
+ * - thirty for one name, from any address, lock the name for a minute: distributed guessing becomes slow, and the owner
+ * waits a minute at most.
+ * Unknown names are counted too. An attempt is counted as a failure before its password is verified, and the count is
+ * reverted if it is correct: counting afterwards would let concurrent attempts exceed the limit.
  */
 const SECONDS = 15 * 60
 
 interface Counter {
   readonly key: string
   readonly limit: number
-  /** How long it locks. */
+  /** Duration of the lock. */
   readonly seconds: number
 }
 
-/** The state of one counter; times are epoch seconds, 0 for not locked. */
+/** The state of a counter; times are epoch seconds, 0 if not locked. */
 export interface Count {
   readonly failures: number
   readonly since: number
   readonly locked_until: number
 }
 
-/** Always in this order: two attempts then never wait for each other in a circle. */
+/** In a fixed order, to avoid deadlocks between two attempts. */
 function countersOf(username: string, address: string): Counter[] {
   return [
     ...(address ? [{ key: `address:${address}`, limit: 20, seconds: SECONDS }] : []),
@@ -41,8 +38,8 @@ function countersOf(username: string, address: string): Counter[] {
 }
 
 /**
- * What one more attempt makes of a counter, or the time until which it is locked. A lock that lasts longer than any
- * lock does, or a count that began in the future, was noted while the clock was wrong.
+ * The counter after one more attempt, or the time until which it is locked. A lock longer than the maximum, and a count
+ * that starts in the future, result from a wrong clock and are reset.
  */
 export function countAttempt(
   before: Count,
@@ -57,20 +54,22 @@ export function countAttempt(
 }
 
 /**
- * Counts an attempt to sign in, to be followed by `forgive` when its password is right.
- * @returns seconds until the next attempt is allowed: 0 when this one is. One that is not allowed is not counted.
+ * Counts a sign-in attempt, to be followed by `forgive` if its password is correct.
+ * @returns seconds until the next attempt is allowed; 0 if this one is. A rejected attempt is not counted.
  */
 export const claimAttempt = (db: Database, username: string, address: string, now: number): Promise<number> =>
   claim(db, countersOf(username, address), now)
 
-/** Second codes can be guessed with a known password: five attempts from any address, then 15 minutes. */
+/**
+ * With a known password the second factor could be guessed: five attempts from any address, then locked for 15 minutes.
+ */
 const codeCounter = (adminId: number): Counter => ({ key: `second:${adminId}`, limit: 5, seconds: SECONDS })
 
-/** The same for the second code of an administrator, to be followed by `forgiveCode` when it is right. */
+/** The same for the second factor of an administrator, to be followed by `forgiveCode` if it is correct. */
 export const claimCode = (db: Database, adminId: number, now: number): Promise<number> =>
   claim(db, [codeCounter(adminId)], now)
 
-/** After a right code. */
+/** Resets the counter after a correct code. */
 export async function forgiveCode(db: Database, adminId: number): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.key, codeCounter(adminId).key))
 }
@@ -83,7 +82,7 @@ async function claim(db: Database, counters: readonly Counter[], now: number): P
       const after = countAttempt(before, limit, now, seconds)
       if ('lockedUntil' in after) {
         const { lockedUntil: locked_until } = after
-        // What was noted under a wrong clock ends like any other lock.
+        // A lock stored under a wrong clock is shortened to the normal duration.
         if (locked_until < before.locked_until)
           await tx.update(loginFailures).set({ locked_until }).where(eq(loginFailures.key, key))
         return locked_until - now
@@ -97,7 +96,7 @@ async function claim(db: Database, counters: readonly Counter[], now: number): P
   })
 }
 
-/** The counter as it is, held until the transaction ends. Setting the key to itself is what holds an old one. */
+/** Locks the row of a counter until the transaction ends. The no-op update of the key locks an existing row. */
 async function lockCount(db: Database, key: string, now: number): Promise<Count> {
   const start = { key, failures: 0, since: now, locked_until: 0 }
   const set = { key: sql`excluded.key` }
@@ -109,7 +108,10 @@ async function lockCount(db: Database, key: string, now: number): Promise<Count>
   return held ?? start
 }
 
-/** After a right password: the name starts anew at this address, and the other counts get the attempt back. */
+/**
+ * After a correct password: resets the count of the name at this address, and reverts the attempt in the other
+ * counters.
+ */
 export async function forgive(db: Database, username: string, address: string): Promise<void> {
   for (const { key } of countersOf(username, address)) {
     if (key.startsWith('pair:')) await db.delete(loginFailures).where(eq(loginFailures.key, key))
@@ -118,8 +120,8 @@ export async function forgive(db: Database, username: string, address: string): 
 }
 
 /**
- * The password was right, but not all is proven yet: the attempt is none, and earlier ones count on. Otherwise one who
- * knows a password could make its counts begin anew between guesses of the code.
+ * The password was correct, but a further factor is required: reverts the attempt without resetting the count.
+ * Otherwise a caller who knows a password could reset it between guesses of the code.
  */
 export async function takeBack(db: Database, username: string, address: string): Promise<void> {
   for (const { key } of countersOf(username, address)) await backOne(db, key)
@@ -131,11 +133,11 @@ const backOne = (db: Database, key: string) =>
     .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, locked_until: 0 })
     .where(eq(loginFailures.key, key))
 
-/** Drops what no longer counts, so that made-up names do not fill the table. */
+/** Deletes expired counters, so that invented names do not fill the table. */
 export async function dropOldFailures(db: Database, now: number): Promise<void> {
   const past = and(lte(loginFailures.since, now - SECONDS), lte(loginFailures.locked_until, now))
   const old = or(past, gt(loginFailures.since, now + SECONDS))
-  // A row that an attempt is holding is still in use: waiting for it here could wait in a circle.
+  // Skips rows locked by an attempt, to avoid deadlocks.
   const free = db.select({ key: loginFailures.key }).from(loginFailures).where(old).for('update', { skipLocked: true })
   await db.delete(loginFailures).where(inArray(loginFailures.key, free))
 }

@@ -1,2 +1,4 @@
-/** Cost of a hash: about a fifth of a second and 16 MB, in line with OWASP's advice for scrypt. Tests of the server take another. */
+/**
+ * Cost of a hash: about a fifth of a second and 16 MB, as OWASP recommends for scrypt. Server tests use a lower one.
+ */
 export const COST = { N: 16_384, r: 8, p: 5 }

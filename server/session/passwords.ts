@@ -6,8 +6,8 @@ const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 /**
- * What is stored for a password: 'scrypt$N$r$p$salt$hash', salt and hash as base64url.
- * @param wire the md5 (hex, either case) that clients send instead of what was typed
+ * The hash to store: 'scrypt$N$r$p$salt$hash', salt and hash as base64url.
+ * @param wire the md5 (hex, either case) that clients send instead of the plain text
  */
 export async function hashPassword(wire: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -16,8 +16,8 @@ export async function hashPassword(wire: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Without anything stored it is not, after just as long a while, so that the
- * time of an answer does not tell which administrators exist.
+ * Verifies a password against the stored hash. Without one it fails after the same time, so that response times do not
+ * reveal which administrators exist.
  */
 export async function verifyPassword(wire: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', stands = ''] =
@@ -28,14 +28,14 @@ export async function verifyPassword(wire: string, stored: string | undefined): 
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-/** Node has four threads for slow work, which files and host names need too: hashes leave them half. */
+/** Node has four threads for blocking work, which file access and DNS need too: hashing uses at most half. */
 const twoAtOnce = createSemaphore(2)
 
 const derive = (wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
   twoAtOnce(() => hash(wire, salt, cost))
 
 function hash(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  // Node rejects above 32 MB unless told; twice what the parameters need leaves room for its own overhead.
+  // Node's default limit is 32 MB; this is twice what the parameters need, for overhead.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {
     scrypt(wire.toLowerCase(), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))

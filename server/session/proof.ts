@@ -10,13 +10,13 @@ import { claimAttempt, takeBack } from './login-rate-limit'
 import { verifyPassword } from './passwords'
 import { guessCode, isOn } from './second-factor'
 
-/** How a request proves who asks, besides its session. */
+/** Verifies the caller's credentials in addition to the session. */
 export interface RequestProof {
-  /** What can be proved again with the same, the password: outside of the transaction, since it takes long. */
+  /** Verifies what stays valid, the password: outside of the transaction, since it takes long. */
   readonly before: () => Promise<void>
   /**
-   * What is good once, a code: in the transaction of the write, under the claimed key, so that it is used up together
-   * with the write. An error is returned: the guess counts.
+   * Verifies a one-time code in the transaction of the write, under the claimed key, so that it is used up together
+   * with the write. An error is returned, so that the failed attempt is committed.
    */
   readonly within: (tx: Database) => Promise<ApiError | undefined>
 }
@@ -26,16 +26,16 @@ interface Prover extends Pick<Context<CallKey>, 'client' | 'security'> {
   readonly services: Services
 }
 
-/** What is sent to prove who one is: the password (md5), and a code of the second factor. */
+/** Credentials: the password (md5), and a code of the second factor. */
 interface Proof {
   readonly password?: string | null | undefined
   readonly otp?: string | null | undefined
 }
 
 /**
- * The password, with as many guesses as at the sign-in. To be called outside of a transaction: a guess counts, and
- * looking at it takes a fifth of a second.
- * @throws 918 beside `password`, 429 while locked
+ * Verifies the password, with the rate limit of the sign-in. Called outside of a transaction: a failed attempt has to
+ * be committed, and hashing takes a fifth of a second.
+ * @throws 918 at the field `password`, 429 while locked
  */
 export async function provePassword(on: Prover, id: number, password: Proof['password']): Promise<void> {
   const { db, services, client, security } = on
@@ -54,10 +54,9 @@ export async function provePassword(on: Prover, id: number, password: Proof['pas
 }
 
 /**
- * A code of the second factor, with as many guesses as at the sign-in. To be called in the transaction of what it
- * proves, so that it is used up together with that: a caller who sends the same again after a failure has not lost the
- * code.
- * @returns false when it is wrong: the transaction then has to be committed, so that the guess counts
+ * Verifies a code of the second factor, with the rate limit of the sign-in. Called in the transaction of the operation,
+ * so that the code is used up with it and is still valid if the request is repeated after a failure.
+ * @returns false if it is wrong: the transaction then has to be committed, so that the attempt is counted
  * @throws 429 while locked
  */
 export async function proveCode(
@@ -72,7 +71,10 @@ export async function proveCode(
   return used !== undefined
 }
 
-/** The same, told beside the field of the code. @returns 942 when it is wrong, to be returned from the transaction */
+/**
+ * The same, with the error at the field of the code.
+ * @returns 942 if it is wrong, to be returned from the transaction
+ */
 export const proveCodeBeside = async (
   tx: Database,
   on: Prover,
@@ -84,8 +86,7 @@ export const proveCodeBeside = async (
 const PROVED: ReadonlySet<CallKey> = new Set<CallKey>(['PUT admin/settings/confirmations'])
 
 /**
- * The proof that a call takes, if it takes one. A write that waits for a second administrator was proved when it was
- * asked for.
+ * The credentials that a call requires, if any. A write that waited for approval was verified when it was requested.
  */
 export function proofFor(key: CallKey, on: Prover, admin: Admin | undefined, body: unknown): RequestProof | undefined {
   if (!admin || !PROVED.has(key)) return undefined

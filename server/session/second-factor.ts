@@ -7,20 +7,22 @@ import type { Database } from '../db/database'
 import { recoveryCodes, secondFactors } from '../db/schema'
 import { claimCode, forgiveCode } from './login-rate-limit'
 
-/** The second factor (RFC 6238): codes of an authenticator, six digits for half a minute each, and recovery codes. */
+/**
+ * The second factor (RFC 6238): authenticator codes of six digits, valid for half a minute each, and recovery codes.
+ */
 
 const PERIOD = 30
-/** A clock may be wrong by one step, either way. */
+/** Tolerated clock skew in time steps, in both directions. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** No letter or digit that is mistaken for another. */
+/** Without easily confused letters and digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-/** In three groups: 73 bits, so that a fast hash keeps them well. */
+/** In three groups: 73 bits, so that a fast hash is sufficient. */
 const GROUPS = 3
 const GROUP = 5
 
-/** What an authenticator takes over. */
+/** The secret for an authenticator. */
 export interface NewSecret {
   readonly secret: string
   readonly uri: string
@@ -29,7 +31,7 @@ export interface NewSecret {
 const totpOf = (secret: string, more: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD, ...more })
 
-/** Another secret in place of one that was not confirmed; nothing when one is in use. */
+/** Replaces an unconfirmed secret; undefined if one is in use. */
 export async function beginFactor(
   db: Database,
   { vault }: Services,
@@ -46,15 +48,15 @@ export async function beginFactor(
   return { secret, uri: totpOf(secret, { issuer, label: admin.username }).toString() }
 }
 
-/** Whether a code is asked for. */
+/** Whether sign-in requires a code. */
 export const isOn = async (db: Database, adminId: number): Promise<boolean> =>
   (await db.$count(secondFactors, confirmedOf(adminId))) > 0
 
 const confirmedOf = (adminId: number) => and(eq(secondFactors.admin_id, adminId), isNotNull(secondFactors.confirmed_at))
 
 /**
- * Turns it on: to be called with a code of the new secret that was found right.
- * @returns the recovery codes, which are told nowhere else
+ * Enables the second factor, after a code of the new secret has been verified.
+ * @returns the recovery codes, which are stored only as hashes
  */
 export async function confirmFactor(db: Database, services: Services, adminId: number): Promise<string[]> {
   const confirmed_at = Math.floor(services.now())
@@ -70,7 +72,7 @@ export async function dropFactor(db: Database, adminId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.admin_id, adminId))
 }
 
-/** How many recovery codes were not used yet. */
+/** Number of unused recovery codes. */
 export const codesLeft = (db: Database, adminId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.admin_id, adminId))
 
@@ -79,15 +81,15 @@ const newCode = (): string =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** As it was told, however it is typed. */
+/** Normalized, so that case and separators do not matter. */
 const hashOf = (adminId: number, code: string): string =>
   createHash('sha256')
     .update(`${adminId}:${code.toUpperCase().replace(/[^A-Z\d]/g, '')}`)
     .digest('hex')
 
 /**
- * Uses a code up: each is good once, and none that is older than one that was used.
- * @returns what it was; nothing when it is wrong
+ * Uses a code up: each is accepted once, and none older than the last used one.
+ * @returns the kind of the code; undefined if it is wrong
  */
 export async function spendCode(
   db: Database,
@@ -123,7 +125,7 @@ async function spendRecovery(db: Database, adminId: number, code: string) {
   return used.length === 1 || undefined
 }
 
-/** The same, with as many guesses as are allowed; rejects while there are too many. */
+/** The same with the rate limit; rejects above it. */
 export async function guessCode(db: Database, services: Services, adminId: number, given: string) {
   const wait = await claimCode(db, adminId, Math.floor(services.now()))
   if (wait > 0) throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })

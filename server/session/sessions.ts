@@ -6,11 +6,11 @@ import { type admins, roles, sessions } from '../db/schema'
 import { stayAwake } from './idle'
 import { type Claims, signAccess, signRefresh } from './tokens'
 
-/** The life of a signed-in client (conventions, "Session"): one family of tokens, of which the newest pair is good. */
+/** Life cycle of a session (conventions, "Session"): one family of tokens, of which the newest pair is valid. */
 
 /**
- * However often its tokens are renewed, a session ends after thirty days. Unused it ends before: an access token lasts
- * an hour and a refresh token sixty more, unless the options of the server say otherwise.
+ * Maximum duration of a session, however often its tokens are renewed. Unused it ends earlier: by default an access
+ * token is valid for one hour and a refresh token for sixty more.
  */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
@@ -23,7 +23,7 @@ export interface Tokens {
   readonly refresh: string
 }
 
-/** The client that a session begins on. */
+/** The client of a new session. */
 interface SessionClient {
   readonly uuid: string
   readonly ip: string
@@ -31,8 +31,8 @@ interface SessionClient {
 }
 
 /**
- * Starts a session for an administrator on one client. An older one of the same two ends.
- * To be called inside a transaction that holds the administrator's row, so that two starts cannot miss each other.
+ * Starts a session for an administrator on one client, and ends an earlier one of the same two. Called in a transaction
+ * that locks the administrator's row, so that concurrent starts do not miss each other.
  */
 export async function startSession(
   db: Database,
@@ -63,10 +63,10 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for new tokens; both old ones end.
- * @param client its uuid, and for how many seconds its person has done nothing
- * @returns nothing when the token is not the session's current one, or when another client than the session's sends it.
- * It was used before, or copied: the whole session has been revoked.
+ * Exchanges a refresh token for new tokens; both old ones become invalid.
+ * @param client its uuid, and the seconds since its user's last activity
+ * @returns undefined if the token is not the session's current one, or is sent by another client. It was reused or
+ * copied, so the whole session has been revoked.
  */
 export async function renewSession(
   db: Database,
@@ -80,7 +80,7 @@ export async function renewSession(
     .from(sessions)
     .where(eq(sessions.id, claims.sid))
   if (found && !(await stayAwake(db, services, found, client.idle))) return 'locked'
-  // One statement decides: of two requests with the same token only one still finds it current.
+  // A single statement decides: of two concurrent requests with the same token, only one still finds it current.
   const [renewed] = await db
     .update(sessions)
     .set({
@@ -109,10 +109,12 @@ export async function renewSession(
   return undefined
 }
 
-/** Seconds in which a client may send the same refresh token again: two of its requests found the access token expired. */
+/**
+ * Seconds in which a client may repeat a refresh token, since two of its requests may find the access token expired.
+ */
 const TWICE_SECONDS = 10
 
-/** The session whose last refresh token this was, where the same client has just exchanged it: it gets the same tokens. */
+/** Condition of the session that the same client has just renewed with this token: it gets the same new tokens. */
 const sentTwice = (services: Services, claims: Claims, uuid: string) =>
   and(
     eq(sessions.id, claims.sid),
@@ -129,7 +131,7 @@ export const endSession = (db: Database, services: Services, id: string) => revo
 export const endOtherSessions = (db: Database, services: Services, adminId: number, keptId: string) =>
   revoke(db, services, [eq(sessions.admin_id, adminId), ne(sessions.id, keptId)])
 
-/** Makes the refresh token of a session worthless. Its access token goes on until it ends. */
+/** Invalidates the refresh token of a session. Its access token stays valid until it expires. */
 export async function dropRefreshToken(db: Database, id: string): Promise<void> {
   await db.update(sessions).set({ refresh_jti: randomUUID(), previous_jti: null }).where(eq(sessions.id, id))
 }
@@ -155,7 +157,7 @@ function freshIds(
   }
 }
 
-/** What the tokens say about the administrator, as it is now. */
+/** The claims of the administrator, from present data. */
 async function claimsOf(
   db: Database,
   admin: AdminRow,

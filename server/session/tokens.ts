@@ -2,8 +2,8 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../context'
 
 /**
- * The tokens (conventions, "Session"): JWT HS512 with uid, username, uuid, roles, founder, sub 'user', exp, and two of
- * our own: sid (the session, so that logging out really revokes) and jti (so that a refresh token works once).
+ * The tokens (conventions, "Session"): JWT HS512 with uid, username, uuid, roles, founder, sub 'user', exp, and two
+ * additional claims: sid (the session, so that signing out revokes it) and jti (so that a refresh token works once).
  */
 export interface Claims {
   readonly sid: string
@@ -11,10 +11,10 @@ export interface Claims {
   readonly uid: number
 }
 
-/** Whom the tokens are for: what else this secret may ever sign is no key to this API. */
+/** Audience of the tokens: other uses of this secret are not valid for this API. */
 const AUDIENCE = 'marketplace-admin-api'
 
-/** What of a session goes into its access token; signing the same facts twice gives the same token. */
+/** The session data in its access token; signing the same data twice gives the same token. */
 export interface AccessFacts {
   readonly id: string
   readonly admin_id: number
@@ -55,14 +55,14 @@ function sign(secret: Uint8Array, facts: AccessFacts, jti: string, exp: number, 
     .sign(secret)
 }
 
-/** The claims of a good access token, or nothing. */
+/** The claims of a valid access token; undefined otherwise. */
 export const readAccess = (services: Pick<Services, 'secret' | 'now'>, token: string) => read(services, token, 'access')
 
-/** The claims of a good refresh token; 'expired' is told apart because the wire has a code of its own for it. */
+/** The claims of a valid refresh token; 'expired' is distinguished, since it has its own code on the wire. */
 export const readRefresh = (services: Pick<Services, 'secret' | 'now'>, token: string) =>
   read(services, token, 'refresh')
 
-/** base64url leaves bits over in its last character: of the texts that mean the same only one is a token. */
+/** base64url has unused bits in its last character: of the equivalent encodings only one is accepted. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
 

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@contract/error-codes'
 import { md5 } from 'js-md5'
 
-/** The passwords that are tried first everywhere, of those the rule of six to twenty characters lets through. */
+/** The most common passwords that the rule of six to twenty characters allows. */
 const COMMON = `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 654321 111111 11111111 000000 00000000
   666666 66666666 888888 88888888 999999 222222 333333 555555 112233 123123 123123123 123321 12341234 1234qwer 121212
   147258 147258369 159753 5201314 1314520 520520 7758521 741852963 789456 789456123 100200 101010 696969 131313 110110
@@ -14,7 +14,7 @@ const COMMON = `123456 1234567 12345678 123456789 1234567890 0123456789 98765432
   secret123 test123 test1234 test123456 guest123 login123 changeme changeme123 default default1 temp1234 qq123456
   wang123456 zhang123 li123456 china123 beijing2008 taobao123 woshishui`.split(/\s+/)
 
-/** Words that lie close at hand here: what the product is, what its people are. */
+/** Words from the context of the product and its users. */
 const CONTEXT = [
   'admin',
   'administrator',
@@ -46,13 +46,13 @@ const ENDINGS = [
   '123!',
 ]
 
-/** All ways in which people make a password of a word. */
+/** Common variations of a word as a password. */
 const madeOf = (word: string): string[] =>
   [word, word.toLowerCase(), word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].flatMap(form =>
     ENDINGS.flatMap(ending => [form + ending, ending + form]),
   )
 
-/** The wire carries md5 only, so a password is known by it. */
+/** The wire carries md5 only, so passwords are compared by it. */
 const hashed = (passwords: readonly string[]) => new Set(passwords.map(password => md5(password)))
 const COMMON_HASHES = hashed([
   ...COMMON,
@@ -61,9 +61,9 @@ const COMMON_HASHES = hashed([
 ])
 
 /**
- * Why a password may not be the new one of an administrator, or nothing.
- * @param wire the md5 of it
- * @param isOld whether it is the one there is; asked only where it has to be, because a hash takes its time
+ * Why a new password of an administrator is rejected; undefined if it is accepted.
+ * @param wire its md5
+ * @param isOld whether it equals the stored one; called only if needed, since hashing takes long
  */
 export async function weaknessOf(
   wire: string,
