@@ -5,15 +5,15 @@ import { ENTITIES } from '@contract/registry'
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
 
 /**
- * A business error: a 4xx with `{ code, message }` (conventions, "Error envelope"). A failing file store is a 500 with
- * a code of its own, whose `cause` goes to the log, and a disk that is nearly full a 507. Thrown, it rolls the
- * transaction back; returned by a handler, it commits what was written before.
+ * A business error: a 4xx with `{ code, message }` (conventions, "Error envelope"), a 500 with a code of its own for a
+ * failed file store, whose `cause` is logged, or a 507 for a nearly full disk. If thrown, it rolls the transaction
+ * back; if returned by a handler, earlier writes are committed.
  */
 export class ApiError extends Error {
   readonly key: ErrorKey
   readonly status: Status
   readonly n: string | number | undefined
-  /** The code on the wire, when the rule that was broken has one of its own. */
+  /** The code on the wire, if the violated rule has one of its own. */
   readonly code: string | undefined
   /** Field name to message, for errors that belong to a field. */
   readonly fields: Readonly<Record<string, string>> | undefined
@@ -61,8 +61,8 @@ export function conflict(key: ErrorKey, language?: Language, field?: string): Ap
 }
 
 /**
- * 400: violated rules by field. The message is that of the first field; `code` replaces 004 where its rule has a code
- * of its own.
+ * 400: violated rules by field. The message is that of the first field; `code` replaces 004 if its rule has a code of
+ * its own.
  */
 export function invalidFields(fields: Record<string, string>, code?: string): ApiError {
   const [first] = Object.entries(fields)
@@ -79,7 +79,7 @@ const codeOfIndex = (index = ''): ErrorKey =>
 
 const DISK_FULL = '53100'
 
-/** The ApiError for a database error, or nothing where the error is a fault of the server. */
+/** The ApiError of a database error; undefined if the error is a server fault. */
 export function apiErrorOf(error: unknown): ApiError | undefined {
   const { code, constraint } = databaseError(error)
   // The disk is full: the write was rolled back.
@@ -89,7 +89,7 @@ export function apiErrorOf(error: unknown): ApiError | undefined {
   return code?.startsWith('22') ? new ApiError('004', 400, { n: '' }) : undefined
 }
 
-/** The error code and the violated constraint of a PostgreSQL error; nothing of other errors. */
+/** The error code and the violated constraint of a PostgreSQL error; undefined for other errors. */
 export function databaseError(error: unknown): { readonly code?: string; readonly constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return {}

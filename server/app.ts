@@ -54,17 +54,17 @@ export interface AppOptions {
   readonly db: Database
   readonly services: Services
   readonly log?: RequestLog
-  /** Whether there is space to write, where the database is on a disk of ours. */
+  /** The monitor of free disk space; absent with an external database. */
   readonly room?: DiskSpace
   /** Other origins whose pages may read the API; without any, only the product's own page. */
   readonly origins?: readonly string[]
-  /** How long an answer waits for the rest of a body that nobody wants; some seconds when nothing is said. */
+  /** How long the rest of an unread request body is discarded, in milliseconds; a few seconds by default. */
   readonly discardMs?: number
-  /** The caller's address, which only the listener knows. */
+  /** The caller's IP address, which only the HTTP listener knows. */
   readonly addressOf?: (c: HonoContext) => string
 }
 
-/** For a year; of other names of the same domain it says nothing, because they are not this server's. */
+/** One year, without includeSubDomains, since other hosts of the domain do not belong to this server. */
 const HSTS = 'max-age=31536000'
 
 /**
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono {
       await next()
       c.header('Strict-Transport-Security', HSTS)
     })
-  // A client of another origin signs by our clock, which it has to be able to read.
+  // A client of another origin signs with the server's clock, so it has to be able to read the Date header.
   const origin = [...(options.origins ?? [])]
   if (origin.length > 0)
     app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date', AS_OF, IDEMPOTENCY_REPLAYED] }))
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono {
     c.header('X-Content-Type-Options', 'nosniff')
   })
   app.use('/api/*', rejectHead)
-  // Asked by a search engine over and over (contract/search.md, "load-customwords").
+  // A search engine polls this path (contract/search.md, "load-customwords").
   app.use('/api/load-customwords', etag())
   app.use(
     '/api/captchas/*',
@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** Fixed segments before parameters, so that shops/list is not taken for a shop. */
+/** Literal segments before parameters, so that shops/list does not match a shop's id. */
 function inMatchingOrder(): CallKey[] {
   const order = (key: string) => splitKey(key).path.replaceAll(/[^/]+/g, part => (part.startsWith('{') ? '1' : '0'))
   return (Object.keys(CALLS) as CallKey[]).sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
@@ -156,26 +156,27 @@ const timed =
 interface RouteOptions extends AppOptions {
   /** Counts an upload without credentials; throws above the limit. */
   readonly countUpload: (key: string) => void
-  /** Keeps what the security log tells of in the operation log. */
+  /** Writes security events to the operation log. */
   readonly enterSecurity: (lines: readonly SecurityLine[]) => Promise<void>
   /**
-   * What is sent again under a key while the first is under way waits here for its answer, without a connection to the
-   * database. Sent to another copy of the server, it waits in its transaction, on the row of the key.
+   * Serializes requests with the same idempotency key within this process, so that a repeated request waits without a
+   * database connection. In another process it waits in its transaction, on the row lock of the key.
    */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** The path of a call, of which other clients of the API family put a slash at the end. */
+/** The path of a call without the trailing slash that other clients of the API family send. */
 const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 
 /**
- * A file takes disk while it comes and memory while its picture is looked at: a caller who sends several waits in line.
+ * An upload uses disk while it is received and memory while its picture is decoded, so concurrent uploads per caller
+ * are limited.
  */
 const uploading = createKeyedSemaphore<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const response = await answerWithErrors(key, c, options)
-  // Written once the transaction of the call has ended, whichever way it ended; an answer does not depend on it.
+  // Written after the transaction of the call has ended, in a commit or a rollback; the response does not depend on it.
   const hasEntry = response.ok && isWrite(key) && !definitionOf(key).unlogged
   await options.enterSecurity(hasEntry ? [] : securityLinesOf(c)).catch(error => {
     options.log?.failure(error, { method: c.req.method, path: c.req.path })
@@ -193,14 +194,14 @@ async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOpti
   } catch (error) {
     const apiError = error instanceof ApiError ? error : apiErrorOf(error)
     if (!apiError) throw error
-    // Nobody in particular is rejected all the time, whenever a session has ended.
+    // Anonymous 403s are not logged: every expired session causes them.
     if (apiError.status === 403 && c.get('admin')) noteSecurityEvent(c, options, 'refused', { call: key })
     if (apiError.status === 500) options.log?.failure(apiError.cause, { method: c.req.method, path: c.req.path })
     return c.json(errorBodyFor(c.get('admin') as Admin | undefined, apiError, language), apiError.status)
   }
 }
 
-/** Writes that leave more free than they take. */
+/** Writes that free disk space. */
 const MAKES_ROOM: ReadonlySet<CallKey> = new Set([
   'DELETE uploaders',
   'DELETE admin/media/{media_id}',
@@ -213,7 +214,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const caller = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
   const permission = await permit(key, c, db, caller)
   const admin = await maskForPicker(db, caller, key)
-  // Signing in and out goes on: an administrator who makes space may have to look what takes it.
+  // Sign-in and sign-out stay possible: an administrator may have to find out what uses the space.
   const needsRoom = call.access !== 'anyone' && isWrite(key) && !MAKES_ROOM.has(key)
   if (needsRoom && options.room?.isLow(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
   if (admin) c.set('admin', admin)
@@ -268,7 +269,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
 }
 
 /**
- * The fields of an answer that leave unmasked: none where the reader asks for masks, and none while the disk has no
+ * The fields of an answer that are sent unmasked: none if the reader requests masks, and none while the disk has no
  * space for the log entry that names them.
  */
 async function unmaskedFor(
@@ -283,7 +284,10 @@ async function unmaskedFor(
   return unmaskedFieldsFor(db, key, result, { ...reader, ip: addressOf?.(c) ?? '', at })
 }
 
-/** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
+/**
+ * The owner of an upload without credentials: the administrator of the client's session, or the anonymous user if the
+ * options allow it.
+ */
 async function uploaderOf(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Admin | undefined> {
   if (!isUpload(key)) return undefined
   const { db, services, addressOf } = options
@@ -293,14 +297,12 @@ async function uploaderOf(key: CallKey, c: HonoContext, options: RouteOptions): 
   return admin
 }
 
-/** Anyone at all, as whose upload a file without an administrator is kept. */
+/** The anonymous owner of an upload. */
 const NOBODY: Admin = { id: 0, username: '匿名', founder: false, role_id: 0, session_id: '', fields: ALL_FIELDS }
 
 const NOTHING_READ = { params: {}, query: {}, body: {} }
 
-/**
- * Rejects a caller who may not make a call; of a role it answers what else has to be asked once the request is read.
- */
+/** Rejects a caller without permission for a call; for a role, returns the check to make once the request is parsed. */
 async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin | undefined) {
   const { access } = definitionOf(key)
   if (access === 'anyone') return undefined
@@ -315,11 +317,11 @@ async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin |
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
-/** What came through a proxy came from elsewhere, even on a loopback address: there the code for tests is none. */
+/** A proxied request is remote even if its address is loopback, so the captcha code for tests does not apply. */
 const servicesFor = (c: HonoContext, services: Services): Services =>
   PROXY_HEADERS.some(name => c.req.header(name)) ? { ...services, captchaTestCode: undefined } : services
 
-/** Who sent a request, from where. */
+/** The client of a request: its id and address. */
 const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
   uuid: c.req.header('uuid') ?? '',
   ip: options.addressOf?.(c) ?? '',
@@ -328,9 +330,9 @@ const clientOf = (c: HonoContext, options: AppOptions, language: Language) => ({
   agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
 })
 
-/** As much as names a browser. */
+/** Long enough to identify a browser. */
 const AGENT_LENGTH = 300
-/** Longer than any uuid: what a client calls itself must not fill the log. */
+/** Longer than any UUID, so that a client id cannot flood the log. */
 const CLIENT_LENGTH = 64
 
 function noteSecurityEvent(
@@ -354,15 +356,15 @@ function noteSecurityEvent(
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
-/** Who reads an answer, and what of it. */
+/** The reader of an answer, and the access he has. */
 interface Reader {
   readonly admin: Admin | undefined
   readonly rights: FieldRights
-  /** The fields that are not masked for him. */
+  /** The fields that he receives unmasked. */
   readonly unmasked: readonly string[]
 }
 
-/** JSON with whole addresses of files, of private ones those that the caller may open. */
+/** Makes file URLs in a JSON text absolute, and signs those of private files that the caller may open. */
 const addressed = (text: string, services: Services, opener: Admin | undefined): string =>
   withAbsoluteFiles(withSignedFiles(text, services, opener), services.publicUrl)
 
@@ -394,7 +396,7 @@ function respond(
     case 'image':
       return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/jpeg' })
     case 'stream':
-      // A proxy that collects what it hands on would hold the news back.
+      // A buffering proxy would delay the events.
       return c.body(result as ReadableStream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
     case 'file':
       return c.body(result as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' })

@@ -8,7 +8,7 @@ const JOB = 'job'
 /** Notifies subscribers of new entries of the operation log, from any process that uses the database. */
 export interface ChangeFeed {
   /**
-   * Calls `wake` when there may be a new entry, and `end` when the process ends. Returns the function that
+   * Calls `wake` when there may be a new entry, and `end` when the process shuts down. Returns the function that
    * unsubscribes.
    */
   readonly subscribe: (subscriber: Subscriber) => () => void

@@ -18,86 +18,86 @@ export interface Admin {
   readonly founder: boolean
   readonly role_id: number
   readonly session_id: string
-  /** What of the fields the role may see and change; a founder all of them. */
+  /** Field permissions of the role; a founder has all. */
   readonly fields: FieldRights
 }
 
-/** Another system that is told what happens: its address, and what its messages are signed with. */
+/** An external system that receives events: its URL, and the key that signs them. */
 export interface Hook {
   readonly url: string
   readonly secret: string
   readonly allowInside: boolean
 }
 
-/** A third-party service that is called through this server: where it is, and what opens it. */
+/** An external service that is called through this server: its base URL and credentials. */
 export interface OutsideService {
   readonly url: string
-  /** Sent with everything, such as an Authorization; never told to a client. */
+  /** Sent with every request, such as Authorization; never disclosed to a client. */
   readonly headers: Readonly<Record<string, string>>
   readonly allowInside: boolean
 }
 
-/** Where express platforms are asked, when that is a gateway of the house. */
+/** Access to express platforms; `url` replaces them with an own gateway. */
 export interface ExpressAccess extends HttpClientOptions {
   readonly url?: string | undefined
 }
 
-/** Gateways of the house in place of WeChat's and the text message and payment services' own. */
+/** Access to external services; URLs replace those of WeChat, text message and payment services with own gateways. */
 export interface PluginAccess extends HttpClientOptions {
   readonly wechatUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly payUrl?: string | undefined
-  /** Absolute path of the folder that the certificates of payment services lie in. */
+  /** Absolute path of the folder with certificates of payment services. */
   readonly certificates?: string | undefined
 }
 
-/** What the process lends to every handler. */
+/** Dependencies that the process passes to every handler. */
 export interface Services {
-  /** Epoch seconds. A test can set it. */
+  /** Epoch seconds; tests can set it. */
   readonly now: () => number
   /** Signs tokens; never logged. */
   readonly secret: Uint8Array
   readonly files: Files
-  /** Who reads long input; without them this process does. */
+  /** Worker pool for parsing large input; without it, parsing runs in this process. */
   readonly parsers?: Parsers
-  /** Stores of other houses that uploads may lie in; without them all lie on the disk. */
+  /** External stores of uploads; without them, all uploads are on the disk. */
   readonly remoteFiles?: RemoteFiles
-  /** Seals the secrets of other services. */
+  /** Encrypts the secrets of external services. */
   readonly vault: Vault
-  /** A code that every image code field accepts: tests only, and only on a loopback address. */
+  /** A code that every image code field accepts: only in tests, and only on a loopback address. */
   readonly captchaTestCode: string | undefined
   /** Lifetimes in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
-  /** A session at which nobody did anything for so many seconds is locked; without it none is. */
+  /** Idle timeout of a session in seconds; none if undefined. */
   readonly idleSeconds?: number
-  /** For so many days the operation log is kept; without it for ever. */
+  /** Retention of the operation log in days; unlimited if undefined. */
   readonly logDays?: number
-  /** Tells of entries in the operation log as they come; a process may do without. */
+  /** Notifies of new entries of the operation log; optional. */
   readonly changeFeed?: ChangeFeed
-  /** The system that is told what happens, if there is one. */
+  /** The system that receives events, if any. */
   readonly hook?: Hook | undefined
-  /** How mail servers, file stores and gateways of other services are reached. */
+  /** Access to mail servers, file stores and gateways of external services. */
   readonly plugins?: PluginAccess
-  /** How the platforms that know where parcels are can be reached. */
+  /** Access to parcel tracking platforms. */
   readonly express?: ExpressAccess
-  /** How feeds of news are reached. */
+  /** Access to news feeds. */
   readonly feeds?: HttpClientOptions
-  /** Whether the services that make static pages may lie in the own network. */
+  /** Whether static page services may be inside the own network. */
   readonly pages?: { readonly allowInside: boolean }
-  /** Services of others that are asked through this server, by their names. */
+  /** External services called through this server, by name. */
   readonly outside?: Readonly<Record<string, OutsideService>>
-  /** The data is made up, so nobody but the product itself knows more of it. */
+  /** Whether the data is demo data, which no external service knows. */
   readonly demo?: boolean
-  /** The address that people use, which makes the addresses of uploaded files absolute; without it they are paths. */
+  /** The public URL, which makes URLs of uploaded files absolute; without it they are paths. */
   readonly publicUrl?: string | undefined
-  /** Whether anyone may upload files; without it only who has a session. */
+  /** Whether uploads are allowed without a session. */
   readonly anonymousUploads?: boolean
-  /** Offers calls meant for development only. */
+  /** Enables calls meant for development only. */
   readonly development: boolean
 }
 
-/** What the security log tells of. */
+/** Events of the security log. */
 export type SecurityEvent =
   | 'signed in'
   | 'sign-in failed'
@@ -113,7 +113,7 @@ export type SecurityEvent =
   | 'recovery code used'
   | 'refused'
 
-/** One line of the security log: who, from where, with which client. Never a password, a token or a code. */
+/** An entry of the security log: user, address and client. Never a password, a token or a code. */
 export interface SecurityLine {
   readonly event: SecurityEvent
   readonly uid?: number
@@ -124,37 +124,37 @@ export interface SecurityLine {
   readonly call?: string
 }
 
-/** A write that waited for a second administrator. */
+/** A write that waited for approval. */
 export interface ApprovedWrite {
   readonly call: CallKey
   readonly path: string
-  /** What was read of the request, checked then. */
+  /** The parsed request, validated at the time. */
   readonly read: unknown
-  /** Who asked for it, from where, having seen which position. */
+  /** Its requester, the requester's address, and the log position the requester had seen. */
   readonly author: Admin
   readonly ip: string
   readonly baseVersion: number
 }
 
-/** The ids that a handler names itself, by noun. */
+/** Ids that a handler reports itself, by entity. */
 export type TouchedRecords = Readonly<Partial<Record<SubjectName, readonly (string | number)[]>>>
 
-/** Everything a handler may look at. */
+/** The context of a handler. */
 export interface Context<K extends CallKey> {
-  /** Of a write the transaction it runs in, unless the call makes its own. */
+  /** The database; for a write its transaction, unless the call opens its own. */
   readonly db: Database
-  /** Makes the transaction of a call that has `ownTransaction`: what it records is logged in it. */
+  /** Opens the transaction of a call with `ownTransaction`; what it records is logged in it. */
   readonly transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   readonly params: ReadParams<K>
   readonly query: ReadQuery<K>
   readonly body: ReadBody<K>
-  /** The caller; in a call for anyone it may be nobody. */
+  /** The caller; undefined without a session, in calls for anyone. */
   readonly admin: Admin | undefined
-  /** What another call reads, in the same transaction, before it is masked. */
+  /** Reads another call in the same transaction, before masking. */
   readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
   /**
-   * Makes a write that was held; `within` comes first, in the same transaction, and keeps what it wrote when it
-   * returns an error. For calls with `ownTransaction`.
+   * Executes an approved write. `within` runs first in the same transaction; if it returns an error, its writes are
+   * committed and the write is skipped. For calls with `ownTransaction`.
    */
   readonly executeApproved: (
     held: ApprovedWrite,
@@ -164,18 +164,21 @@ export interface Context<K extends CallKey> {
     readonly uuid: string
     readonly ip: string
     readonly language: Language
-    /** What the browser calls itself. */
+    /** User agent. */
     readonly agent: string
-    /** Seconds for which the person has done nothing, as the client says. */
+    /** Seconds since the user's last activity, as the client reports. */
     readonly idle: number
   }
   readonly services: Services
-  /** Notes what touches the security of an account; `who` where the caller is not known yet. */
+  /** Records a security event; `who` is given where the caller is not known yet. */
   readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void
-  /** Says when what is answered was changed last, for clients that poll. */
+  /** Sets the Last-Modified time, for clients that poll. */
   readonly modified: (at: number) => void
-  /** Notes what a write changed, for the operation log, and what it touched that neither its path nor its answer names. */
+  /**
+   * Records the changes of a write for the operation log, and touched records that neither its path nor its answer
+   * contains.
+   */
   readonly record: (before: unknown, after: unknown, touched?: TouchedRecords) => void
-  /** Notes that a write found nothing to do, and so leaves no entry. */
+  /** Marks a write as having changed nothing, so that it is not logged. */
   readonly unchanged: () => void
 }

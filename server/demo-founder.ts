@@ -1,2 +1,2 @@
-/** The founder that comes with demo data. Everybody knows the password, so the data must not be anybody's. */
+/** The founder of the demo data. The password is public, so it must not be used with real data. */
 export const DEMO_FOUNDER = { username: 'admin', password: 'admin123456' }

@@ -1,4 +1,4 @@
-/** What the build tells the script in the document (src/providers/early/plan.ts), as far as it is cut here. */
+/** The preload plan that the build embeds in the document (src/providers/early/plan.ts), as far as it is used here. */
 interface Plan {
   readonly files: readonly string[]
   readonly login: readonly number[]
@@ -15,10 +15,9 @@ interface PlannedScreen {
 const PLAN = /(?<=<script type="application\/json" id="plan">)[\s\S]*?(?=<\/script>)/
 
 /**
- * The document for each address: of what the build planned for all screens it keeps what this one needs, because
- * everything else waits for the document. Each is made once, so there are as many as screens, and one for all addresses
- * that belong to none.
- * @param made what is served of a document; called once for each that a client asks for
+ * Returns the document of a path, with the preload plan reduced to its screen, because everything else waits for the
+ * document. Cached per screen, with one document for all other paths.
+ * @param made transforms a document; called once per screen
  */
 export function documentsOf<T>(html: string, made: (html: string) => T): (address: string) => T {
   const text = PLAN.exec(html)?.[0]
@@ -39,7 +38,7 @@ export function documentsOf<T>(html: string, made: (html: string) => T): (addres
   }
 }
 
-/** Files keep their numbers; those that are not wanted are named by nothing. */
+/** File indexes are preserved; entries that are not needed become empty. */
 function planFor(plan: Plan, screen: PlannedScreen | undefined): Plan {
   const { login, app, words, files } = plan
   const wanted = new Set([...login, ...app, ...Object.values(words).flat(), ...(screen?.files ?? [])])
@@ -50,5 +49,5 @@ function planFor(plan: Plan, screen: PlannedScreen | undefined): Plan {
   }
 }
 
-/** JSON as it may stand in a script element, which it cannot end. */
+/** JSON for a script element, which it cannot terminate. */
 export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,21 +1,21 @@
 import type { CallKey } from '@contract/calls'
 import type { Context } from './context'
 
-/** The transaction in which something happens, and whose doing it is. */
+/** The transaction of an event, and its administrator. */
 export type EventContext = Pick<Context<CallKey>, 'db' | 'admin' | 'services'>
 
-/** The transaction alone, of what the server does by itself as well. */
+/** The transaction alone, for events of jobs as well. */
 export type WritingContext = Pick<EventContext, 'db'>
 
 type Listener<Told, On> = (context: On, told: Told) => Promise<unknown>
 
 /**
- * What an area tells those that come after it, which it does not know: they listen in its own transaction, in the order
- * of the areas. What one of them rejects does not happen.
+ * An event of an area for later areas, which it does not depend on. Listeners run in its transaction, in the order of
+ * the areas; an error rolls it back.
  */
 export interface AreaEvent<Told, On = EventContext> {
   readonly raise: (context: On, told: Told) => Promise<void>
-  /** @returns takes the listener away again */
+  /** @returns removes the listener */
   readonly on: (listener: Listener<Told, On>) => () => void
 }
 

@@ -4,12 +4,12 @@ import { lengthOf, type RuleViolation } from '@contract/rules'
 import sanitize, { type Attributes } from 'sanitize-html'
 import { z } from 'zod'
 
-/** Cleans a page of rich text by contract/html: what is not allowed there is not stored. */
+/** Sanitizes rich text according to contract/html before it is stored. */
 export function cleanHtml(html: string): string {
   return sanitize(html, OPTIONS).trim()
 }
 
-/** Every tag hands its attributes to the contract, which the browser asks too. */
+/** Attributes are checked by the contract's rules, which the browser uses too. */
 function cleanTag(tag: string, attributes: Attributes): { tagName: string; attribs: Attributes } {
   const kept: Attributes = {}
   for (const [name, value] of Object.entries(attributes)) {
@@ -18,7 +18,7 @@ function cleanTag(tag: string, attributes: Attributes): { tagName: string; attri
       if (style !== '') kept.style = style
     } else if (allowsAttribute(tag, name, value)) kept[name] = value
   }
-  // A page that opens in a window of its own could otherwise change the one it came from.
+  // Without it, a page opened in a new window could change its opener.
   if (tag === 'a' && kept.target) kept.rel = 'noopener noreferrer'
   return { tagName: tag, attribs: kept }
 }
@@ -31,27 +31,27 @@ const OPTIONS: sanitize.IOptions = {
   selfClosing: ['img', 'br', 'hr', 'col'],
   nonTextTags: [...htmlRules.dropWhole],
   transformTags: { '*': cleanTag },
-  // The contract has decided on styles and addresses already; this library's own lists would disagree in small ways.
+  // Styles and URLs are already checked by the contract; the library's own lists differ in details.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A picture without an address shows nothing.
+  // Removes a picture without a URL.
   exclusiveFilter: frame => frame.tag === 'img' && !frame.attribs.src,
 }
 
-/** Elements inside each other. The editor makes a dozen; a parser takes time for each that is still open. */
+/** Maximum nesting depth. The editor creates a dozen levels; parsing time grows with the open elements. */
 const MOST_NESTED = 100
-/** How much longer than its rule says a text may be once it is written cleanly. */
+/** Maximum growth of a text by sanitizing, as a factor of its length limit. */
 const MOST_GROWTH = 1.5
 const NEVER_CLOSED = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'])
 
-/** Whether more elements stand open at once than any text needs; told without parsing. */
+/** Whether elements are nested too deeply, determined without parsing. */
 export function isNestedTooDeeply(html: string): boolean {
   const open: string[] = []
   for (const [, closes, written = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
     const name = written.toLowerCase()
     if (closes) {
-      // What closes one that is open closes all inside it; what closes none changes nothing.
+      // A closing tag also closes the elements inside; an unmatched one is ignored.
       const at = open.lastIndexOf(name)
       if (at >= 0) open.length = at
     } else if (!NEVER_CLOSED.has(name) && open.push(name) > MOST_NESTED) return true
@@ -59,13 +59,13 @@ export function isNestedTooDeeply(html: string): boolean {
   return false
 }
 
-/** What is wrong with a page of rich text, by the place of its field. */
+/** Reports an invalid rich text by the path of its field. */
 export type WrongHtml = (path: readonly (string | number)[], broken: RuleViolation) => void
 
 /**
- * Cleans every field of a checked body whose rule says that it is HTML, wherever it stands in objects and lists. Runs
- * for every call before its handler, so that no handler can forget it.
- * @param wrong hears of what is nested too deeply to be cleaned, and of what cleaning has made longer than its rule lets
+ * Sanitizes every rich text field of a validated body, at any depth, according to its rule. Runs for every call before
+ * its handler.
+ * @param wrong called for a text that is nested too deeply, or that exceeds its length limit after sanitizing
  */
 export function cleanBody(schema: z.ZodType, value: unknown, wrong: WrongHtml = () => {}): unknown {
   return cleanPart(schema, value, [], wrong)
@@ -74,14 +74,14 @@ export function cleanBody(schema: z.ZodType, value: unknown, wrong: WrongHtml = 
 function cleanPart(schema: z.ZodType, value: unknown, path: readonly (string | number)[], wrong: WrongHtml): unknown {
   const inner = (part: unknown, from: unknown, ...steps: (string | number)[]) =>
     cleanPart(part as z.ZodType, from, [...path, ...steps], wrong)
-  // A field or a form made from rules hides its parts in a transformation, but says in its description what they are.
+  // A field or a form made from rules is a transformation, whose parts are described in its metadata.
   const described = schema.meta()
   if (described?.contentMediaType ?? described?.items ?? described?.properties)
     return cleanDescribed({ ...described }, value, path, wrong)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return inner(schema.unwrap(), value)
   if (schema instanceof z.ZodPipe) return inner(schema.out, inner(schema.in, value))
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) {
-    // Which of them it was is not told; what is HTML in one of them is a text that may be cleaned in any.
+    // The matching option is unknown, so the fields of all options are sanitized.
     return (schema.options as readonly z.ZodType[]).reduce<unknown>((now, option) => inner(option, now), value)
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
@@ -105,7 +105,7 @@ function cleanFields(
   return cleaned
 }
 
-/** What rules say of a value, as OpenAPI prints it. */
+/** The JSON Schema of a rule, as OpenAPI has it. */
 interface Description {
   readonly [name: string]: unknown
   readonly contentMediaType?: unknown

@@ -1,2 +1,2 @@
-/** The comma-separated ids of a call, each once, in their order. One beyond a safe integer matches nothing. */
+/** Parses comma-separated ids, without duplicates, in order. Unsafe integers are dropped. */
 export const idsOf = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter(Number.isSafeInteger)

@@ -2,9 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { RequestLog } from './app'
 
 /**
- * The structured log: JSON lines on stderr, so that stdout keeps the few lines for people. A request is one line at
- * level info without query, headers or body, which carry tokens and passwords; the default level is warn, and at that
- * stands what touches the security of an account (docs/security.md).
+ * The structured log: JSON lines on stderr, so that stdout has only messages for the operator. A request is one line at
+ * level info without query, headers or body, which contain tokens and passwords. The default level is warn, which
+ * includes security events (docs/security.md).
  */
 export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to)
@@ -18,7 +18,7 @@ export const requestLog = (log: Logger): RequestLog => ({
 export const jobLog = (log: Logger) => (error: unknown, kind: string) =>
   log.error({ kind, err: withoutValues(error) }, 'job')
 
-/** What a failed query was called with may be a password or a person's data: only the database's own words are kept. */
+/** Parameters of a failed query may contain passwords or personal data, so only the database's message is logged. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('params' in error)) return error
   const { cause, stack = '' } = error

@@ -6,12 +6,12 @@ import { endServer, type ServerResources, startServer } from './start'
 import { problems, reasonOf, StartProblem } from './start-problem'
 import { help, startText, terminalLanguage } from './start-text'
 
-/** The server as a process: options in, a few lines for people out, signals and exit codes. */
+/** The server as a process: parses options, reports to the operator, handles signals and exit codes. */
 
 const language = terminalLanguage(process.env)
 const printError = (label: Label) => process.stdout.write(`${translate(label, language)}\n`)
 
-/** Past this a process that was told to stop ends as it is; a process manager would kill it at ten seconds. */
+/** After this, a stopping process exits regardless; a process manager would kill it after ten seconds. */
 const LAST_MS = 9_000
 
 const resources: ServerResources = {}
@@ -27,7 +27,7 @@ async function end(code: number, log?: Logger): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // What is made from here on, database and uploads, is for the user it runs as.
+  // Files created from here on, database and uploads, are accessible to their owner only.
   process.umask(0o077)
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') {
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   printError(startText.stop)
 }
 
-/** Whatever keeps the server from starting is one line, never a stack. */
+/** Errors at the start are reported as one line, without a stack. */
 run().catch(error => {
   const problem = error instanceof StartProblem ? error : new StartProblem(problems.unexpected(reasonOf(error)))
   process.stderr.write(`${problem.in(language)}\n`)

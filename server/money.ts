@@ -1,14 +1,14 @@
 declare const unit: unique symbol
 
-/** An amount in whole fen (1/100 yuan). Amounts are added up in fen: a sum of yuan would not be exact. */
+/** An amount in whole fen (1/100 yuan). Amounts are summed in fen, since sums of yuan would not be exact. */
 export type Fen = number & { readonly [unit]: 'fen' }
 
-/** An amount in yuan, with up to two decimals, as the wire and most tables have it. Any number but a `Fen`. */
+/** An amount in yuan with up to two decimals, as on the wire and in most tables. Any number but a `Fen`. */
 export type Yuan = number & { readonly [unit]?: never }
 
 export const NO_MONEY = 0 as Fen
 
-/** Takes a number for whole fen, without a conversion: of a literal, a SQL sum or integer arithmetic. */
+/** Brands a number as fen without conversion: a literal, an SQL sum, or the result of integer arithmetic. */
 export const fen = (amount: number): Fen => amount as Fen
 
 export const toFen = (amount: Yuan): Fen => fen(Math.round(amount * 100))
@@ -19,7 +19,7 @@ export const subtractFen = (from: Fen, ...amounts: readonly Fen[]): Fen => fen(f
 export const minFen = (...amounts: readonly Fen[]): Fen => fen(Math.min(...amounts))
 export const maxFen = (...amounts: readonly Fen[]): Fen => fen(Math.max(...amounts))
 
-/** A percentage with up to two decimals of an amount, rounded half up; exact beyond what a float can multiply. */
+/** A percentage of an amount, with up to two decimals, rounded half up; exact beyond the precision of floats. */
 export function shareOf(amount: Fen, percent: number): Fen {
   return fen(Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n))
 }

@@ -5,61 +5,64 @@ import { z } from 'zod'
 import type { ExpressAccess, Hook, OutsideService, PluginAccess } from './context'
 import { problems, StartProblem } from './start-problem'
 
-/** What the process is told when it starts: a flag wins over its environment variable, both over the default. */
+/** Options of the process: a flag overrides its environment variable, which overrides the default. */
 export interface Options {
   readonly port: number
   readonly host: string
-  /** The address people use, when that is not the one listened on. */
+  /** The public URL, if it differs from the listening address. */
   readonly publicUrl: string | undefined
   /** Absolute path of the folder with the embedded database and the uploads. */
   readonly dataDir: string
-  /** Whether an empty database gets demo data. */
+  /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
-  /** How much demo data, as a part of a marketplace with 120 shops and all that belongs to them. */
+  /** Amount of demo data, relative to a marketplace with 120 shops. */
   readonly demoSize: number
-  /** About how many orders the demo has; as many as its size brings when nothing is said. */
+  /** Approximate number of demo orders; by default according to the size. */
   readonly demoOrders: number | undefined
-  /** Demo data may be reached by others, although everybody knows its passwords. */
+  /** Allows access to demo data from other machines, although its passwords are public. */
   readonly openDemo: boolean
-  /** Absolute path of a config.json to give the client instead of the built one. */
+  /** Absolute path of a config.json that replaces the built one. */
   readonly configFile: string | undefined
-  /** A PostgreSQL to use instead of the embedded database. */
+  /** URL of a PostgreSQL that replaces the embedded database. */
   readonly databaseUrl: string | undefined
   readonly jwtSecret: string | undefined
-  /** Seals the secrets of other services; without it a key lies in the data folder. */
+  /** Encrypts the secrets of external services; by default a key in the data folder. */
   readonly secretsKey: string | undefined
   /** Lifetimes of the tokens in seconds. */
   readonly accessSeconds: number
   readonly refreshSeconds: number
-  /** After so many seconds in which nobody did anything a session is locked; 0 never. */
+  /** Idle timeout of a session in seconds; 0 means none. */
   readonly idleSeconds: number
-  /** For so many days the operation log is kept; 0 for ever. */
+  /** Retention of the operation log in days; 0 means unlimited. */
   readonly logDays: number
-  /** A code that every image code field accepts. Only given on a loopback address without a proxy. */
+  /** A code that every image code field accepts. Only set on a loopback address without a proxy. */
   readonly captchaTestCode: string | undefined
-  /** A test code was asked for where others can reach it. */
+  /** Whether a test code was given although the server is reachable from other machines. */
   readonly captchaTestCodeRefused: boolean
-  /** Absolute path of a file that says by how many seconds the clock goes ahead, or where it stands still. Given where a test code may be. */
+  /**
+   * Absolute path of a file with the offset of the clock in seconds, or its fixed time. Allowed under the same
+   * conditions as the test code.
+   */
   readonly testClock: string | undefined
-  /** A test clock was asked for where others can reach it. */
+  /** Whether a test clock was given although the server is reachable from other machines. */
   readonly testClockRefused: boolean
-  /** A proxy in front tells the caller's address in X-Forwarded-For. */
+  /** Whether a trusted proxy sets the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
-  /** Whether anyone may upload files, also without a session. */
+  /** Whether uploads are allowed without a session. */
   readonly anonymousUploads: boolean
   /** Origins of other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Another system that is told what happens. */
+  /** The external system that receives events. */
   readonly hook: Hook | undefined
-  /** How express platforms are reached. */
+  /** Access to express platforms. */
   readonly express: ExpressAccess
-  /** Whether feeds of news may lie in the own network. */
+  /** Whether news feeds may be inside the own network. */
   readonly feeds: { readonly allowInside: boolean }
-  /** Whether the services that make static pages may lie in the own network. */
+  /** Whether static page services may be inside the own network. */
   readonly pages: { readonly allowInside: boolean }
-  /** How mail servers, file stores and gateways are reached. */
+  /** Access to mail servers, file stores and gateways. */
   readonly plugins: PluginAccess
-  /** Services of others that are asked through this server, by their names. */
+  /** External services called through this server, by name. */
   readonly outside: Readonly<Record<string, OutsideService>>
   readonly development: boolean
   readonly logLevel: string
@@ -67,7 +70,7 @@ export interface Options {
 
 type SettingReader = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>) => T
 
-/** Its messages are signed, so an address without a secret is rejected. */
+/** Messages are signed, so a URL without a secret is rejected. */
 function hookOf(setting: SettingReader): Hook | undefined {
   const url = setting<string | undefined>(undefined, 'HOOK_URL', undefined, webAddress)
   if (url === undefined) return undefined
@@ -80,12 +83,15 @@ function hookOf(setting: SettingReader): Hook | undefined {
   }
 }
 
-/** Their addresses and what opens them, as JSON: `{"crm": {"url": "https://…", "headers": {"Authorization": "…"}}}`. */
+/**
+ * External services with URLs and credentials, as JSON: `{"crm": {"url": "https://…", "headers": {"Authorization":
+ * "…"}}}`.
+ */
 function outsideOf(setting: SettingReader): Options['outside'] {
   const allowInside = setting(undefined, 'SERVICES_INSIDE', false, onOff)
   return setting<Options['outside']>(undefined, 'SERVICES', {}, (name, value) => {
     const read = outsideServices.safeParse(jsonIn(value))
-    // What was given has secrets in it: it is not repeated.
+    // The value contains credentials, so the error does not repeat it.
     if (!read.success) return rejectOption(name, undefined, expectedValues.services)
     return Object.fromEntries(Object.entries(read.data).map(([of, service]) => [of, { ...service, allowInside }]))
   })
@@ -145,11 +151,11 @@ const expectedValues = {
   text: ['一个值', 'a value'],
 } as const satisfies Record<string, Label>
 
-/** Reads the options, or 'help' when that was asked for. Throws a StartProblem at the first thing it cannot take. */
+/** Parses the options; 'help' if requested. Throws a StartProblem at the first invalid one. */
 export function readOptions(args: readonly string[], env: Environment): Options | 'help' {
   const flags = readFlags(args)
   if (flags.help) return 'help'
-  /** A setting by its flag, or else by its variable; an empty variable counts as not set. */
+  /** The value of a flag, or else of its variable; an empty variable counts as unset. */
   const setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>): T => {
     const given = flag === undefined ? undefined : flags[flag]
     const value = given ?? (env[variable] || undefined)
@@ -205,10 +211,10 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   }
 }
 
-/** So much demo data that its first start takes less than a quarter of a minute on two slow cores. */
+/** Default amount of demo data, for which the first start takes less than fifteen seconds on two slow cores. */
 const USUAL_SIZE = 0.6
 
-/** How much demo data there is. */
+/** Options of the demo data. */
 const demoOf = (setting: SettingReader) => ({
   demo: setting('demo', 'DEMO', true, onOff),
   demoSize: setting(
@@ -243,7 +249,7 @@ function readFlags(args: readonly string[]): Partial<Record<ValueFlag, string>> 
 
 const isFlag = (name: string): name is ValueFlag => Object.hasOwn(FLAGS, name)
 
-/** Reads the value of a flag or variable called `name`. */
+/** Parses the value of the flag or variable `name`. */
 type Reader<T> = (name: string, value: string) => T
 
 function rejectOption(name: string, value: string | undefined, what: Label): never {
@@ -261,7 +267,7 @@ const numberOf =
 
 const seconds = numberOf(expectedValues.seconds, /^\d{1,8}$/, 1, 31_536_000)
 
-/** Less than a minute would lock a user who reads. */
+/** Less than a minute would lock a user who is reading. */
 const idle: Reader<number> = (name, value) =>
   value === '0' ? 0 : numberOf(expectedValues.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
 
@@ -273,11 +279,11 @@ const oneOf =
   (name, value) =>
     values.includes(value) ? value : rejectOption(name, value, expectedValues.logLevel)
 
-/** The secret itself is not repeated in the error. */
+/** The error does not repeat the secret. */
 const secret: Reader<string> = (name, value) =>
   value.length >= 32 ? value : rejectOption(name, undefined, expectedValues.secret)
 
-/** The address is not repeated, because it carries a password. */
+/** The error does not repeat the URL, which contains a password. */
 const databaseAddress: Reader<string> = (name, value) =>
   /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
     ? value
@@ -286,7 +292,7 @@ const databaseAddress: Reader<string> = (name, value) =>
 const webAddress: Reader<string> = (name, value) =>
   /^https?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, value, expectedValues.url)
 
-/** Written just as browsers send them: no path, no slash at the end. */
+/** In the exact form that browsers send: no path, no trailing slash. */
 const origins: Reader<readonly string[]> = (name, value) => {
   const all = value.split(',').map(one => one.trim())
   const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one

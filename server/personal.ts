@@ -4,8 +4,8 @@ import { personalNames } from '@contract/personal/names'
 import { masked } from '@contract/personal/rules'
 
 /**
- * A value with everything masked that has the name of a marked field, however deep. What the role is kept from is left
- * out by the names too, of whichever record they are: rather too much than a sum that slips through.
+ * Masks all fields with the name of a marked field, at any depth. Restricted fields are removed by name too, in any
+ * record: masking too much is better than leaking an amount.
  */
 export function maskedInside(value: unknown, rights: FieldRights, name?: string): unknown {
   if (name !== undefined && isMaskedName(name, rights)) return undefined

@@ -4,12 +4,12 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Keeps what other services gave the marketplace (passwords, keys) unreadable in the database and in its backups. The
- * key lies beside the data, or is given; without it what was sealed counts as not set.
+ * Encrypts secrets of external services (passwords, keys) in the database and its backups. The key is in the data
+ * folder, or given; without it, encrypted secrets count as unset.
  */
 export interface Vault {
   readonly seal: (text: string) => string
-  /** Nothing where it was sealed with another key, or is damaged. */
+  /** Undefined if it was encrypted with another key, or is damaged. */
   readonly open: (sealed: string) => string | undefined
 }
 
@@ -40,7 +40,10 @@ export const vaultWith = (key: Uint8Array): Vault => ({
   },
 })
 
-/** The vault whose key is given, or lies in the folder of the data; the first start makes it, for its user alone. */
+/**
+ * The vault with the given key, or with that of the data folder; the first start generates it, accessible to its owner
+ * only.
+ */
 export async function vaultAt(folder: string, given: string | undefined): Promise<Vault> {
   if (given !== undefined) return vaultWith(createHash('sha256').update(given).digest())
   const path = join(folder, 'secrets.key')
@@ -48,7 +51,7 @@ export async function vaultAt(folder: string, given: string | undefined): Promis
   return vaultWith(keyOf(path, await readFile(path, 'utf8')))
 }
 
-/** Of copies that start at once one makes the file, and it is there whole or not at all. */
+/** Of concurrent processes one creates the file, atomically. */
 async function makeKey(path: string): Promise<void> {
   const mine = `${path}-${process.pid}-${randomBytes(4).toString('hex')}`
   await writeFile(mine, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })

@@ -1,4 +1,4 @@
-/** Runs a task as soon as fewer than the permitted number are running; the others wait, first in, first out. */
+/** Runs a task as soon as a permit is available; waiting tasks are queued, first in, first out. */
 export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
 interface Waiter {
@@ -7,9 +7,9 @@ interface Waiter {
 }
 
 /**
- * Limits how many tasks run at once. Waiters are a linked list, so that a long queue costs no more per task than a
- * short one. p-limit does the same, but has no limit per key, which `createKeyedSemaphore` adds.
- * @param permits how many tasks may run at once
+ * Limits the number of concurrent tasks. Waiting tasks are a linked list, so that the cost per task does not depend on
+ * the length of the queue. p-limit does the same, but has no limit per key, which `createKeyedSemaphore` adds.
+ * @param permits maximum number of concurrent tasks
  */
 export function createSemaphore(permits: number): Semaphore {
   let running = 0
@@ -24,7 +24,7 @@ export function createSemaphore(permits: number): Semaphore {
     })
   const release = () => {
     if (!first) return void running--
-    // The permit passes to the task that has waited longest, so that no new one takes it first.
+    // The permit is handed to the longest waiting task, so that a new one cannot take it.
     const { resume, next } = first
     first = next
     if (!next) last = undefined
@@ -41,7 +41,7 @@ export function createSemaphore(permits: number): Semaphore {
   }
 }
 
-/** A semaphore for each key, which is kept only while it has tasks. */
+/** A semaphore per key, which is dropped when it has no tasks. */
 export function createKeyedSemaphore<K>(permits: number): <T>(key: K, task: () => Promise<T>) => Promise<T> {
   const semaphores = new Map<K, { readonly run: Semaphore; tasks: number }>()
   return async (key, task) => {

@@ -24,17 +24,17 @@ export function serializeFor<S extends z.ZodType>(schema: S, given: z.input<S>, 
   return (convert ? convert(given) : given) as z.output<S>
 }
 
-/** Undefined: the value as it is. */
+/** Undefined: no conversion. */
 type Convert = ((value: unknown) => unknown) | undefined
 type ConverterOf = (schema: z.ZodType) => Convert
 
-/** @param leaf what is different about some fields; nothing where they are as all others */
+/** @param leaf overrides the converter of some fields; returns undefined for others */
 function converters(leaf: ConverterOf): ConverterOf {
   const known = new WeakMap<z.ZodType, { convert: Convert }>()
   const converterOf: ConverterOf = schema => {
     const found = known.get(schema)
     if (found) return found.convert
-    // A schema may be its own child: until it is known, it is looked up when there is a value.
+    // A recursive schema: until its converter is known, it is resolved at the time of conversion.
     const made: { convert: Convert } = { convert: value => (made.convert ? made.convert(value) : value) }
     known.set(schema, made)
     made.convert = leaf(schema) ?? makeConverter(schema, converterOf)
@@ -69,7 +69,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
 }
 
-/** A number with decimals is a sum; matched as a whole, so that a long run of digits is scanned once. */
+/** A number with decimals is an amount; matched as a whole, so that a long run of digits is scanned once. */
 const NUMBER = /[¥￥]?\s?\d[\d,]*(?:\.\d{2})?/g
 
 const withoutSums: Convert = value =>
@@ -123,11 +123,11 @@ function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
   }
 }
 
-/** Of a union without discriminator: the first shape that the value has. */
+/** For a union without discriminator: the first shape that the value matches. */
 function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Convert {
   const shapes = (options as readonly z.ZodType[]).map(schema => ({
     schema,
-    // The whole value is tested, since without its hidden fields it may have none of the shapes.
+    // Tests the whole value, since without its hidden fields it may match no shape.
     whole: own(schema),
     convert: converterOf(schema),
   }))
@@ -141,7 +141,7 @@ function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Conve
   }
 }
 
-/** Of a discriminated union: the shape whose constant the row has. */
+/** For a discriminated union: the shape with the row's discriminator. */
 function choiceOf({ def }: z.ZodDiscriminatedUnion, converterOf: ConverterOf): Convert {
   const name = def.discriminator
   const shapes = (def.options as readonly z.ZodObject[]).map(option => ({

@@ -1,6 +1,6 @@
 import { type Label, type Language, translate } from '@contract/messages'
 
-/** Why the server cannot start, in words for the operator. It ends the process with one line and exit code 1. */
+/** Why the server cannot start, as a message for the operator. It ends the process with one line and exit code 1. */
 export class StartProblem extends Error {
   readonly label: Label
 
@@ -19,7 +19,7 @@ export const problems = {
     `没有 ${name} 这个选项，用 --help 查看全部选项`,
     `There is no option ${name}; --help lists them all`,
   ],
-  /** Without a value where that is a secret. */
+  /** Without the value if it is secret. */
   badValue: (name: string, value: string | undefined, wanted: Label): Label =>
     value === undefined
       ? [`${name} 应为${wanted[0]}`, `${name} takes ${wanted[1]}`]
@@ -36,12 +36,12 @@ export const problems = {
     `数据目录 ${folder} 无法使用（${code}），请用 --data 换一个可写的目录`,
     `The data folder ${folder} cannot be used (${code}); choose a writable one with --data`,
   ],
-  /** Without words for who it is where its lock cannot be read. */
+  /** Without the holder if the lock cannot be read. */
   folderInUse: (folder: string, who: string | undefined): Label => [
     `数据目录 ${folder} 正被另一个进程使用${who === undefined ? '' : `（${who}）`}`,
     `The data folder ${folder} is in use by another process${who === undefined ? '' : ` (${who})`}`,
   ],
-  /** In megabytes; without what is free where that is unknown. */
+  /** In megabytes; without the free space if that is unknown. */
   full: (folder: string, needed: number, free: number | undefined): Label => [
     `数据目录 ${folder} 所在磁盘空间不足：启动至少需要 ${needed} MB${free === undefined ? '' : `，现剩 ${free} MB`}。数据完好，请腾出空间后再启动`,
     `The disk of the data folder ${folder} is too full: a start needs ${needed} MB${free === undefined ? '' : ` and ${free} MB are free`}. The data is intact; free some space and start again`,
@@ -69,10 +69,10 @@ export const problems = {
   unexpected: (reason: string): Label => [`启动失败：${reason}`, `The server could not start: ${reason}`],
 } as const
 
-/** The system's short name of an error, such as EACCES, or else its text in one line. */
+/** The system's error code, such as EACCES, or else the message as a single line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Drizzle says only which query failed; why is in the cause.
+  // Drizzle's error only names the failed query; the reason is in its cause.
   if ('query' in error && error.cause instanceof Error) return reasonOf(error.cause)
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,9 +1,9 @@
 import type { Label, Language } from '@contract/messages'
 import { DEMO_FOUNDER } from './demo-founder'
 
-/** What the terminal says to the operator who starts the server. */
+/** Messages for the operator who starts the server. */
 
-/** Chinese where the terminal is Chinese. */
+/** Chinese if the locale of the terminal is Chinese. */
 export function terminalLanguage(env: Readonly<Record<string, string | undefined>>): Language {
   return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
 }

@@ -32,7 +32,7 @@ import { pictureSizes } from './storage/sized-pictures'
 import { serveUploads } from './storage/uploaded-files'
 import { clockOf } from './test-clock'
 
-/** What the server tells while it starts. */
+/** Callbacks for messages while the server starts. */
 export interface StartReporter {
   readonly filling: () => void
   readonly password: (username: string, password: string) => void
@@ -40,16 +40,16 @@ export interface StartReporter {
 
 export interface RunningServer {
   readonly url: string
-  /** The database holds the demo data, with its well-known password. */
+  /** Whether the database contains the demo data, whose password is public. */
   readonly demo: boolean
-  /** Whether it serves the client too; in development something else does. */
+  /** Whether it serves the client too; in development Vite does. */
   readonly hasClient: boolean
 }
 
-/** What a server holds on to, from the moment it has it. */
+/** Resources of a running server, as far as they have been acquired. */
 export interface ServerResources {
   lock?: FolderLock
-  /** Watches over a process whose database is elsewhere; with a lock, that has one. */
+  /** The watchdog of a process with an external database; otherwise the lock has it. */
   watch?: Watchdog
   listener?: Server
   database?: OpenDatabase
@@ -60,16 +60,16 @@ export interface ServerResources {
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** How long requests under way may take once the server is told to stop. */
+/** Grace period for running requests after a stop signal. */
 const PATIENCE_MS = 5_000
 
-// Beside the bundle lies the client built with it; from source it is where the build puts it.
+// The client is beside the bundle; when running from source, in the build's output.
 const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath(new URL(path, import.meta.url)))
 
 /**
- * Starts the server: it locks the folder, listens at once (so that a busy port shows before the long work), answers
- * 503 until the database is there, and then the API, the uploads and the client. Throws a StartProblem when it cannot.
- * What it holds it notes in `held` as it goes, for endServer, which has to be called after a failure too.
+ * Starts the server: locks the folder, listens immediately (so that a busy port is reported before the long work),
+ * answers 503 until the database is open, and then serves the API, uploads and the client. Throws a StartProblem if it
+ * cannot. Acquired resources are added to `held`, for endServer, which has to be called after a failure too.
  */
 export async function startServer(
   options: Options,
@@ -130,7 +130,7 @@ export async function startServer(
   }
 }
 
-/** What services take from the options as it is. */
+/** Services taken from the options unchanged. */
 const settingsIn = (options: Options) => ({
   captchaTestCode: options.captchaTestCode,
   accessSeconds: options.accessSeconds,
@@ -181,7 +181,7 @@ async function openDatabase(
   { lock }: ServerResources,
 ): Promise<{ opened: OpenDatabase; demo: boolean }> {
   const { databaseUrl } = options
-  // The embedded database takes its time to be made at all, so there it is told before.
+  // Creating the embedded database takes long, so its message is shown before.
   const tellEmpty = databaseUrl ? told.filling : () => {}
   let begun: Promise<PreparedDemo> | undefined
   const begin = () => {
@@ -206,7 +206,7 @@ async function openDatabase(
     const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
     const tellNew = () => {
       told.filling()
-      // Drawn while the database is made; its failure is reported to those who await it.
+      // Prepared while the database is created; errors are rethrown where it is awaited.
       if (options.demo) begin().catch(() => {})
     }
     const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew, fill })
@@ -223,17 +223,17 @@ async function openDatabase(
   }
 }
 
-/** While the database is being opened the process is alive, but has nothing to say. */
+/** Until the database is open the process is alive, but not ready. */
 const starting: Answer = request =>
   new URL(request.url).pathname === '/healthz'
     ? new Response('ok')
     : new Response('starting', { status: 503, headers: { 'Retry-After': '1', Connection: 'close' } })
 
-/** The answers that a server still owes. */
+/** Responses in progress, by server. */
 const answering = new WeakMap<Server, Set<ServerResponse>>()
 
 function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
-  // Without a TLS option the adaptor makes a plain HTTP server.
+  // Without a TLS option the adaptor creates a plain HTTP server.
   const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) }) as Server
   const under = new Set<ServerResponse>()
   answering.set(server, under)
@@ -253,8 +253,8 @@ function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
 }
 
 /**
- * No new connections; those with a request under way have some seconds to finish it, and are told that it is their
- * last, or else a client that keeps one open would send the next into a closed door.
+ * Accepts no new connections. Running requests get a grace period and `Connection: close`, so that keep-alive clients
+ * do not send further ones.
  */
 function stopListening(server: Server, patienceMs: number): Promise<void> {
   for (const answer of answering.get(server) ?? []) if (!answer.headersSent) answer.setHeader('Connection', 'close')
@@ -269,7 +269,7 @@ function stopListening(server: Server, patienceMs: number): Promise<void> {
   })
 }
 
-/** Tells the caller's address; a proxy's word for it counts only where it is trusted. */
+/** Determines the caller's address; X-Forwarded-For counts only from a trusted proxy. */
 function callerBy(trustProxy: boolean, log: Logger): (c: Context) => string {
   let isTold = false
   return c => {
@@ -277,7 +277,7 @@ function callerBy(trustProxy: boolean, log: Logger): (c: Context) => string {
     const { remoteAddress = '' } = (c.env as HttpBindings).incoming.socket
     const direct = remoteAddress.replace(/^::ffff:/, '')
     if (told === undefined) return direct
-    // The last one is what the trusted proxy itself saw; those before it are claims.
+    // The last entry was added by the trusted proxy; those before it are unverified.
     if (trustProxy) return (told.split(',').at(-1)?.trim() || direct).replace(/^::ffff:/, '')
     if (!isTold && isLoopback(direct)) {
       isTold = true

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Seconds to go ahead by, or `@` and the epoch seconds at which the clock stands still. */
+/** Seconds of offset, or `@` and the fixed time in epoch seconds. */
 const WRITTEN = /^(@?)(-?\d{1,10})$/
 
 /**
- * The server's clock in whole epoch seconds. With a file, for tests, it goes ahead by as many seconds as that says, or
- * stands still at the moment that stands behind an `@`: read at each look, so that a test moves the time of a server that
- * runs. A file that is not there, or says nothing, moves it by nothing.
+ * The server's clock in whole epoch seconds. For tests, a file adds an offset in seconds, or fixes the time after an
+ * `@`: it is read at each call, so that a test can move the time of a running server. A missing or empty file changes
+ * nothing.
  */
 export function clockOf(file: string | undefined): () => number {
   const now = () => Math.floor(Date.now() / 1000)

@@ -3,11 +3,11 @@ import { feedLimits } from '@contract/articles/words'
 import { cleanHtml } from '../html'
 import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 
-/** Parses a feed: a sample of its items for the mapping, or the articles that they become. */
+/** Parses a feed: a sample of its items for the mapping, or the articles to import. */
 
-/** The paths of the parts of an article in an item; '' for a part that is not mapped. */
+/** Paths of the parts of an article within an item; '' for a part without a mapping. */
 export interface FeedPaths {
-  /** The path of the items in the feed; '' to guess it. */
+  /** Path of the items; detected if ''. */
   readonly items_path: string
   readonly title_path: string
   readonly summary_path: string
@@ -25,7 +25,7 @@ export interface MappedFeed {
   readonly now: number
 }
 
-/** What one item becomes. */
+/** The article made from an item. */
 export interface FeedArticle {
   readonly feed_item: string
   readonly article_name: string
@@ -36,10 +36,10 @@ export interface FeedArticle {
   readonly publish_time: number
 }
 
-/** Why nothing was found: it is no feed, or there are no items at a place. */
+/** Why nothing was found: the text is no feed, or the path contains no items. */
 export type NoFeed = { readonly problem: 'strange' } | { readonly problem: 'none'; readonly at: string }
 
-/** The paths in the items of a feed with a value of each, and the first articles that the mapping makes of them. */
+/** Returns the paths in the items with a value of each, and the first articles that the mapping yields. */
 export function readFeedSample({ text, paths, now }: MappedFeed) {
   const feed = readFeed(text)
   if (!feed) return STRANGE
@@ -54,7 +54,7 @@ export function readFeedSample({ text, paths, now }: MappedFeed) {
   }
 }
 
-/** The articles that the items of a feed become, the newest first, each once; with how many items there are. */
+/** The articles of a feed, newest first, without duplicates; with the number of items. */
 export function readFeedArticles({
   text,
   paths,
@@ -89,11 +89,11 @@ const webAddress = (words: string) => (/^https?:\/\/\S{1,480}$/.test(words) ? wo
 
 function timeOf(words: string, now: number): number {
   const seconds = /^\d{9,11}$/.test(words) ? Number(words) : Math.floor((Date.parse(words) || now * 1000) / 1000)
-  // What says that it comes out later than now was never meant to wait here.
+  // A publishing time in the future is limited to now.
   return Math.min(Math.max(seconds, 0), now)
 }
 
-/** An item as an article; nothing where it has no title. */
+/** The article of an item; undefined without a title. */
 function articleOf(paths: FeedPaths, item: unknown, now: number): FeedArticle | undefined {
   const title = plain(wordsAt(item, paths.title_path))
   if (title === '') return undefined

@@ -1,8 +1,8 @@
 import { type ChildNode, shallowNodesOf } from './shallow-xml'
 
 /**
- * What a feed answers, as plain values: JSON as it is; of XML every element an object of its children, its attributes
- * with an @ before their names, one that occurs several times a list, and one of nothing but text that text.
+ * A feed as plain values: JSON as it is; an XML element becomes an object of its children, with attributes prefixed by
+ * @, repeated elements as a list, and an element with only text as that text.
  */
 export interface Feed {
   readonly kind: 'JSON' | 'XML'
@@ -11,7 +11,7 @@ export interface Feed {
 
 const DEEPEST = 20
 
-/** Nothing where it is neither. */
+/** Undefined if it is neither JSON nor XML. */
 export function readFeed(text: string): Feed | undefined {
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed.startsWith('<')) {
@@ -45,7 +45,7 @@ function readNodes(nodes: readonly ChildNode[], deep: number): string | Record<s
   return Object.fromEntries([...found].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-/** Without recursion: elements may lie in each other as deep as the feed is long. */
+/** Iterative, since elements may be nested as deep as the feed is long. */
 function textOf(nodes: readonly ChildNode[]): string {
   const texts: string[] = []
   const waiting = [...nodes].reverse()
@@ -60,7 +60,7 @@ function textOf(nodes: readonly ChildNode[]): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at a path; of a list on the way its first item. An empty path is the value itself. */
+/** The value at a path, which continues in the first item of a list. An empty path is the value itself. */
 export function at(value: unknown, path: string): unknown {
   let here = value
   for (const name of path === '' ? [] : path.split('.')) {
@@ -71,7 +71,7 @@ export function at(value: unknown, path: string): unknown {
   return here
 }
 
-/** The same as words; what is no words is ''. The text of an element with attributes counts as the element. */
+/** The same as text; '' for other values. For an element with attributes, its text. */
 export function wordsAt(value: unknown, path: string): string {
   if (path === '') return ''
   let found = at(value, path)
@@ -80,14 +80,14 @@ export function wordsAt(value: unknown, path: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
-/** The items at a path; nothing where there is no list of objects. One element alone is a list of one. */
+/** The items at a path; undefined without a list of objects. A single element is a list of one. */
 export function itemsAt({ root, kind }: Feed, path: string): Record<string, unknown>[] | undefined {
   const found = at(root, path)
   if (Array.isArray(found)) return found.filter(isObject)
   return kind === 'XML' && isObject(found) && path !== '' ? [found] : undefined
 }
 
-/** Where the longest list of objects stands, looked for no deeper than four levels; '' where it is all there is. */
+/** The path of the longest list of objects, down to four levels; '' for the root. */
 export function guessItems(feed: Feed): string | undefined {
   let best: { path: string; count: number } | undefined
   const look = (value: unknown, path: readonly string[]) => {
@@ -98,14 +98,14 @@ export function guessItems(feed: Feed): string | undefined {
       for (const [name, inside] of Object.entries(value)) look(inside, [...path, name])
   }
   look(feed.root, [])
-  // A feed of one item has no list.
+  // A feed with one item has no list.
   if (!best && feed.kind === 'XML') return ['rss.channel.item', 'feed.entry'].find(path => at(feed.root, path))
   return (best as { path: string } | undefined)?.path
 }
 
 const SHOWN = 120
 
-/** The paths of an item, each with a value to recognise it by. */
+/** The paths of an item, each with a sample value. */
 export function fieldsOf(items: readonly unknown[]): { path: string; value: string }[] {
   const found = new Map<string, string>()
   const look = (value: unknown, path: readonly string[]) => {

@@ -5,28 +5,28 @@ import { createSemaphore } from '../semaphore'
 import { LONG, type Parsers, parseHere } from './parsers'
 import type { ReaderReply } from './reader'
 
-/** Long inputs that are read at once; others wait, so that they are not rejected for the time of those before them. */
+/** Concurrent parsing processes; further inputs wait, without their time limit running. */
 const PROCESSES = 2
-/** For one input, with the start of a process for it. */
+/** Time limit per input, including the start of a process. */
 const SECONDS = 20
-/** The contract takes a fifth of it; a body of 2 MB with 100,000 values as much. */
+/** The contract takes a fifth of it, as does a body of 2 MB with 100,000 values. */
 const MEGABYTES = 256
-/** A process that nobody needs gives its memory back. */
+/** Idle processes are ended to free memory. */
 const IDLE_MS = 60_000
 
 export interface Limits {
-  /** How long one input may take. */
+  /** Time limit per input. */
   readonly seconds?: number
-  /** How large the heap of a process may grow. */
+  /** Heap limit of a process. */
   readonly megabytes?: number
-  /** Hears of an input that took too much, or of a process that could not begin. */
+  /** Called for input that exceeded a limit, and for a process that failed to start. */
   readonly failure?: (error: unknown, parser: string) => void
 }
 
 // The bundle step puts the program of the process beside the main one.
 const here = import.meta.url
 
-/** From source, a process has to be told by itself how TypeScript is read. */
+/** When running from source, a process needs its own TypeScript loader. */
 function programOfReader(): string {
   if (!here.endsWith('.ts')) return fileURLToPath(new URL('./reader.js', here))
   const [loader, reader] = [import.meta.resolve('tsx/esm/api'), new URL('./reader.ts', here).href]
@@ -38,9 +38,9 @@ export default run`
 }
 
 /**
- * Reads long input in processes of their own, so that the server goes on answering meanwhile, and whatever cannot be
- * read in the time and the memory that there is for it is rejected. Threads would not do: one whose memory is full can
- * end the whole process. No process is there until the first long input comes, and none has the server's environment.
+ * Parses long input in separate processes, so that the server stays responsive, and input that exceeds its time or
+ * memory limit is rejected. Threads do not suffice: one that runs out of memory can end the whole process. Processes
+ * start with the first long input, and do not inherit the server's environment.
  */
 export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, failure }: Limits = {}): Parsers {
   const pool = new Tinypool({
@@ -78,5 +78,5 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
   }
 }
 
-/** A process whose memory is full ends, which is all that is told of it. */
+/** A process that runs out of memory just exits. */
 const isEndOfProcess = (error: unknown): boolean => error instanceof Error && /exited unexpectedly/.test(error.message)

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error'
 import { type Input, type Output, type ParserName, parseHere } from './parsers'
 
-/** The program of a process that reads long input; `pool.ts` starts it. */
+/** The program of a parsing process; `pool.ts` starts it. */
 
 export interface Task<N extends ParserName = ParserName> {
   readonly name: N

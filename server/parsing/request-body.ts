@@ -9,8 +9,8 @@ import { withRelativeFiles } from '../storage/file-addresses'
 import { withPlainFiles } from '../storage/private-files'
 
 /**
- * Reads what a request carries, without anything but the contract: the same in the process of the server and in one
- * of its own (`pool.ts`). Rejects with 400 and the fields that are wrong.
+ * Parses and validates a request body. Depends only on the contract, so that it runs in the server's process and in a
+ * separate one (`pool.ts`). Rejects with 400 and the invalid fields.
  */
 
 export type Bag = Record<string, unknown>
@@ -19,29 +19,29 @@ const WRONG: Label = ['值不正确', 'Not a valid value']
 const TOO_MANY: Label = ['内容过多，最多 {n} 项', 'Too many values: {n} at most']
 const NOT_UTF8: Label = ['文字编码应为 UTF-8', 'Text has to be UTF-8']
 
-/** Parameters of a query or a form. */
+/** Maximum number of parameters of a query or a form. */
 const MOST_PARAMETERS = 10_000
-/** Values in a JSON body, with the lists and objects that hold them: the largest form has a quarter of it. */
+/** Maximum number of values in a JSON body, including lists and objects: the largest form has a quarter of it. */
 const MOST_VALUES = 100_000
-/** Wrong fields that one answer names. */
+/** Maximum number of invalid fields in an answer. */
 const MOST_WRONG = 200
 
 export interface SentBody {
   readonly key: CallKey
   readonly bytes: Uint8Array
-  /** The query, whose items count as items of the body. */
+  /** The query, whose parameters count as fields of the body. */
   readonly query: Bag
   readonly language: Language
 }
 
-/** The values of a body: JSON or a form, as its call has it. */
+/** The fields of a body: JSON or a form, depending on its call. */
 export function readSentBody({ key, bytes, query, language }: SentBody): unknown {
   const value = valuesIn(key, textOf(bytes, language), query, language)
   rejectUnstorable(value, language)
   return value
 }
 
-/** A call may carry its items in the query, in the body, or in both (conventions, "everything in the query"). */
+/** A call may have its fields in the query, in the body, or in both (conventions, "everything in the query"). */
 function valuesIn(key: CallKey, text: string, query: Bag, language: Language): unknown {
   if (!JSON_CALLS.has(key)) return { ...query, ...bagOf(text, language) }
   const json = jsonOf(text)
@@ -53,17 +53,17 @@ export interface BodyValue {
   readonly key: CallKey
   readonly value: unknown
   readonly language: Language
-  /** The address of this server, with which answers made the addresses of files absolute. */
+  /** The public URL of this server, which prefixes file URLs in answers. */
   readonly publicUrl: string | undefined
 }
 
-/** The values of a body as the schema of their call reads them, with every rich text cleaned. */
+/** The fields of a body validated by the schema of their call, with sanitized rich text. */
 export function checkBody({ key, value, language, publicUrl }: BodyValue): unknown {
   const { body, codes } = definitionOf(key)
   return body ? cleaned(body, parse(body, asStored(value, publicUrl), language, codes), language) : {}
 }
 
-/** A value with the addresses of files as records keep them. */
+/** A value with file URLs as records store them. */
 export const asStored = (value: unknown, publicUrl: string | undefined): unknown =>
   withPlainFiles(withRelativeFiles(value, publicUrl))
 
@@ -104,7 +104,7 @@ export function bagOf(encoded: string, language: Language): Bag {
   return bag
 }
 
-/** Escaped bytes that are no UTF-8 would silently become other characters. */
+/** Escaped bytes that are no valid UTF-8 would silently become other characters. */
 function rejectOtherEncodings(encoded: string, language: Language): void {
   for (const [bytes] of encoded.matchAll(/(?:%[\da-f]{2})+/gi)) {
     try {
@@ -116,8 +116,8 @@ function rejectOtherEncodings(encoded: string, language: Language): void {
 }
 
 /**
- * The value as its schema reads it; rejects with 400 and the fields that are wrong. The first of them gives the code.
- * @param codes those of whole fields, by their name
+ * Parses a value with its schema; rejects with 400 and the invalid fields, and the code of the first one.
+ * @param codes codes of whole fields, by name
  */
 export function parse<T extends z.ZodType>(
   schema: T,
@@ -141,16 +141,16 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
   return broken ? translate(broken.label, language, broken.n) : translate(WRONG, language)
 }
 
-/** The rule that was broken, where it was one of rules.ts. */
+/** The violated rule of rules.ts, if it was one. */
 const brokenIn = (issue: z.core.$ZodIssue): RuleViolation | undefined =>
   issue.code === 'custom' ? (issue.params?.broken as RuleViolation | undefined) : undefined
 
-/** JSON that is nested deeper than any form of ours could exhaust the stack of a recursive function. */
+/** Deeper nesting than any form has could overflow the stack of a recursive function. */
 const MOST_DEPTH = 40
 
 /**
- * PostgreSQL can hold neither the NUL character nor half of a surrogate pair, in values or in the names of fields:
- * rejected by the path of the field, wherever it comes from. So are more values than any form has.
+ * Rejects what PostgreSQL cannot store: NUL characters and lone surrogates, in values and in field names, by the path
+ * of the field. Also rejects more values than any form has.
  */
 export function rejectUnstorable(part: unknown, language: Language): void {
   let count = 0
@@ -171,7 +171,7 @@ export function rejectUnstorable(part: unknown, language: Language): void {
   look(part, [])
 }
 
-/** Of a list one at a time: a list of a million is rejected before its end. */
+/** Lazily, so that a list of a million values is rejected early. */
 function* namedItems(items: readonly unknown[]): Generator<[string, unknown]> {
   for (const [place, item] of items.entries()) yield [String(place), item]
 }

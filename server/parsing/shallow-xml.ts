@@ -4,12 +4,12 @@ export { DomUtils } from 'htmlparser2'
 
 export type ChildNode = DomHandler['root']['children'][number]
 
-/** Elements inside each other. The parser takes time for each that is still open, so that many are as good as endless. */
+/** Maximum nesting depth. Parsing time grows with the open elements. */
 const MOST_NESTED = 100
 
 class NestedTooDeeply extends Error {}
 
-/** Builds the tree of elements, and gives up where it grows deeper than any feed. */
+/** Builds the tree of elements, and aborts at the maximum depth. */
 class ShallowHandler extends DomHandler {
   #open = 0
 
@@ -25,9 +25,9 @@ class ShallowHandler extends DomHandler {
 }
 
 /**
- * Reads XML of a third party.
- * @param xml at most some megabytes: it is read where it is called
- * @returns the elements of the document; nothing where they lie too deeply in each other
+ * Parses XML of a third party.
+ * @param xml at most some megabytes, since it is parsed synchronously
+ * @returns the elements of the document; undefined if they are nested too deeply
  */
 export function shallowNodesOf(xml: string): readonly ChildNode[] | undefined {
   const handler = new ShallowHandler()

@@ -9,11 +9,11 @@ import { documentsOf, jsonInHtml } from '../documents'
 import { problems, reasonOf, StartProblem } from '../start-problem'
 import { clientTypes, extensionOf } from './media-types'
 
-/** The built client, held in memory: a new build in the same folder cannot mix with the old one while this runs. */
+/** The built client, held in memory, so that a new build in the same folder is not mixed with the running one. */
 export interface ClientFiles {
   /** By path without the leading slash. */
   readonly files: ReadonlyMap<string, ClientFile>
-  /** index.html, as it is served at an address. */
+  /** index.html as it is served at a path. */
   readonly documentOf: (address: string) => ClientFile
   readonly headers: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export interface ClientFile {
   readonly cache: string
   readonly etag: string
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Made by the build beside files worth it. */
+  /** Created by the build for compressible files. */
   readonly br?: Uint8Array<ArrayBuffer>
   readonly gzip?: Uint8Array<ArrayBuffer>
 }
@@ -31,14 +31,14 @@ export interface ClientFile {
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK = 'no-cache'
 
-/** Obeys the policy of the page that asked for it. Sent with each of sixty files, a policy is 15 KB for nothing. */
+/** Subject to the policy of its page. Sending a policy with each of sixty files would add 15 KB. */
 const PART_OF_PAGE = /^text\/(?:javascript|css)/
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Only these have the hash of their content in the name. */
+/** Only these have a content hash in their name. */
 const HASHED = /^assets\//
 
-/** Reads a built client, or nothing when the folder has none. `config`, when given, stands in for its config.json. */
+/** Reads a built client; undefined if the folder has none. `config` replaces its config.json. */
 export async function readClient(folder: string, config?: ClientFile): Promise<ClientFiles | undefined> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
@@ -47,7 +47,7 @@ export async function readClient(folder: string, config?: ClientFile): Promise<C
   for (const path of paths) {
     const name = relative(folder, path).split(sep).join('/')
     const known = clientTypes[extensionOf(name)]
-    // Folders that begin with a dot are notes of the build for other tools.
+    // Folders with a leading dot contain metadata of the build.
     if (!known || name.startsWith('.')) continue
     const [plain, br, gzip] = await Promise.all(
       ['', '.br', '.gz'].map(end => (found.has(path + end) ? readBytes(path + end) : undefined)),
@@ -67,13 +67,13 @@ export async function readClient(folder: string, config?: ClientFile): Promise<C
   }
 }
 
-/** The document with the client's settings in it, which it would ask for before anything else. It runs no script. */
+/** Embeds the client's settings in the document, which saves its first request. It is data, not a script. */
 function withSettings(html: string, { plain }: ClientFile): string {
   const json = jsonInHtml(JSON.parse(new TextDecoder().decode(plain)))
   return html.replace('<head>', () => `<head>\n    <script type="application/json" id="config">${json}</script>`)
 }
 
-/** A document in the place of the page that the build has made, compressed where that was. */
+/** Replaces the content of a built page, compressed if the original was. */
 function packed(page: ClientFile, html: string): ClientFile {
   const bytes = new TextEncoder().encode(html)
   const br = page.br && new Uint8Array(brotliCompressSync(bytes))
@@ -81,7 +81,7 @@ function packed(page: ClientFile, html: string): ClientFile {
   return fileOf('index.html', page.type, bytes, br, gzip)
 }
 
-/** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */
+/** A plain Uint8Array, as Response requires; a Buffer may be backed by shared memory. */
 const readBytes = async (path: string) => new Uint8Array(await readFile(path))
 
 function fileOf(
@@ -95,7 +95,7 @@ function fileOf(
   return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag: tag, plain, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
-/** Reads another config.json for the client. Throws a StartProblem when it is not there or no JSON. */
+/** Reads another config.json for the client. Throws a StartProblem if it does not exist or is no JSON. */
 export async function readConfig(path: string): Promise<ClientFile> {
   try {
     const bytes = await readBytes(path)
@@ -111,13 +111,13 @@ function securityHeaders(html: string, config: Uint8Array | undefined): Record<s
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineHashes(html)],
-    // A workbook of many rows is packed by a worker that its library makes itself.
+    // A large workbook is compressed by a worker of its library.
     'worker-src': ["'self'", 'blob:'],
-    // antd writes its styles into the page.
+    // antd injects its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Pictures of goods and shops stand wherever a deployment keeps them.
+    // Pictures of goods and shops may be on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-    // So do their videos.
+    // As may videos.
     'media-src': ["'self'", 'https:', 'http:'],
     'connect-src': ["'self'", ...originsIn(config && JSON.parse(new TextDecoder().decode(config)))],
     'frame-ancestors': ["'none'"],
@@ -137,7 +137,7 @@ function securityHeaders(html: string, config: Uint8Array | undefined): Record<s
   }
 }
 
-/** The scripts that the build has put into the document, and no other: each by the hash of what stands in it. */
+/** CSP hashes of the scripts that the build has inlined into the document. */
 const inlineHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -153,8 +153,8 @@ function originsIn(value: unknown): string[] {
 const TYPES = Object.fromEntries(Object.entries(clientTypes).map(([end, { type }]) => [end, type]))
 
 /**
- * Serves the client: its files by name, and index.html for every other address that a browser wants to show, because
- * the client does its own routing. Names are only looked up in what was read, so none can leave the folder.
+ * Serves the client: files by name, and index.html for every other page request, because routing happens in the client.
+ * Names are looked up only among the files read, so none can leave the folder.
  */
 export function serveClient(app: Hono, client: ClientFiles): void {
   const served = { getContent: contentOf(client), mimes: TYPES, precompressed: true, root: '', join: nameOf }
@@ -167,7 +167,7 @@ export function serveClient(app: Hono, client: ClientFiles): void {
 
 const nameOf = (_root: string, path: string): string => path.replace(/^\//, '') || 'index.html'
 
-/** A file's bytes, or what the build has made of it under its name with `.br` or `.gz`; its headers come with it. */
+/** The content of a file, or of its precompressed variant with `.br` or `.gz`; sets its headers. */
 const contentOf =
   ({ files, documentOf, headers }: ClientFiles) =>
   async (path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> => {
@@ -180,7 +180,7 @@ const contentOf =
     c.header('Cache-Control', file.cache)
     c.header('ETag', `"${file.etag}${end ?? ''}"`)
     c.header('Content-Length', String(bytes.byteLength))
-    // The middleware adds it to what is compressed.
+    // The middleware adds it to compressed responses.
     c.header('Vary', end ? undefined : 'Accept-Encoding')
     return bytes
   }

@@ -11,7 +11,7 @@ import { endAtOnce } from '../end-at-once'
 import { problems, reasonOf, StartProblem } from '../start-problem'
 import { freeSpace, type InitialSize, MEGABYTE, missingToStart } from './disk-space'
 
-/** The folder everything is kept in: `database` (the embedded one), `uploads`, `lock`. */
+/** The data folder: `database` (the embedded one), `uploads`, `lock`. */
 export interface DataFolder {
   readonly path: string
   readonly uploads: string
@@ -28,7 +28,7 @@ export async function prepareFolder(path: string): Promise<DataFolder> {
   })
 }
 
-/** The system's own way to make folders on the way does not come to an end below /proc. */
+/** A recursive mkdir does not terminate below /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
@@ -42,7 +42,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Takes the folder for this process alone, and from everybody but its user. */
+/** Locks the folder for this process, and restricts access to its owner. */
 export const lockForOne = (folder: DataFolder, guard?: typeof startWatchdog): Promise<FolderLock> =>
   withStartProblem(folder.path, async () => {
     const lock = await lockFolder(folder.path, guard)
@@ -51,8 +51,8 @@ export const lockForOne = (folder: DataFolder, guard?: typeof startWatchdog): Pr
   })
 
 /**
- * A folder that was made before, or by another user, may be open to all, and with it everything in it; below a closed
- * one nobody gets to anything, so the many files of one are looked at once.
+ * A folder created earlier, or by another user, may be accessible to everyone, with all of its content. Below a
+ * restricted folder nothing is accessible, so its files are checked once.
  */
 async function closeToOthers(folder: string): Promise<void> {
   if (!(await closePath(folder))) return
@@ -61,7 +61,10 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Whether it was open. Where another user owns it, or there are no modes, its modes stay. */
+/**
+ * Returns whether it was accessible to others. If another user owns it, or the file system has no modes, they do not
+ * change.
+ */
 async function closePath(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   const isOpen = found !== undefined && (found.mode & 0o077) !== 0
@@ -80,22 +83,22 @@ async function withStartProblem<T>(path: string, work: () => Promise<T>): Promis
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
-/** How the embedded database of a folder is brought up. */
+/** Options for opening the embedded database of a folder. */
 export interface DatabaseOptions<T> extends InitialSize {
   readonly lock: FolderLock
-  /** Comes before the long work on a new one. */
+  /** Called before a new database is created. */
   readonly tellNew: () => void
-  /** Brings a new one to where it may be used. */
+  /** Seeds a new database. */
   readonly fill: (opened: OpenDatabase) => Promise<T>
-  /** How what was written to an open file is made safe against a power cut; a test looks at it. */
+  /** Flushes an open file to stable storage; replaced in tests. */
   readonly flush?: (fd: number) => void
-  /** What the database's end in the middle of a write is answered with: the process ends. */
+  /** Called if the database panics; by default the process ends. */
   readonly onPanic?: (words: string) => void
 }
 
 /**
- * Opens the embedded database of a locked folder. If filling a new one breaks off, even by a power cut, the next start
- * begins anew instead of finding half a database.
+ * Opens the embedded database of a locked folder. If seeding a new one is interrupted, even by a power failure, the
+ * next start begins from scratch instead of finding an incomplete database.
  */
 export async function openEmbedded<T>(
   folder: DataFolder,
@@ -113,7 +116,7 @@ export async function openEmbedded<T>(
     tellNew()
     await writeFile(unfinished, '', { flush: true })
   }
-  // While a new one is filled nothing has to outlast a power cut, so all is flushed at once when it is done.
+  // Seeding need not survive a power failure, so everything is flushed once at its end.
   let isFilling = isNew
   const files = watchedBy(lock, fd => isFilling || flush(fd))
   const opened = await openDatabase({ dataDir, files, onPanic }).catch(error => {
@@ -141,10 +144,10 @@ const full = ({ path }: DataFolder, needed: number, found: number | undefined) =
     problems.full(path, Math.ceil(needed / MEGABYTE), found === undefined ? undefined : Math.floor(found / MEGABYTE)),
   )
 
-/** How long what the lock said last may be believed between two writes that are not yet for good. */
+/** How long a verified ownership is trusted for writes that are not flushed yet. */
 const BELIEVED_MS = 250
 
-/** Nothing is written once the folder is another's, and every write shows that the process goes on. */
+/** Prevents writes after the folder was lost, and reports every write as activity. */
 function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
   let [asked, askedAt] = [0, 0]
   const confirm = () => {
@@ -155,7 +158,7 @@ function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
   return {
     beforeWrite: () => {
       lock.watch.sign()
-      // Of the two clocks one stands still while the machine sleeps.
+      // One of the two clocks stops while the machine sleeps.
       if (performance.now() - asked > BELIEVED_MS || Math.abs(Date.now() - askedAt) > BELIEVED_MS) confirm()
     },
     beforeFlush: confirm,
@@ -170,7 +173,7 @@ function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: u
     const missing = missingToStart(folder.path, undefined, () => 0)
     return full(folder, missing?.needed ?? 0, freeSpace(folder.path))
   }
-  // A rejected migration names the query; everything else comes out of the engine as one and the same abort.
+  // A rejected migration has a query; every other failure of the engine is the same generic abort.
   const isOpen = error instanceof Error && 'query' in error
   if (isNew || isOpen) return new StartProblem(problems.database(dataDir, said || reasonOf(error)))
   return new StartProblem(problems.damaged(dataDir))
@@ -182,15 +185,15 @@ async function flushTree(folder: string): Promise<void> {
   await flushPath(folder)
 }
 
-/** Of a folder, this makes its names safe: a removed one may come back after a power cut. */
+/** For a folder, flushes its entries: a removed one could reappear after a power failure. */
 async function flushPath(path: string): Promise<void> {
-  // Where folders cannot be opened, as on Windows, the file system sees to it.
+  // Where folders cannot be opened, as on Windows, the file system ensures it.
   const handle = await open(path).catch(() => undefined)
   await handle?.sync()
   await handle?.close()
 }
 
-/** Opens the PostgreSQL that several copies of the program may share. */
+/** Opens the PostgreSQL that several processes may share. */
 export async function openShared(
   url: string,
   onLost: (error: Error) => void,

@@ -1,28 +1,28 @@
 import { statfsSync } from 'node:fs'
 
-/** The free space that the embedded database needs, and whether it is available; bytes. */
+/** The free disk space that the embedded database needs, and whether it is available; bytes. */
 
 export const MEGABYTE = 1024 * 1024
 
 /**
- * PostgreSQL makes its log in files of 16 MB and stops on the spot when it cannot make the next one, and one more has
- * to fit in where a checkpoint meets the end of one. The rest is for the tables that a restart after that has to write.
+ * PostgreSQL writes its log in files of 16 MB and crashes if it cannot create the next one, and a further one has to
+ * fit if a checkpoint reaches the end of a file. The rest is for tables written during recovery.
  */
 const TO_OPEN = 40 * MEGABYTE
 
 /**
- * Above what opening takes comes what a single request may write, 2 MB of form, several times over: as rows, as its
- * line in the operation log, in the indexes, and each page once more in the log. Sign-ins go on using it up.
+ * In addition to opening, several times what a single request may write, 2 MB of form: as rows, in the operation log,
+ * in indexes, and each page once more in the write-ahead log. Sign-ins continue to use it.
  */
 const TO_WRITE = TO_OPEN + 24 * MEGABYTE
 
-/** A new database without demo data is 60 MB with its log; the demo data of size 1 and its pictures come on top. */
+/** A new database without demo data is 60 MB including its log; demo data of size 1 and its pictures are additional. */
 const TO_BEGIN = 120 * MEGABYTE
 const PER_DEMO_SIZE = 100 * MEGABYTE
-/** An order of the demo with its items, log, payment and entries in indexes. */
+/** Size of a demo order with items, log, payment and index entries. */
 const PER_DEMO_ORDER = 8_000
 
-/** The data that a new database begins with. */
+/** The amount of initial data of a new database. */
 export interface InitialSize {
   readonly demoSize: number
   readonly demoOrders?: number | undefined
@@ -33,7 +33,7 @@ export interface DiskSpace {
   readonly isLow: (carried?: number) => boolean
 }
 
-/** The free bytes for this user on the file system of a folder, or nothing where it does not say. */
+/** Free bytes for this user on the file system of a folder; undefined if unknown. */
 export type FreeSpace = (folder: string) => number | undefined
 
 export const freeSpace: FreeSpace = folder => {
@@ -41,7 +41,7 @@ export const freeSpace: FreeSpace = folder => {
   return blocks > 0 ? bavail * bsize : undefined
 }
 
-/** The needed and the free bytes, when there are too few for a start. */
+/** The required and the free bytes, if too few for a start. */
 export function missingToStart(
   folder: string,
   begins: InitialSize | undefined,
@@ -53,7 +53,7 @@ export function missingToStart(
   return found !== undefined && found < needed ? { needed, found } : undefined
 }
 
-/** Read before every write: it is one system call, and other programs fill the same disk. */
+/** Read before every write: it is one system call, and other programs use the same disk. */
 export const diskSpaceIn = (folder: string, free: FreeSpace = freeSpace): DiskSpace => ({
   isLow: (carried = 0) => {
     const found = free(folder)

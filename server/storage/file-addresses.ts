@@ -1,18 +1,18 @@
 /**
- * Records keep the address of an uploaded file as a path, '/files/…'. Where the API is asked by pages of other origins,
- * `PUBLIC_URL` makes it absolute in every answer, also within rich text, and what comes back is made a path again: the
- * server may move without a change of its records.
+ * Records store the URL of an uploaded file as a path, '/files/…'. If pages of other origins use the API, `PUBLIC_URL`
+ * makes it absolute in every answer, also within rich text, and requests are converted back, so that the server can
+ * move without changing records.
  */
 const PATH = '/files/'
 
-/** What stands before an address: the beginning of a text, of an attribute or of a CSS url, or another address of a list. */
+/** What precedes a file path: the start of a text, of an attribute or of a CSS url, or another item of a list. */
 const ADDRESS = /(["'(;,|])\/files\//g
 
-/** JSON with the address of every uploaded file made absolute. */
+/** Makes the URLs of uploaded files in a JSON text absolute. */
 export const withAbsoluteFiles = (json: string, publicUrl: string | undefined): string =>
   publicUrl === undefined || !json.includes(PATH) ? json : json.replace(ADDRESS, `$1${originOf(publicUrl)}${PATH}`)
 
-/** A value as it was sent, at every depth, with the absolute addresses of this server's files as records keep them. */
+/** Converts absolute URLs of this server's files in a value back to paths, at any depth. */
 export function withRelativeFiles(value: unknown, publicUrl: string | undefined): unknown {
   if (publicUrl === undefined) return value
   const address = `${originOf(publicUrl)}${PATH}`

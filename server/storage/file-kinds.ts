@@ -1,11 +1,11 @@
 import sharp, { type Metadata } from 'sharp'
 
-/** A kind of file that may be stored. */
+/** A file type that may be uploaded. */
 export interface FileKind {
   readonly ext: string
-  /** The most a file of the kind may have. */
+  /** Maximum size of the type. */
   readonly megabytes: number
-  /** What the picture library calls the format of a picture; other kinds have none. */
+  /** The format in the picture library; undefined for other files. */
   readonly picture?: string
 }
 
@@ -18,19 +18,19 @@ const PDF: FileKind = { ext: 'pdf', megabytes: 20 }
 
 export const MEGABYTE = 1024 * 1024
 
-/** Bytes from the start that tell the kinds apart. */
+/** Number of leading bytes that identify the type. */
 export const HEAD_BYTES = 16
 const MOST_PIXELS = 50_000_000
-/** Cameras that sell pictures make larger ones. */
+/** Cameras for commercial pictures produce larger ones. */
 const ORIGINAL_PIXELS = 100_000_000
 const ORIGINAL_MEGABYTES = 20
-/** Bytes of pixels that are held at once. */
+/** Maximum memory for decoded pixels, in bytes. */
 const MOST_HELD = 256 * 1024 * 1024
 
-/** The "brands" of ISO media files that hold an MP4 film; others are pictures (heic, avif), sound or QuickTime. */
+/** Brands of ISO media files that contain an MP4 video; others are pictures (heic, avif), audio or QuickTime. */
 const MP4_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|f4v )/
 
-/** The kind of a file by what stands in it. Its name and the type it was sent with say nothing. */
+/** The type of a file by its content. Its name and the declared type are ignored. */
 export async function kindOf(file: Blob, scene?: string): Promise<FileKind | undefined> {
   const kind = await usualKind(file)
   if (scene !== 'original') return kind === TIFF ? undefined : kind
@@ -41,7 +41,7 @@ async function usualKind(file: Blob): Promise<FileKind | undefined> {
   return kindByHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
 }
 
-/** The most a file that starts like this may have, wherever it is put; 0 when none may start so. */
+/** Maximum size of a file with these leading bytes, in any scene; 0 if the type is not accepted. */
 export function mostBytes(start: Uint8Array): number {
   const kind = kindByHead(start)
   if (!kind) return 0
@@ -60,32 +60,32 @@ function kindByHead(bytes: Uint8Array): FileKind | undefined {
 }
 
 /**
- * Whether the picture can be made smaller without much memory: line by line, or, when its lines come in several passes
- * and so have to be held, in as much as it is.
+ * Whether a picture can be downscaled with little memory: line by line, or, if it is progressive and has to be decoded
+ * completely, if it is small enough.
  */
 export function canBeRead({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   const bytes = width * height * channels * (['uchar', 'char'].includes(depth) ? 1 : 2)
   return !isProgressive || bytes <= MOST_HELD
 }
 
-/** The most pixels that a picture of a kind may have. */
+/** Maximum number of pixels by type. */
 export const mostPixels = (kind: FileKind): number =>
   kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
 
-/** What is wrong with a picture. */
+/** Defects of a picture. */
 export type PictureProblem = 'broken' | 'pixels' | 'passes'
 
 /**
- * Reads the size of a picture, upright and in pixels, from its header, which alone is read.
- * @returns what is wrong with it instead: it cannot be read, names another format than the one it starts like, has too
- *   many pixels, or takes too much memory because its lines come in several passes
+ * Reads the upright size of a picture in pixels from its header.
+ * @returns a defect instead: it cannot be read, has another format than its leading bytes, has too many pixels, or is
+ * progressive and too large to decode
  */
 export async function inspectPicture(
   kind: FileKind,
   path: string,
 ): Promise<PictureProblem | { readonly width: number; readonly height: number }> {
   try {
-    // Without a limit, because no pixel is drawn, and the size is judged here.
+    // Without a limit, because nothing is decoded, and the size is checked here.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
     if (found.format !== kind.picture) return 'broken'
     if (found.width * found.height > mostPixels(kind)) return 'pixels'

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FilePathProvider, Files } from './files'
 
-/** Uploaded files in a folder, which is made when the first one comes. */
+/** Uploaded files in a folder, which is created with the first one. */
 export function filesOnDisk(folder: string): Files {
   return {
     write: async (path, content) => {
@@ -26,8 +26,8 @@ export function filesOnDisk(folder: string): Files {
 }
 
 /**
- * The file a relative path of the wire stands for, or nothing when it would leave the folder or is none: empty steps,
- * '.', '..', backslashes and NUL are no names.
+ * The file of a relative path; undefined if it would leave the folder or is invalid: empty segments, '.', '..',
+ * backslashes and NUL.
  */
 export function insideOf(folder: string, path: string): string | undefined {
   const steps = path.split('/')
@@ -36,7 +36,7 @@ export function insideOf(folder: string, path: string): string | undefined {
   return target.startsWith(resolve(folder) + sep) ? target : undefined
 }
 
-/** Under its name a file is either whole or not there: it is written beside it, and `link` never overwrites. */
+/** Written atomically: to a temporary file first, and `link` never overwrites. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const draft = `${target}.${randomBytes(6).toString('hex')}.part`
   try {
@@ -47,7 +47,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Lends places in a folder; those that a kill leaves behind are leftovers like others. */
+/** Provides temporary paths in a folder; those left after a crash are removed like other leftovers. */
 export async function lendPlaces<T>(folder: string, work: (place: FilePathProvider) => Promise<T>): Promise<T> {
   const lent: string[] = []
   try {
@@ -62,7 +62,7 @@ export async function lendPlaces<T>(folder: string, work: (place: FilePathProvid
   }
 }
 
-/** No file, no folder on the way, or a folder instead of a file: all the same to who asks. */
+/** A missing file, a missing folder, or a folder instead of a file: all mean not found. */
 function nothingThere(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
   return undefined
@@ -71,7 +71,7 @@ function nothingThere(error: NodeJS.ErrnoException): undefined {
 const LEFTOVER = /\.[0-9a-f]{12}\.part$/
 const DAY_MS = 86_400_000
 
-/** Removes what writes that a kill broke off have left. Younger ones may be under way in another copy of the program. */
+/** Removes leftovers of interrupted writes. Recent ones may belong to another running process. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const below = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of below.filter(one => one.isFile() && LEFTOVER.test(one.name))) {

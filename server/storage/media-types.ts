@@ -9,7 +9,7 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Kinds of files of the built client; `text` ones are worth compressing. */
+/** Media types of client files; `text` ones are compressible. */
 export const clientTypes: Readonly<Record<string, { readonly type: string; readonly text: boolean }>> = {
   html: { type: 'text/html; charset=utf-8', text: true },
   js: { type: 'text/javascript; charset=utf-8', text: true },

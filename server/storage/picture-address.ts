@@ -1,17 +1,20 @@
-/** Pictures of goods have three sizes, which the settings of goods say: an address with `?size=` is the picture in that box. */
+/**
+ * Pictures of goods have three sizes, configured in the settings of goods: a URL with `?size=` is the picture in that
+ * box.
+ */
 export const PICTURE_SIZES = ['thumbnail', 'small', 'big'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** The most a picture of that size is wide and high, pixels. */
+/** Maximum width and height of a size, in pixels. */
 export interface Box {
   readonly width: number
   readonly height: number
 }
 export type Boxes = () => Promise<Readonly<Record<PictureSize, Box>>>
 
-/** What moves (gif) or is read by few browsers (tif) stays as it is. */
+/** Animated pictures (gif) and those few browsers display (tif) are not resized. */
 export const hasSizes = (path: string): boolean => /\.(?:png|jpe?g)$/i.test(path)
 
-/** The address of a picture of ours in one of the sizes; another's stays as it is. */
+/** The URL of an own picture in one of the sizes; foreign URLs are unchanged. */
 export const sizedAddress = (address: string, size: PictureSize): string =>
   address.startsWith('/files/') && hasSizes(address) ? `${address}?size=${size}` : address

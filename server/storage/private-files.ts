@@ -1,36 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Identity cards, licences and bank permits lie in a folder whose files are only served to an address that is signed. An
- * answer signs the addresses in it where its call says so: the one that tells a masked field, and those that answer the
- * uploader. Such an address is good for some minutes and for one session: an `<img>` sends no credentials, so the
- * address carries them, and dies with the session. On the way back in the signature is taken off, so that records keep
- * the plain address.
+ * Identity cards, licences and bank permits are in a folder whose files are served only for signed URLs. An answer
+ * signs URLs if its call requests it: revealing a masked field, and uploading. A signed URL is valid for some minutes
+ * and for one session: an `<img>` sends no credentials, so the URL carries them, and expires with the session. Requests
+ * are stripped of signatures, so that records store the plain URL.
  */
 export const PRIVATE_SCENE = 'identity'
 const ADDRESS = `/files/${PRIVATE_SCENE}/`
 
-/** As long as a picture is looked at, seconds. */
+/** Validity in seconds: the time for viewing a picture. */
 const GOOD_FOR = 5 * 60
 
-/** What signs an address, and the time in epoch seconds. */
+/** The signing key, and the time in epoch seconds. */
 interface AddressSigner {
   readonly secret: Uint8Array
   readonly now: () => number
 }
 
-/** Whose session an address is signed for. */
+/** The session that a URL is signed for. */
 interface SessionHolder {
   readonly session_id: string
 }
 
-/** Whether a path in the store is private. Some disks do not tell capitals from small letters. */
+/** Whether a path in the store is private. Some file systems are case-insensitive. */
 export const isPrivate = (path: string): boolean => path.toLowerCase().startsWith(`${PRIVATE_SCENE}/`)
 
 const signatureOf = (secret: Uint8Array, path: string, session: string, until: string): Buffer =>
   createHmac('sha256', secret).update(`file\n${session}\n${until}\n${path}`).digest()
 
-/** JSON with every address of a private file signed for the session of an administrator. */
+/** Signs all URLs of private files in a JSON text for an administrator's session. */
 export function withSignedFiles(
   json: string,
   { secret, now }: AddressSigner,
@@ -45,7 +44,7 @@ export function withSignedFiles(
   })
 }
 
-/** A value as it was sent, at every depth, with the addresses of private files as records keep them. */
+/** Removes signatures from URLs of private files in a value, at any depth. */
 export function withPlainFiles(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(ADDRESS) ? value.split('?')[0] : value
   if (typeof value !== 'object' || value === null || value instanceof File) return value
@@ -54,8 +53,8 @@ export function withPlainFiles(value: unknown): unknown {
 }
 
 /**
- * The session that an address of a private file was signed for; nothing when its signature is wrong or over. Whether the
- * session goes on is asked of the database.
+ * The session that a private file's URL was signed for; undefined if the signature is invalid or expired. Whether the
+ * session is live is checked in the database.
  */
 export function signedFor({ secret, now }: AddressSigner, path: string, query: URLSearchParams): string | undefined {
   const [session = '', until = ''] = ['session', 'until'].map(name => query.get(name) ?? '')

@@ -7,30 +7,32 @@ import { type ObjectStore, type StoredObject, StoreError, type StoreProblem } fr
 import type { ArrivedFile, Files } from './files'
 import { extensionOf, uploadTypes } from './media-types'
 
-/** Stores of other houses that uploads may lie in, by the name their settings give them. */
+/** External stores of uploads, by their name in the settings. */
 export interface RemoteFiles {
-  /** The one that new files go to; none while they go to the disk. */
+  /** The store of new files; undefined while they go to the disk. */
   readonly current: (db: Database) => Promise<{ readonly name: string; readonly store: ObjectStore } | undefined>
-  /** One by its name, whether new files go there or not; none where it is not set up. */
+  /** A store by its name, current or not; undefined if it is not configured. */
   readonly named: (db: Database, name: string) => Promise<ObjectStore | undefined>
 }
 
-/** Where uploads lie: on the disk, and in the stores of other houses if there are any. */
+/** The stores of uploads: the disk, and external ones if any. */
 interface UploadStores {
   readonly files: Files
   readonly remoteFiles?: RemoteFiles
 }
 
-/** With the transaction that runs, if one does: the embedded database would wait for itself otherwise. */
+/**
+ * The running transaction, if there is one: the embedded database has a single connection and would deadlock otherwise.
+ */
 interface UploadContext {
   readonly db: Database
   readonly services: UploadStores
 }
 
-/** What rows of uploads say of a file on the disk. */
+/** Value of `store` for a file on the disk. */
 const DISK = ''
 
-/** Keeps a new file where files are kept now, and answers the name of that place for its row. */
+/** Stores a new file in the current store, and returns that store's name for its row. */
 export async function keepUpload(
   { db, services }: UploadContext,
   path: string,
@@ -45,7 +47,7 @@ export async function keepUpload(
   return remote.name
 }
 
-/** Removes a file from where its row says it lies. A place that is no longer set up is left alone. */
+/** Deletes a file from the store of its row. A store that is no longer configured is skipped. */
 export async function dropUpload(
   { db, services }: UploadContext,
   { path, store }: { readonly path: string; readonly store: string },
@@ -56,7 +58,7 @@ export async function dropUpload(
 
 /**
  * Deletes an upload with its file, in the transaction of a call.
- * @throws ApiError 903 where the file cannot be removed: then its row stays as well
+ * @throws ApiError 903 if the file cannot be deleted: then its row remains too
  */
 export async function deleteUpload(
   context: UploadContext,
@@ -68,7 +70,7 @@ export async function deleteUpload(
   })
 }
 
-/** A file that is not on the disk; nothing where no row says that it lies elsewhere. */
+/** A file in an external store; undefined if no row says that it is in one. */
 export async function remoteUpload(
   { db, services }: { readonly db: Database; readonly services: Pick<UploadStores, 'remoteFiles'> },
   path: string,
@@ -79,7 +81,7 @@ export async function remoteUpload(
   return (await services.remoteFiles.named(db, row.store))?.open(path)
 }
 
-/** The bytes of a file, wherever it lies. */
+/** The content of a file, in any store. */
 async function uploadBytes(on: UploadContext, path: string): Promise<Uint8Array | undefined> {
   const here = await on.services.files.read(path)
   if (here) return here
@@ -90,7 +92,7 @@ async function uploadBytes(on: UploadContext, path: string): Promise<Uint8Array 
   return Buffer.concat(parts)
 }
 
-/** The same for a caller who knows the URL alone. */
+/** The same by URL. */
 export const uploadsOf = (on: UploadContext) => ({ read: (path: string) => uploadBytes(on, path) })
 
 const STORE_ERROR_KEYS: Readonly<Record<StoreProblem, ErrorKey>> = {
@@ -103,7 +105,7 @@ const STORE_ERROR_KEYS: Readonly<Record<StoreProblem, ErrorKey>> = {
   other: '902other',
 }
 
-/** Why nothing could be stored, in words. */
+/** Why a file could not be stored, as a message. */
 export function storeApiError(error: unknown, status: 409 | 500): ApiError {
   if (!(error instanceof StoreError)) return new ApiError('902', 500, { cause: error })
   return new ApiError(STORE_ERROR_KEYS[error.problem], status, { n: error.message, cause: error })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { createSemaphore } from '../semaphore'
 import { type Box, type Boxes, hasSizes, PICTURE_SIZES } from './picture-address'
 
-/** A file that is served: as it is stored, or made smaller. */
+/** A served file: as stored, or resized. */
 export interface ServedFile {
   readonly size: number
   readonly etag: string
@@ -13,15 +13,15 @@ export interface ServedFile {
 }
 
 const MOST_PIXELS = 100_000_000
-/** The longest side that the formats know. */
+/** The maximum side length of the formats. */
 const LONGEST = 16_383
-/** Bytes of small pictures that are kept at hand. */
+/** Maximum size of the cache of resized pictures, in bytes. */
 const MOST_KEPT = 32 * 1024 * 1024
 
-/** What makes pictures small, and remembers those that were asked for last. */
+/** Resizes pictures, with a cache of the most recently used ones. */
 export function pictureSizes(boxes: Boxes) {
   const kept = new Map<string, Uint8Array>()
-  // One picture takes all processors already.
+  // A single picture already uses all cores.
   const decoding = createSemaphore(1)
   let bytes = 0
 
@@ -36,7 +36,7 @@ export function pictureSizes(boxes: Boxes) {
     return picture
   }
 
-  /** What is asked for often stays longest. */
+  /** Moves an entry to the end of the LRU order. */
   function cached(key: string): Uint8Array | undefined {
     const known = kept.get(key)
     if (!known) return undefined
@@ -46,7 +46,7 @@ export function pictureSizes(boxes: Boxes) {
   }
 
   async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
-    // A concurrent request for the same size finds it made.
+    // A concurrent request for the same size finds it in the cache.
     const known = cached(key)
     if (known) return known
     const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))
@@ -54,14 +54,14 @@ export function pictureSizes(boxes: Boxes) {
     const picture = sharp(whole, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize(Math.min(width, LONGEST), Math.min(height, LONGEST), inside)
-    // Read to its end, the file is closed: what cannot be made smaller is served from here.
+    // The file was read to its end and is closed, so a picture that cannot be resized is served from memory.
     return await picture.toBuffer().then(
       small => remember(key, small),
       () => whole,
     )
   }
 
-  /** The file in the size that is asked for; the file itself where there is no such size, or no picture in it. */
+  /** The file in the requested size; the file itself if the size is unknown, or it is no picture. */
   return async (path: string, wanted: string | null, file: ServedFile): Promise<ServedFile> => {
     const size = PICTURE_SIZES.find(known => known === wanted)
     if (!size || !hasSizes(path)) return file

@@ -11,11 +11,10 @@ import { remoteUpload } from './remote-files'
 import type { pictureSizes, ServedFile } from './sized-pictures'
 
 /**
- * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
- * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
- * Private files (private-files.ts) need an address that the API has signed for a session that goes on. What lies in the store of another house has
- * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
- * `sized`, an address with a size leads to the picture in that size.
+ * Serves uploads under /files. They are user content, so a browser gets the type of the server-generated name, no
+ * sniffing, no scripts, and no document of its own. Videos support range requests. Private files (private-files.ts)
+ * require a URL signed by the API for a live session. Files in external stores have the same URLs and are proxied, so
+ * that access control stays with the product. With `sized`, a URL with a size returns the resized picture.
  */
 export function serveUploads(
   app: Hono,
@@ -35,12 +34,12 @@ export function serveUploads(
     const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
     if (!file) return c.text('Not found', 404)
     if (file === 'away') return c.text('The store of this file does not answer', 502)
-    // It may not outlive the session in the browser either.
+    // It must not outlive the session in the browser cache.
     if (isKept) return answer(c, type, file, 'private, no-store')
     const size = searchParams.get('size')
-    // A size may be set anew.
+    // The configured sizes may change.
     if (size !== null && sized) return answer(c, type, await sized(path, size, file), 'public, max-age=3600')
-    // A name is random and its content never changes.
+    // Names are random and their content never changes.
     return answer(c, type, file, 'public, max-age=31536000, immutable')
   })
 }
@@ -48,7 +47,7 @@ export function serveUploads(
 type PictureSizes = ReturnType<typeof pictureSizes>
 type UploadServices = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
 
-/** Whether an address of a private file is signed, and the session that it was signed for goes on. */
+/** Whether the URL of a private file has a valid signature for a live session. */
 async function mayOpen(db: Database | undefined, services: UploadServices, path: string, query: URLSearchParams) {
   const session = signedFor(services, path, query)
   return session !== undefined && db !== undefined && (await isLive(db, services, session))
@@ -97,7 +96,7 @@ async function answer(c: Context, type: string, file: ServedFile, cached: string
   headers['Content-Length'] = String(end - start + 1)
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`
   const status = range ? 206 : 200
-  // Asked by HEAD, nobody would read the stream and so close the file.
+  // A HEAD response would leave the stream unread and the file open.
   if (c.req.raw.method === 'HEAD' || end < start) return emptyAnswer(c, file, status, headers)
   const stream = await file.stream({ start, end })
   return c.body(Readable.toWeb(stream) as ReadableStream, status, headers)
@@ -113,7 +112,7 @@ async function emptyAnswer(
   return c.body(null, status, headers)
 }
 
-/** One range of bytes, both ends included. Several at once, or one of another version, mean the whole file. */
+/** One byte range, both ends included. Several ranges, or one of another version, return the whole file. */
 function rangeOf(c: Context, file: ServedFile): { start: number; end: number } | 'impossible' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
   if ((!from && !to) || (from && to && Number(to) < Number(from))) return undefined
@@ -133,6 +132,6 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether an If-None-Match header names the tag. */
+/** Whether an If-None-Match header contains the tag. */
 const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
