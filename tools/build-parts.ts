@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The parts of a build, and whether what is in dist/ is still made of what is in the repository. */
+/** The parts of a build, and whether dist/ is up to date with the sources. */
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,17 +39,17 @@ export type Part = keyof typeof parts
 
 const stampFile = join(root, 'dist/stamp.json')
 
-/** What the product itself is; the demo is made of both when a user wants it. */
+/** The product itself; the demo is built from both on request. */
 const PRODUCT: readonly Part[] = ['client', 'server']
 
-/** Parts that are missing or made of something else, with the hash of what they are to be made of now. */
+/** Parts that are missing or out of date, with the hash of their present sources. */
 export async function partsToBuild(wanted: readonly Part[] = PRODUCT): Promise<{ part: Part; hash: string }[]> {
   const stamp = await readStamp()
   const hashes = await Promise.all(wanted.map(async part => ({ part, hash: await hashOf(part) })))
   return hashes.filter(({ part, hash }) => stamp[part] !== hash || !existsSync(join(root, parts[part].result)))
 }
 
-/** Notes what a part was made of; without a hash, that it is being made and cannot be relied on. */
+/** Stores the source hash of a part; without a hash, marks it as being built. */
 export async function setStamp(part: Part, hash?: string): Promise<void> {
   const stamp = await readStamp()
   await mkdir(join(root, 'dist'), { recursive: true })
@@ -68,7 +68,7 @@ const hashOf = (part: Part): Promise<string> => hashOfFiles(parts[part].madeOf)
 
 /**
  * @param starts files and folders, relative to the repository
- * @param isWanted which of the files below count
+ * @param isWanted which of the files below them count
  */
 export async function hashOfFiles(starts: readonly string[], isWanted = (_path: string) => true): Promise<string> {
   const hash = createHash('sha256')
@@ -79,7 +79,7 @@ export async function hashOfFiles(starts: readonly string[], isWanted = (_path: 
   return hash.digest('hex')
 }
 
-/** The file itself, or every file in the folder; in an order that does not depend on the disk. */
+/** The file itself, or all files in the folder, in a deterministic order. */
 async function filesUnder(path: string): Promise<string[]> {
   const names = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
   if (!names) return existsSync(join(root, path)) ? [path] : []

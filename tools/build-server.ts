@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { openDatabase } from '../server/db/open'
 import { root } from './build-parts'
 
-/** What the process runs, the thread that watches over it, and the processes that read long input. */
+/** The main program, the watchdog thread, and the parsing processes. */
 const PROGRAMS = {
   'main.js': 'server/main.ts',
   'watchdog-thread.js': 'server/db/watchdog-thread.ts',
@@ -14,9 +14,9 @@ const PROGRAMS = {
 }
 
 /**
- * Bundles the server's own code into files in a folder somewhere below the repository, because its packages stay in
- * node_modules, and puts beside them what the code reads from there.
- * @param empty a dump of an embedded database with its tables alone, where there is one; it takes seconds to make
+ * Bundles the server's own code into a folder below the repository, since its packages stay in node_modules, with the
+ * data files it reads.
+ * @param empty a dump of a migrated, empty embedded database, which takes seconds to create
  */
 export async function buildServer(folder: string, empty?: Uint8Array): Promise<void> {
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(source, folder, name)
@@ -26,7 +26,7 @@ export async function buildServer(folder: string, empty?: Uint8Array): Promise<v
   await writeFile(join(folder, 'empty-database.tar.gz'), await promisify(gzip)(empty ?? (await emptyDatabase())))
 }
 
-/** What the first start of an embedded database begins with: its tables, and nothing in them. */
+/** A migrated, empty database, from which the first start of an embedded database begins. */
 async function emptyDatabase(): Promise<Uint8Array> {
   const { dump, close } = await openDatabase({ memory: true })
   try {

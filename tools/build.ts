@@ -8,9 +8,7 @@ import { type Part, partsToBuild, root, setStamp } from './build-parts'
 import { buildServer } from './build-server'
 import { generate } from './generate'
 
-/**
- * npm run build: makes dist/client and dist/server, each only when what it is made of has changed.
- */
+/** npm run build: builds dist/client and dist/server, each only if its sources have changed. */
 
 const WORTH_IT = 1024
 
@@ -24,7 +22,7 @@ async function buildClient(): Promise<void> {
   await compressAll(join(root, 'dist/client'))
 }
 
-/** Writes .br and .gz beside every text file that gains by it, so that the server never compresses them. */
+/** Writes .br and .gz variants of text files that become smaller, so that the server never compresses them. */
 async function compressAll(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of found) {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
-/** What the schemas of all calls say, as plain data. */
+/** Modules that are derived from the schemas of all calls, as plain data. */
 const FILES = ['encodings', 'parameters'] as const
 export type CallLists = (typeof FILES)[number]
 
-/** Writes out what these modules of contract find in the calls, so that the browser knows it without their schemas. */
+/** Replaces these contract modules with their evaluated content, so that the browser does not load the schemas. */
 export const callLists = (): Plugin => ({
   name: 'call-lists',
   load: id => {
@@ -14,7 +14,7 @@ export const callLists = (): Plugin => ({
   },
 })
 
-/** The same exports as plain lists and records. */
+/** The same exports as literal lists and records. */
 export async function written(file: CallLists): Promise<string> {
   const path = fileURLToPath(new URL(`../contract/${file}.ts`, import.meta.url))
   const { module } = await runnerImport<Readonly<Record<string, unknown>>>(path)

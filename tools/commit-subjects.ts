@@ -9,7 +9,7 @@ const MAX_LENGTH = 72
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'] as const
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z\\d][a-z\\d.-]*\\))?!?: ([a-z][\\w-]*)[,:;]?(?: \\S+)*$`)
 
-/** Verbs that end like a participle, a gerund or the third person. */
+/** Verbs with the ending of a participle, a gerund or the third person. */
 const VERBS: ReadonlySet<string> = new Set(
   'bring embed exceed feed need proceed seed shed speed spread string address bias bypass canvas compress cross discuss dismiss express focus guess miss pass press process progress suppress'.split(
     ' ',
@@ -17,7 +17,7 @@ const VERBS: ReadonlySet<string> = new Set(
 )
 const isImperative = (verb: string) => VERBS.has(verb) || !/(?:ed|ing|s)$/.test(verb)
 
-/** What is wrong with a subject; nothing if it follows the convention. */
+/** Why a subject is rejected; undefined if it follows the convention. */
 export function subjectProblem(subject: string): string | undefined {
   const verb = SUBJECT.exec(subject)?.[1]
   if (verb === undefined) return 'is not "type(scope): subject"'
@@ -28,7 +28,7 @@ export function subjectProblem(subject: string): string | undefined {
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Whether git knows a commit: not in an exported tree, nor in a clone that is too shallow. */
+/** Whether git knows a commit: not in an exported tree, nor in a shallow clone. */
 function isKnown(root: string, commit: string): boolean {
   try {
     git(root, 'merge-base', '--is-ancestor', commit, 'HEAD')
@@ -38,7 +38,7 @@ function isKnown(root: string, commit: string): boolean {
   }
 }
 
-/** The subjects of the commits after `base`, merges left out; none where git does not know `base`. */
+/** The subjects of the commits after `base`, without merges; empty if git does not know `base`. */
 export const newSubjects = (root: string, base = BASE): string[] =>
   isKnown(root, base)
     ? git(root, 'log', '--no-merges', '--format=%s', `${base}..HEAD`, '--not', '--remotes=*/main')
@@ -46,7 +46,7 @@ export const newSubjects = (root: string, base = BASE): string[] =>
         .filter(Boolean)
     : []
 
-/** Judges the subjects of new commits. */
+/** Checks the subjects of new commits. */
 export const judgeCommitSubjects = (root: string): string[] =>
   newSubjects(root).flatMap(subject => {
     const problem = subjectProblem(subject)

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Words that nobody says any more: each key of src/locales has to stand somewhere in the code. */
+/** Unused messages: each key of src/locales has to be used in the code. */
 
 const KEY = /^ {2}'([a-z]\w*\.[\w.]+)':/gim
 const LITERAL = /'([\w.-]+)'|"([\w.-]+)"/g
 const TEMPLATE = /`([\w.-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`/g
 
-/** refine says these by itself; what it asks for is compared in tests/providers/conformance/i18n.test.ts. */
+/** refine looks these up itself; tests/providers/conformance/i18n.test.ts compares them. */
 const REFINES = 'src/locales/refine.ts'
 
-/** What code says: whole keys, and the shapes of those that it puts together. */
+/** The keys used in code: literal ones, and patterns of computed ones. */
 function usesOf(sources: readonly string[]): (key: string) => boolean {
   const whole = new Set<string>()
   const shapes: RegExp[] = []
@@ -18,7 +18,7 @@ function usesOf(sources: readonly string[]): (key: string) => boolean {
     for (const [, one, other] of source.matchAll(LITERAL)) whole.add(one ?? other ?? '')
     for (const [, text = ''] of source.matchAll(TEMPLATE)) {
       const fixed = text.split(/\$\{[^{}`]*\}/)
-      // What is nothing but a value may be anything.
+      // A pattern without a literal part would match any key.
       if (fixed.some(part => part.includes('.'))) shapes.push(new RegExp(`^${fixed.map(escaped).join('.+')}$`))
     }
   }
@@ -27,7 +27,7 @@ function usesOf(sources: readonly string[]): (key: string) => boolean {
 
 const escaped = (text: string) => text.replace(/[.-]/g, '\\$&')
 
-/** The keys of a file of words that nobody says. */
+/** The unused keys of a message file. */
 export function deadIn(file: string, words: string, sources: readonly string[]): string[] {
   const isSaid = usesOf(sources)
   return [...words.matchAll(KEY)].flatMap(([, key = '']) =>
@@ -35,7 +35,7 @@ export function deadIn(file: string, words: string, sources: readonly string[]):
   )
 }
 
-/** Judges all words of the client below `root`. */
+/** Checks all client messages below `root`. */
 export function judgeDeadWords(root: string): string[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))

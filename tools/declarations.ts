@@ -1,18 +1,18 @@
 import { Window } from 'happy-dom'
 
-/** A page, for declarations whose kinds are made for one. */
+/** A DOM, for declarations whose kinds need one when they are loaded. */
 export function openPage(): Window {
   const page = new Window({ url: 'http://localhost' })
   for (const [name, value] of Object.entries({ window: page, document: page.document, navigator: page.navigator })) {
-    // Newer versions of Node have a navigator of their own, which cannot be assigned.
+    // Newer versions of Node have their own navigator, which cannot be assigned.
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
   return page
 }
 
 /**
- * What is wrong with the declarations beyond what the compiler sees: names of things in other declarations, in the
- * rules and in the answers of the contract. The engine's kinds are asked too, and they are made for a page.
+ * Checks declarations beyond what the compiler sees: references to other declarations, to rules, and to fields of
+ * answers. Also checks against the engine's kinds, which need a DOM.
  */
 export async function judgeDeclarations(): Promise<string[]> {
   const page = openPage()

@@ -5,9 +5,9 @@ import { openPage } from './declarations'
 import { DRAWERS_FILE, hashOfDeclarations, MENU_ACTIONS_FILE, PINYIN_FILE } from './generate-derived'
 import { pinyinSource } from './make-pinyin'
 
-/** Writes what is derived from all declarations; a process of its own, because it loads every one. */
+/** Writes the modules derived from all declarations; a separate process, because it loads every declaration. */
 const madeOf = await hashOfDeclarations()
-// Two processes may generate at the same time: each leaves a whole file.
+// Written atomically, since two processes may generate concurrently.
 function write(name: string, text: string): void {
   const file = join(root, name)
   mkdirSync(dirname(file), { recursive: true })
@@ -15,7 +15,7 @@ function write(name: string, text: string): void {
   renameSync(`${file}.${process.pid}`, file)
 }
 write(PINYIN_FILE, pinyinSource())
-// Declarations name kinds that are made for a page.
+// Declarations import kinds that need a DOM.
 openPage()
 const [{ readActions }, { drawersSource }] = await Promise.all([
   import('./declared/action-nodes'),

@@ -4,7 +4,7 @@ import { inspector } from './inspector/plugin'
 import { newScreens } from './new/endpoint'
 
 /**
- * What `npm run dev` serves besides the client: new screens for the playground, and the inspector.
- * @param judge the checks of declarations, where they are others than the project's
+ * Vite plugins of `npm run dev`: the screen generator of the playground, and the inspector.
+ * @param judge declaration checks that replace the project's
  */
 export const devPlugins = (root: string, judge?: Judging): Plugin[] => [newScreens(root), inspector(judge)]

@@ -12,8 +12,8 @@ import { devPlugins } from './dev-plugins'
 import { generate } from './generate'
 
 /**
- * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
- * code changes. Takes the options of npm start; the API says how to sign in.
+ * npm run dev: serves the client by Vite with hot reload on --port, and runs the API from source behind it, restarted
+ * whenever its code changes. Takes the options of npm start; the API prints how to sign in.
  */
 const language = terminalLanguage(process.env)
 
@@ -40,7 +40,7 @@ async function run(options: Options): Promise<void> {
       port,
       strictPort: true,
       proxy: { '^/(api|files)/': `http://localhost:${apiPort}` },
-      // The embedded database writes there all the time.
+      // The embedded database writes there continually.
       watch: { ignored: [`${options.dataDir}/**`, '**/dist/**'] },
     },
   })
@@ -50,7 +50,7 @@ async function run(options: Options): Promise<void> {
   generateOnChange(client)
   const url = client.resolvedUrls?.local[0] ?? `http://${host}:${port}`
   const api = startApi(apiPort, url.replace(/\/$/, ''))
-  // The API ends first, and everything with it, whether it was told to or ends by itself.
+  // The API ends first, then everything else, whether it was stopped or exits by itself.
   let isTold = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -63,29 +63,30 @@ async function run(options: Options): Promise<void> {
   process.exit(isTold ? 0 : (code ?? 1))
 }
 
-/** What generated modules are made of. */
+/** Sources of generated modules. */
 const WATCHED = /[\\/](?:contract|server[\\/]areas|src[\\/](?:resources|schema)|src[\\/]site-map)\b.*\.ts$/
 
-/** The API restarts when the permissions of actions become others, because it imports their file. */
+/** The API imports the generated permissions of actions, so it restarts when they change. */
 function generateOnChange(client: ViteDevServer): void {
   let generating = Promise.resolve()
   client.watcher.on('all', (_event, file) => {
     if (!WATCHED.test(file) || file.includes('/generated/')) return
-    // A declaration that does not load yet is reported by the page, and is read again when it is saved again.
+    // A declaration that fails to load is reported by the page, and is read again on the next save.
     generating = generating.then(async () => {
       await generate().catch(error => process.stderr.write(`${String(error)}\n`))
     })
   })
 }
 
-/** Later flags win, so the API takes what was given, save for where it listens. */
+/** Later flags override earlier ones, so the given options apply except for the address. */
 function startApi(port: number, url: string): ChildProcess {
   const own = ['--host', '127.0.0.1', '--port', String(port)]
   const watcher = join(root, 'node_modules/tsx/dist/cli.mjs')
   return spawn(
     process.execPath,
     [watcher, 'watch', '--clear-screen=false', join(root, 'server/main.ts'), ...process.argv.slice(2), ...own],
-    // In a group of its own: Ctrl+C would reach it twice, from the terminal and from here, and twice means at once.
+    // In its own process group: otherwise Ctrl+C reaches it twice, from the terminal and from here, and the second one
+    // forces an exit.
     {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -94,7 +95,7 @@ function startApi(port: number, url: string): ChildProcess {
   )
 }
 
-/** --config: the client gets this file at every reload. */
+/** --config: serves this file to the client at every reload. */
 function otherConfig(path: string): Plugin {
   return {
     name: 'other-config',

@@ -6,12 +6,12 @@ import path from 'node:path'
  * and equals the region of that name (`// #region brand` to `// #endregion`) in tests/types/examples*.ts.
  */
 
-/** The blocks of TypeScript in a page, by name. A block without one has the name ''. */
+/** The named TypeScript blocks of a page. A block without a name has the name ''. */
 export function blocksOf(page: string): readonly (readonly [name: string, code: string])[] {
   return [...page.matchAll(/^```ts(?: ([\w-]+))?\n([\s\S]*?)^```$/gm)].map(([, name = '', code = '']) => [name, code])
 }
 
-/** The regions of a file by name, each moved to the left edge. */
+/** The regions of a file by name, with their indentation removed. */
 export function regionsOf(source: string): ReadonlyMap<string, string> {
   const found = source.matchAll(/^ *\/\/ #region ([\w-]+)\n([\s\S]*?)^ *\/\/ #endregion$/gm)
   return new Map([...found].map(([, name = '', code = '']) => [name, atTheEdge(code)]))
@@ -24,7 +24,7 @@ function atTheEdge(code: string): string {
   return lines.map(line => line.slice(least)).join('\n')
 }
 
-/** What is wrong with the examples: one line for each. */
+/** The differences between examples and regions, one line each. */
 export function judgeExamples(page: string, source: string): string[] {
   const regions = regionsOf(source)
   const blocks = blocksOf(page)
@@ -39,7 +39,7 @@ export function judgeExamples(page: string, source: string): string[] {
   ]
 }
 
-/** The functions of the language that no example shows. */
+/** The functions of the declaration language that no example shows. */
 export function unshown(exported: readonly string[], source: string): string[] {
   return exported
     .filter(name => !new RegExp(`\\b${name}(?:<\\w+>)?\\(`).test(source))
@@ -73,7 +73,7 @@ export async function judgeDocs(root: string): Promise<string[]> {
   ]
 }
 
-/** Functions of the schema that the engine uses, and no declaration. */
+/** Functions of the schema that only the engine uses. */
 const INSIDE: ReadonlySet<string> = new Set([
   'actionOfKind',
   'backgroundTask',

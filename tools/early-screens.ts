@@ -8,7 +8,7 @@ import type { PlannedList } from '@/providers/early/plan'
 import type { AnyScreen, Resource } from '@/schema'
 import { builtRoutes, type Home, homeOf } from '@/site-map'
 
-/** An address, the modules its screen is made of, and what it asks for. */
+/** A path with the modules of its screen, and its queries. */
 export interface Described {
   readonly path: string
   readonly modules: readonly string[]
@@ -18,7 +18,7 @@ export interface Described {
 const ENGINE = 'src/engine/screen.tsx'
 const REPORT = 'src/engine/report/report-screen.tsx'
 
-/** Every built screen, as the site map and the declarations have it. Pages under a screen stand under its address. */
+/** All built screens, from the site map and the declarations, including pages below a screen. */
 const described = () =>
   Promise.all(
     builtRoutes().flatMap(route => {
@@ -39,16 +39,16 @@ async function describeOne(route: RouteName, home: Home): Promise<Described> {
   return { path, modules, ...(list && { list }) }
 }
 
-/** What stands between the quotes of `() => import('…')`. */
+/** The module specifier of `() => import('…')`. */
 function moduleOf(load: () => Promise<unknown>): string {
   const found = /["']([^"']*src\/[^"']+)["']/.exec(load.toString())?.[1]
   if (!found) throw new Error(`Nothing is imported by ${load.toString().slice(0, 200)}`)
   return found.slice(found.indexOf('src/'))
 }
 
-/** A route's address as a regular expression: `:id(\\d+)` becomes a named group. */
+/** A route's path as a regular expression: `:id(\\d+)` becomes a named group. */
 const patternOf = (path: string): string =>
-  // The first screen is also what the address of the product alone leads to.
+  // The first screen is also served at the root path.
   path === ROUTES.dashboard.path
     ? `(?:${path}|/)`
     : path.replace(/:(\w+)(?:\(([^)]*)\))?/g, (_, name: string, rule = '[^/]+') => `(?<${name}>${rule})`)
@@ -60,7 +60,7 @@ function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   const { params, query } = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, where) : { query: where }
   const known = knownParams(resource, screen)
   const address = addressParts(screen)
-  // What is sent under another name than it has in the address is not asked for early.
+  // A query whose parameter has another name than in the path is not prefetched.
   if (address.some(([name, part]) => name !== part)) return undefined
   return {
     call,
@@ -72,5 +72,5 @@ function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   }
 }
 
-/** Read while this module is: the build imports it and ends right after. */
+/** Evaluated on import: the build imports this module and ends right after. */
 export const screens: readonly Described[] = await described()

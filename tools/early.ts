@@ -7,21 +7,21 @@ import type { Described } from './early-screens'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The code of what everybody sees who is signed in, and of the sign-in page. */
+/** Code that every signed-in user needs, and that of the sign-in page. */
 const APP = ['src/app.tsx', 'src/providers/http/client.ts', 'src/providers/auth/auth-provider.ts']
 const LOGIN = ['src/custom-pages/login/login.tsx']
 const WORDS = { zh: ['antd/es/locale/zh_CN', 'dayjs/locale/zh-cn'], en: ['antd/es/locale/en_US'] }
 
 /**
- * Puts a script into the document that starts an address's files and questions at once (src/providers/early), made from
- * the declarations and from what the build has just made of the code.
+ * Vite plugin that inlines a script into the document, which immediately loads the files of a path and sends its first
+ * requests (src/providers/early). Derived from the declarations and from the build's output.
  */
 export const early = (): Plugin => {
   const links: Links = new Map()
   return {
     name: 'early',
     apply: 'build',
-    // The files do not say any more which of their modules wants what.
+    // The output no longer shows which module imports which.
     buildEnd() {
       for (const id of this.getModuleIds()) {
         if (!OWN.test(id)) continue
@@ -34,10 +34,10 @@ export const early = (): Plugin => {
       handler: async (html, { bundle }) => {
         if (!bundle) return html
         const plan = jsonInHtml(await planOf(new Files(bundle, links)))
-        // Behind the frame of the shell, which the script shows.
+        // After the app frame, which the script shows.
         const injectTo = 'body' as const
         return [
-          // Apart from the script, so that a server can cut it to what an address needs (server/documents.ts).
+          // Separate from the script, so that a server can reduce it to what a path needs (server/documents.ts).
           { tag: 'script', attrs: { type: 'application/json', id: 'plan' }, children: plan, injectTo },
           { tag: 'script', children: await scriptOf(), injectTo },
         ]
@@ -46,9 +46,9 @@ export const early = (): Plugin => {
   }
 }
 
-/** Declarations, and what they are put together of. */
+/** Declarations and their fragments. */
 const OWN = /[\\/]src[\\/]resources[\\/]/
-/** What each of their modules imports, at once and later. */
+/** Static and dynamic imports of each module. */
 type Links = Map<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>
 
 async function planOf(files: Files): Promise<Plan> {
@@ -71,7 +71,7 @@ async function planOf(files: Files): Promise<Plan> {
   }
 }
 
-/** What the declarations say. Some read the language when they are loaded, which a page keeps in its cookies. */
+/** The screens of all declarations. Some read the language when they are loaded, which a page stores in its cookies. */
 async function readScreens(): Promise<readonly Described[]> {
   const page = { cookie: '', documentElement: { lang: '' } }
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
@@ -87,7 +87,7 @@ async function readScreens(): Promise<readonly Described[]> {
   }
 }
 
-/** The files of the build, each by a number. */
+/** The files of the build, with a number each. */
 class Files {
   readonly names: string[] = []
   readonly #chunks: ReadonlyMap<string, Rolldown.OutputChunk>
@@ -99,12 +99,12 @@ class Files {
     this.#chunks = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   }
 
-  /** What the document names by itself. */
+  /** The files that the document itself loads. */
   entry(): Set<string> {
     return this.#withImports([...this.#chunks.values()].filter(({ isEntry }) => isEntry))
   }
 
-  /** The files of modules and of all they import, without those that are there anyway. */
+  /** The files of modules and their imports, without those already loaded. */
   of(modules: readonly string[], without: ReadonlySet<string>): Set<string> {
     const chunks = modules.flatMap(name => {
       const found = [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(id => isModule(id, name)))
@@ -116,7 +116,7 @@ class Files {
     return new Set([...found].filter(file => !without.has(file)))
   }
 
-  /** The looks of an area's kinds are wanted as soon as its declaration is there. */
+  /** Renderers of an area's kinds are preloaded with its declaration. */
   #looksOf(modules: readonly string[]): Rolldown.OutputChunk[] {
     const seen = new Set([...this.#links.keys()].filter(id => modules.some(name => isModule(id, name))))
     for (const id of seen) for (const next of this.#links.get(id)?.imports ?? []) seen.add(next)
@@ -153,7 +153,7 @@ const isModule = (id: string, name: string) =>
     .replace(/\.(?:tsx?|js)$/, '')
     .endsWith(`/${name.replace(/\.tsx?$/, '')}`)
 
-/** The script, small enough to stand in the document. */
+/** The script, minified for inlining. */
 async function scriptOf(): Promise<string> {
   const made = await build({
     root: at('..'),
@@ -161,7 +161,7 @@ async function scriptOf(): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { tsconfigPaths: true },
-    // Without them the contract would come along, and all of its schemas.
+    // Without the call lists, the script would include the contract with all schemas.
     plugins: [callLists()],
     build: {
       write: false,
@@ -172,6 +172,6 @@ async function scriptOf(): Promise<string> {
   const outputs = (Array.isArray(made) ? made : [made]).flatMap(one => ('output' in one ? one.output : []))
   const chunk = outputs.find(one => one.type === 'chunk')
   if (!chunk) throw new Error('The script of the document was not made')
-  // Inside of a script, this would end it.
+  // It would end the script element.
   return chunk.code.trim().replaceAll('</', '<\\/')
 }

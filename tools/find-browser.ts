@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Where browsers usually are, by platform. The shell draws the same pages as the browser, at half of its work. */
+/** Common locations of browsers, by platform. The headless shell renders the same pages at half the cost. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,14 +16,14 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** A browser that is already there: CHROMIUM_PATH, one of the system, or Playwright's own. */
+/** An installed browser: CHROMIUM_PATH, one of the system, or Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
   return [...USUAL, chromium.executablePath()].find(file => existsSync(file))
 }
 
-/** Finds a browser or installs one: Playwright's download, else Debian's package when we are root. */
+/** Finds a browser or installs one: Playwright's download, or Debian's package when running as root. */
 export function findOrInstallBrowser(): string | undefined {
   const found = findBrowser()
   if (found) return found

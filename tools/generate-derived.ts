@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashOfFiles, root } from './build-parts'
 
-/** What the server reads (server/db/menu-actions.ts), with the hash of what all of these are made of. */
+/** Read by the server (server/db/menu-actions.ts); contains the hash of the sources of all derived files. */
 export const MENU_ACTIONS_FILE = 'server/db/generated/menu-actions.json'
-/** What the command palette reads (src/shell/palette/pinyin.ts). */
+/** Read by the command palette (src/shell/palette/pinyin.ts). */
 export const PINYIN_FILE = 'src/generated/pinyin.ts'
-/** What refine's addresses of records in drawers are made of (src/record-drawers.ts). */
+/** Read for refine's routes of record drawers (src/record-drawers.ts). */
 export const DRAWERS_FILE = 'src/generated/record-drawers.ts'
 
 const MADE_OF = [
@@ -26,15 +26,16 @@ const MADE_OF = [
   'tools/make-pinyin.ts',
 ]
 
-/** Neither components nor tests change what an action writes. */
+/** Components and tests do not affect the derived files. */
 const isDeclaring = (path: string) => path.endsWith('.ts') && !path.includes('.test.')
 
 /** Hash of the declarations and of the tools that derive from them. */
 export const hashOfDeclarations = (): Promise<string> => hashOfFiles(MADE_OF, isDeclaring)
 
 /**
- * Derives the permissions of actions, the drawers of lists and the readings of names where they are missing or their declarations have changed.
- * @throws when the declarations cannot be loaded
+ * Derives permissions of actions, drawers of lists and pinyin of names, if they are missing or the declarations have
+ * changed.
+ * @throws Error if the declarations cannot be loaded
  */
 export async function generateDerived(): Promise<void> {
   if ((await writtenHash()) === (await hashOfDeclarations())) return

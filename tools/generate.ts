@@ -4,9 +4,8 @@ import { generateDerived } from './generate-derived'
 import { generateSources } from './generate-sources'
 
 /**
- * Generates all that follows from the declarations and is not committed. Whatever loads the source runs this first;
- * `npm ci` does.
- * @throws when the declarations cannot be loaded
+ * Generates all modules that are not committed. Runs before anything that loads the sources, and on `npm ci`.
+ * @throws Error if the declarations cannot be loaded
  */
 export async function generate(): Promise<void> {
   await generateSources(root)

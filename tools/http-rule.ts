@@ -4,20 +4,21 @@ import path from 'node:path'
 import { importsOf, layerOf, targetOf } from './imports'
 
 /**
- * No screen, widget or panel sends http by itself: it reads by useCall (or refine's hooks) and writes by a command or
- * useWrite, so that one place knows permission, what is read again afterwards and who changed what meanwhile.
+ * Lint rule: screens, widgets and panels do not send HTTP requests themselves. They read with useCall (or refine's
+ * hooks) and write with a command or useWrite, so that permissions, cache invalidation and conflict checks are in one
+ * place.
  */
 
-/** The http client is known to the room that holds it, to what puts the product together, and to what answers its calls. */
+/** Modules that may import the HTTP client: the providers, the composition of the app, and the demo server. */
 const ROOMS: readonly string[] = ['src/providers', 'src/app', 'src/demo']
 
-/** Code before or beside the product: neither has refine over the real client around it. */
+/** Code outside the product, without refine around the real client. */
 const OUTSIDE: readonly RegExp[] = [
-  // The sign-in page is there before the code of the client is.
+  // The sign-in page is loaded before the client's code.
   /^src\/custom-pages\/login\//,
-  // Samples for developers stand over a client that answers from a fixture.
+  // Developer examples use a client that answers from fixtures.
   /^src\/custom-pages\/playground\//,
-  // What only `npm run dev` has asks the server that makes the page, which answers none of the contract's calls.
+  // The inspector calls the dev server, not the API.
   /^src\/inspector\/ask\.ts$/,
 ]
 
@@ -27,7 +28,7 @@ const BY_HAND = /(?<![\w.'])fetch\s*\(|\bnew (?:XMLHttpRequest|EventSource)\b|\b
 
 const HINT = 'reading is useCall, writing is a command or useWrite (docs/decisions/0008)'
 
-/** What one file does about http that is not its to do, in words. */
+/** Violations of a file, as messages. */
 export function judgeHttp(file: string, source: string): string[] {
   const room = layerOf(file)
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
@@ -43,7 +44,7 @@ export function judgeHttp(file: string, source: string): string[] {
   return [...taken, ...sent, ...byHand]
 }
 
-/** Judges every source file of the client below `root`. */
+/** Checks all client sources below `root`. */
 export async function judgeAllHttp(root: string): Promise<string[]> {
   const folder = path.join(root, 'src')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { importsOf, targetOf } from './imports'
 import { fileAt } from './testing/import-graph'
 
-/** Each file with the files that it imports. */
+/** Each file with the files it imports. */
 export type ImportEdges = ReadonlyMap<string, readonly string[]>
 
-/** The imports of the product: those of values, and those of values and types. */
+/** The imports of the product: of values only, and of values and types. */
 export interface StaticImports {
   readonly values: ImportEdges
   readonly all: ImportEdges
@@ -14,18 +14,18 @@ export interface StaticImports {
 
 const FOLDERS = ['contract', 'server', 'src', 'tools'] as const
 
-/** The types of the declaration language refer to each other, since its terms do. */
+/** The types of the declaration language refer to each other by nature. */
 const MUTUAL_TYPES = /^src\/schema\//
 
 /**
- * Judges the imports of every source file: no cycle of values, and none of types outside the declaration language.
- * A dynamic import is no part of a cycle: the importing module is complete by the time it runs.
+ * Checks imports for cycles: none of values, and none of types outside the declaration language. Dynamic imports are
+ * ignored: the importing module is complete when they run.
  * @param root the repository
- * @returns a line for each cycle, with its files in the order in which they import each other
+ * @returns one line per cycle, with its files in import order
  */
 export const judgeCycles = (root: string): string[] => judgeImports(readStaticImports(root))
 
-/** Judges imports that are already read. */
+/** Checks a given import graph. */
 export function judgeImports({ values, all }: StaticImports): string[] {
   const valueCycles = cyclesOf(values, () => true)
   const known = new Set(valueCycles.flat())
@@ -37,7 +37,7 @@ export function judgeImports({ values, all }: StaticImports): string[] {
   ]
 }
 
-/** A shortest cycle through each file that `isJudged` and stands in none of the cycles before it. */
+/** A shortest cycle through each file that `isJudged` and is not part of an earlier cycle. */
 function cyclesOf(edges: ImportEdges, isJudged: (file: string) => boolean): string[][] {
   const core = withoutLeaves(edges)
   const known = new Set<string>()
@@ -48,7 +48,7 @@ function cyclesOf(edges: ImportEdges, isJudged: (file: string) => boolean): stri
   })
 }
 
-/** The part of a graph that its cycles stand in: files that import nothing else of it are taken off, over and over. */
+/** The part of a graph that can contain cycles: repeatedly removes files without imports. */
 function withoutLeaves(edges: ImportEdges): ImportEdges {
   const left = new Map([...edges].map(([file, targets]) => [file, targets.filter(one => edges.has(one))]))
   for (let before = -1; before !== left.size; ) {
@@ -62,11 +62,11 @@ function withoutLeaves(edges: ImportEdges): ImportEdges {
   return left
 }
 
-/** The shortest way from a file back to itself; nothing where there is none. */
+/** A shortest path from a file back to itself; undefined if there is none. */
 function shortestCycle(edges: ImportEdges, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [start]
-  // An array that grows is walked to its end.
+  // The loop includes elements that are appended meanwhile.
   for (const file of queue) {
     for (const target of edges.get(file) ?? []) {
       if (target === start) return pathTo(file, start, cameFrom)

@@ -5,17 +5,17 @@ import { parseSync } from 'vite'
 import { ENTITIES } from '../contract/registry'
 
 /**
- * Which room may import which (the rooms of the README), and which package has one gateway. Used by tools/check.ts and
- * by a test that proves each rule catches what it is for.
+ * Lint rules for imports between modules (those of the README), and for packages with a single gateway. Used by
+ * tools/check.ts, and by a test that proves each rule.
  */
 
-/** Left may be imported by right, never the other way. A room may import itself. */
+/** The module on the left may be imported by those on the right, not vice versa. A module may import itself. */
 const ORDER = {
   contract: [],
   'src/lib': [],
   'src/schema': ['contract', 'src/lib'],
   'src/resources': ['contract', 'src/schema'],
-  // The looks of an area's own kinds and cells; its declarations load them when they are drawn.
+  // Renderers of an area's own kinds and cells, which its declarations load on demand.
   'src/resources (looks)': [
     'contract',
     'src/lib',
@@ -41,7 +41,7 @@ const ORDER = {
     'src/site-map',
   ],
   'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/engine', 'src/resources', 'src/custom-pages'],
-  // What npm run dev lays over the page; the shell has its button.
+  // The overlay of npm run dev; its button is in the shell.
   'src/inspector': [
     'contract',
     'src/lib',
@@ -77,15 +77,15 @@ const ORDER = {
     'src/shell',
   ],
   server: ['contract'],
-  // The marketplace in a browser tab: the only place where the server's code runs in a browser. Nothing knows it.
+  // The marketplace in a browser tab: the only place where the server's code runs in a browser. Nothing imports it.
   'src/demo': ['contract', 'src/lib', 'src/providers', 'server'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof ORDER
 
 /**
- * The parts of the engine in their layers, the lowest first: a part imports parts of the layers below its own, types too,
- * and none beside it. What is loaded when it is drawn may lie above: a kind's input, the form over a list.
+ * The layers of the engine, lowest first: a part imports lower layers only, types included, and none on its own level.
+ * Dynamic imports may lead upwards: a kind's input, the form over a list.
  */
 export const ENGINE_LAYERS: readonly (readonly string[])[] = [
   ['context'],
@@ -98,13 +98,13 @@ export const ENGINE_LAYERS: readonly (readonly string[])[] = [
   ['blocks'],
 ]
 
-/** What stands at the root of the engine: its screen, its face for pages by hand, and what its tests share. */
+/** Files at the root of the engine: its screen, its API for custom pages, and test helpers. */
 const ENGINE_ROOT = /^src\/engine\/(?:index\.ts|screen\.tsx|testing\.tsx)$/
 
 /**
- * The areas of the server, each of which may import the `index.ts` of those before it. What has to run the other
- * way is an event (server/events.ts) that the earlier one raises and the later one listens to. An area that is not here
- * stands after all of them and beside the others.
+ * The areas of the server, each of which may import the `index.ts` of earlier ones. Dependencies in the other direction
+ * are events (server/events.ts) that the earlier area raises and the later one listens to. Areas not listed here come
+ * last and are independent of each other.
  */
 const AREAS: readonly string[] = [
   'session',
@@ -132,7 +132,7 @@ const AREAS: readonly string[] = [
   'global-search',
 ]
 
-/** The files of `server/areas/` that are no area: what the areas share, and what gathers them. */
+/** Files of `server/areas/` that are no area: shared helpers, and modules that collect the areas. */
 const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
   'all-areas',
   'keyset-batches',
@@ -154,19 +154,19 @@ const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
   'write-as',
 ])
 
-/** Gathers what all areas have for the server, and so knows more of them than their faces. */
+/** Collects the exports of all areas, so it may import more than their index. */
 const GATHERS = /^server\/(?:areas\/listeners|generated\/\w+)\.ts$/
 
-/** The parts of contract a browser may load; the rest brings zod and is for types only. */
+/** The parts of the contract that a browser may load; the rest imports zod and may be imported for types only. */
 const LIGHT_CONTRACT =
   /^contract\/(?:rules|messages|patterns|error-codes|encodings|parameters|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
 
-/** The facts of an entity stand in a file of its name, without zod. */
+/** The facts of an entity are in a file with its name, free of zod. */
 const ENTITY_FILES: ReadonlySet<string> = new Set(
   ENTITIES.map(({ name }) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)),
 )
 
-/** A package that only these rooms may import, so that a new major is a change of one folder. */
+/** Packages that only these modules may import, so that a new major version affects a single folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Layer[] }[] = [
   {
     what: /^antd$/,
@@ -174,7 +174,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
     rooms: ['src/engine', 'src/widgets', 'src/resources (looks)', 'src/custom-pages'],
   },
   { what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/, rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
-  // What antd 6 warns of is put right in one place (src/widgets/refine-antd).
+  // Deprecations of antd 6 are handled in one place (src/widgets/refine-antd).
   { what: /^@refinedev\/antd(\/|$)/, rooms: ['src/widgets'] },
   {
     what: /^antd(\/|$)|^@ant-design\//,
@@ -189,14 +189,14 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/app',
     ],
   },
-  // Sensors, keys, announcements and overlay of drag and drop are those of src/widgets/sortable.
+  // Sensors, keyboard control, announcements and overlay of drag and drop are in src/widgets/sortable.
   { what: /^@dnd-kit\//, rooms: ['src/widgets'] },
   { what: /^axios$/, rooms: ['src/providers'] },
   { what: /^i18next$/, rooms: ['src/providers'] },
   { what: /^zod$/, rooms: ['contract', 'server'] },
   { what: /^(pg|htmlparser2|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
   { what: /^(drizzle-orm|@electric-sql\/pglite)(\/|$)/, rooms: ['server', 'src/demo'] },
-  // What a build for people has no byte of.
+  // Not part of a production build.
   { what: /^(msw|@noble\/hashes)(\/|$)/, rooms: ['src/demo'] },
   {
     what: /^(react|react-dom|@refinedev\/.*)(\/|$)/,
@@ -217,7 +217,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
 export interface Import {
   readonly from: string
   readonly isType: boolean
-  /** Loaded when it is needed. */
+  /** A dynamic import. */
   readonly isLate?: true
   readonly names: readonly string[]
 }
@@ -246,12 +246,12 @@ export function importsOf(file: string, source: string): Import[] {
   return [...fixed, ...again, ...lazy]
 }
 
-/** What an area draws itself: how a kind looks, its input, what a buyer sees of it, a cell of a list, a slot of a screen, a sheet of paper. */
+/** Components of an area: renderer, input and public page of a kind, cell of a list, slot of a screen, print layout. */
 const LOOKS = /\.(?:kind|input|page|cell|slot|paper)(?:\.tsx?)?$/
-/** A widget of an area's own has a folder in its room. */
+/** A widget of an area has a folder in its module. */
 const AREA_WIDGET = /^src\/resources\/[\w-]+\/[\w-]+\//
 
-/** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one room. */
+/** 'src/engine/list/x.tsx' -> 'src/engine'; main and app are one module. */
 export function layerOf(file: string): Layer | undefined {
   const parts = file.split('/')
   if (parts[0] === 'contract') return 'contract'
@@ -263,7 +263,7 @@ export function layerOf(file: string): Layer | undefined {
   return room in ORDER ? (room as Layer) : undefined
 }
 
-/** '@/x' and relative addresses as paths of the repository, without ending; nothing for packages. */
+/** Resolves '@/x' and relative imports to paths of the repository, without extension; undefined for packages. */
 export function targetOf(file: string, from: string): string | undefined {
   const clean = from.replace(/\?.*$/, '').replace(/\.(?:tsx?|css)$/, '')
   if (clean.startsWith('@/')) return `src/${clean.slice(2)}`
@@ -272,7 +272,7 @@ export function targetOf(file: string, from: string): string | undefined {
   return clean.startsWith('.') ? path.posix.join(path.posix.dirname(file), clean) : undefined
 }
 
-/** What is wrong with the imports of one file, in words. */
+/** Violations of a file's imports, as messages. */
 export function judge(file: string, source: string): string[] {
   const room = layerOf(file)
   if (!room) return []
@@ -281,8 +281,8 @@ export function judge(file: string, source: string): string[] {
   const wrong = importsOf(file, source).flatMap(one => {
     const target = targetOf(file, one.from)
     if (target === undefined) return judgePackage(file, room, one, isTest)
-    // What tests share stands beside what it was first written for, and is no part of the product; they may also take
-    // real declarations and the fields of an area's own kinds.
+    // Test helpers are beside the code they were first written for, and not part of the product; they may also use real
+    // declarations and the fields of an area's kinds.
     if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
     return [
       ...judgeTarget(file, room, one, target),
@@ -328,7 +328,7 @@ function judgeTarget(file: string, room: Layer, one: Import, target: string): st
 const partOf = (file: string) => /^src\/engine\/([\w-]+)\//.exec(file)?.[1]
 const engineLayerOf = (part: string) => ENGINE_LAYERS.findIndex(layer => layer.includes(part))
 
-/** A file of the engine belongs to a part, and its part to a layer. */
+/** Every file of the engine belongs to a part, and every part to a layer. */
 function judgePlace(file: string): string[] {
   if (!file.startsWith('src/engine/') || ENGINE_ROOT.test(file)) return []
   const part = partOf(file)
@@ -336,7 +336,10 @@ function judgePlace(file: string): string[] {
   return engineLayerOf(part) === -1 ? [`${file}: ${part} has no place in the layers of the engine`] : []
 }
 
-/** Inside the engine imports lead to lower layers; of types too, since they tie as much. A style sheet imports nothing. */
+/**
+ * Within the engine, imports lead to lower layers, types included, since they couple as much. A style sheet imports
+ * nothing.
+ */
 function judgePart(file: string, one: Import, target: string): string[] {
   const part = partOf(file)
   if (!part || !target.startsWith('src/engine/') || one.isLate || one.from.endsWith('.css')) return []
@@ -346,13 +349,13 @@ function judgePart(file: string, one: Import, target: string): string[] {
   return [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
 }
 
-/** 'server/areas/goods/list.ts' and, where a folder is imported, 'server/areas/goods' -> 'goods'. */
+/** 'server/areas/goods/list.ts' and, for an imported folder, 'server/areas/goods' -> 'goods'. */
 function serverAreaOf(file: string): string | undefined {
   const [, area, isInside] = /^server\/areas\/([\w-]+)(\/|$)/.exec(file) ?? []
   return area !== undefined && (isInside || !SHARED_BY_AREAS.has(area)) ? area : undefined
 }
 
-/** Between the areas of the server imports run one way, and through faces; types too, since they tie as much. */
+/** Between areas of the server, imports lead in one direction and through index.ts, types included. */
 function judgeArea(file: string, one: Import, target: string): string[] {
   const [area, other] = [serverAreaOf(file), serverAreaOf(target)]
   const place = (name: string) => (AREAS.includes(name) ? AREAS.indexOf(name) : AREAS.length)
@@ -363,10 +366,10 @@ function judgeArea(file: string, one: Import, target: string): string[] {
   return isIndex || GATHERS.test(file) ? [] : [`${file}: of ${other} only its index.ts is for others (${one.from})`]
 }
 
-/** What the areas and the demo data stand on; `server/app.ts` hands the areas to the dispatcher of requests. */
+/** Layers below the areas and the demo data; `server/app.ts` passes the areas to the dispatcher. */
 const BELOW_AREAS = /^server\/(?:db|http|jobs|outbox|parsing|session|storage)\//
 
-/** The layers of the server import downwards: of types too, since they tie as much. */
+/** The layers of the server import downwards, types included. */
 function judgeServerLayer(file: string, one: Import, target: string): string[] {
   const isUp = BELOW_AREAS.test(file) && /^server\/(?:areas|demo)\//.test(target)
   const isDemo = /^server\/areas\//.test(file) && /^server\/demo\//.test(target)
@@ -374,8 +377,8 @@ function judgeServerLayer(file: string, one: Import, target: string): string[] {
 }
 
 /**
- * A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets, and
- * the site map loads its panels.
+ * A declaration loads its area's renderers on demand; only custom pages may import widgets of another area, and the
+ * site map its panels.
  */
 function judgeAreaWidgets(file: string, room: Layer, one: Import, target: string): string[] {
   const isTaken = room === 'src/custom-pages' || (room === 'src/site-map' && one.isLate)
@@ -386,16 +389,16 @@ function judgeAreaWidgets(file: string, room: Layer, one: Import, target: string
   return one.isLate ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]
 }
 
-/** shop.ts and shop.mixin.ts belong together. */
+/** shop.ts and shop.mixin.ts belong to the same entity. */
 const sameEntity = (file: string, target: string) => {
   const base = (name: string) => path.posix.basename(name).split('.')[0]
   return base(file) === base(target)
 }
 
-/** What several declarations have in common, and fields of an area's own kinds: no declarations of their own. */
+/** Mixins, fragments and field functions, as opposed to declarations. */
 const isParts = (target: string) => /\.(?:mixin|fragment|field)(?:\.ts)?$/.test(target)
 
-/** Judges every source file below `root`. */
+/** Checks all source files below `root`. */
 export async function judgeAll(root: string): Promise<string[]> {
   const found: string[] = []
   const needs = new Map<string, Set<string>>()
@@ -412,7 +415,7 @@ export async function judgeAll(root: string): Promise<string[]> {
 
 const areaOf = (file: string): string | undefined => /^src\/resources\/([\w-]+)\//.exec(file)?.[1]
 
-/** The areas whose fields and parts a file of another one takes. */
+/** The areas whose fields and fragments a file of another area uses. */
 export function areasIn(file: string, source: string): (readonly [area: string, other: string])[] {
   const area = areaOf(file)
   if (area === undefined || file.includes('.test.')) return []
@@ -422,7 +425,7 @@ export function areasIn(file: string, source: string): (readonly [area: string, 
   })
 }
 
-/** Areas that need each other: who owns a kind does not need those that use it. */
+/** Areas that depend on each other: the owner of a kind must not depend on its users. */
 export function ringsOf(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (area: string, seen: Set<string>): Set<string> => {
     for (const other of needs.get(area) ?? []) if (!seen.has(other)) reached(other, seen.add(other))

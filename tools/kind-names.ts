@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * What a kind of field is like stands in its own file, as a property that everybody else asks for. So nobody else asks
- * which kind a field is: no comparison with a kind's name, no `switch` over them, no list or table of them.
+ * Lint rule: the properties of a kind of field are in its own file, where other code queries them. Other code must not
+ * depend on the kind itself: no comparison with its name, no `switch`, no list or table of kinds.
  */
 
 interface Node {
@@ -28,11 +28,11 @@ const isKind = (node: Node | null | undefined): boolean =>
 const isNameOf = (names: ReadonlySet<string>, node: Node | null | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && names.has(node.value)
 
-/** `options.kind` is a value of the row in a declaration; of the engine's tables only that of the looks goes by kind. */
+/** `options.kind` is a row value in a declaration; of the engine's tables only that of renderers is keyed by kind. */
 const LOOKS = 'kinds'
 const ASKS: ReadonlySet<string> = new Set(['has', 'includes', 'indexOf', 'get'])
 
-/** Where a file asks which kind a field is. */
+/** Where a file depends on the kind of a field. */
 export function kindNamesIn(file: string, source: string, names: ReadonlySet<string>): string[] {
   const { program } = parseSync(file, source)
   const found: string[] = []
@@ -69,13 +69,13 @@ export function kindNamesIn(file: string, source: string, names: ReadonlySet<str
   return found
 }
 
-/** Of a call only `x.kind` is sure to be a field's: a `kind` alone is any word. */
+/** In a call only `x.kind` is certainly that of a field: `kind` alone may be anything. */
 const isKindOf = (node: Node | undefined) => node?.type !== 'Identifier' && isKind(node)
 
 const OWN = /^src\/engine\/kinds\/|^src\/resources\/.*\.(?:kind|field)\.tsx?$/
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The names of all kinds, by their files. */
+/** The names of all kinds, from their files. */
 export function kindNames(root: string): string[] {
   const inEngine = readdirSync(path.join(root, 'src/engine/kinds'))
   const inAreas = readdirSync(path.join(root, 'src/resources'), { recursive: true, encoding: 'utf8' })
@@ -87,7 +87,7 @@ export function kindNames(root: string): string[] {
   ]
 }
 
-/** Judges every source file of the client. */
+/** Checks all client sources. */
 export function judgeKindNames(root: string): string[] {
   const names = new Set(kindNames(root))
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -7,9 +7,9 @@ import { wordsOf } from '@/schema/words'
 import { findResource, nounNames, readReports } from '@/site-map'
 
 /**
- * `npm run language <tag> [like]`: writes src/languages/<tag>.json, every word of the product in a further
- * language. Written again, it keeps what is translated, adds what is new and drops what is gone; what has other words
- * now than when it was translated starts again. A word without a translation is said as the language does that it is like.
+ * `npm run language <tag> [like]`: writes src/languages/<tag>.json, with all texts of the product for a further
+ * language. Run again, it keeps translations, adds new texts and drops removed ones; a text that has changed needs
+ * translating again. An untranslated text falls back to the language given by `like`.
  */
 
 type Words = Readonly<Record<string, Label>>
@@ -25,7 +25,7 @@ const under = (prefix: string, words: Iterable<readonly [string, Label]>): [stri
 const ofRoutes = (places: Readonly<Record<string, { readonly label: Label }>>): [string, Label][] =>
   Object.entries(places).map(([name, { label }]) => [name, label])
 
-/** The words of the interface: what a file of src/locales says under keys of its own, or under the names it exports. */
+/** Texts of the interface: those in src/locales, by key or by export name. */
 async function interfaceWords(): Promise<[string, Label][]> {
   const folder = path.resolve('src/locales')
   const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
@@ -42,7 +42,7 @@ async function interfaceWords(): Promise<[string, Label][]> {
   )
 }
 
-/** Every word of the product under its key. */
+/** All texts of the product, by key. */
 export async function allWords(): Promise<Words> {
   const reports = (await readReports()).map(([, report]) => report)
   const declared = [...(await Promise.all(nounNames.map(name => findResource(name)))), ...reports]
@@ -57,7 +57,7 @@ export async function allWords(): Promise<Words> {
   ])
 }
 
-/** The file of a language: what was translated of the same words stays, the rest is empty. */
+/** The file of a language: translations of unchanged texts are retained, the rest is empty. */
 export function template(words: Words, { like, words: before }: LanguageFile): LanguageFile {
   const kept = (key: string, [zh, en]: Label): TranslatedText => {
     const old = before[key]
@@ -67,7 +67,7 @@ export function template(words: Words, { like, words: before }: LanguageFile): L
   return { like, words: Object.fromEntries(sorted.map(([key, label]) => [key, kept(key, label)])) }
 }
 
-/** One word a line: what a translator reads, and what a diff shows. */
+/** One text per line, for translators and for diffs. */
 export const textOf = ({ like, words }: LanguageFile): string =>
   `{\n  "like": ${JSON.stringify(like)},\n  "words": {\n${Object.entries(words)
     .map(([key, texts]) => `    ${JSON.stringify(key)}: ${JSON.stringify(texts)}`)
@@ -81,7 +81,7 @@ async function main([tag, like = 'en']: string[]): Promise<void> {
   const file = path.resolve('src/languages', `${tag}.json`)
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : undefined
   const next = template(await allWords(), { like: before?.like ?? (like as Language), words: before?.words ?? {} })
-  // A clone has no folder of further languages before its first one.
+  // The folder of further languages does not exist before the first one.
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, textOf(next))
   const open = Object.values(next.words).filter(([, , text]) => text === '').length

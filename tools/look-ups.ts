@@ -13,7 +13,7 @@ const EXPORT = /^export (?:default )?(?:async )?(?:function\*?|const|class|inter
 
 const exportsOf = (source: string) => [...source.matchAll(EXPORT)].map(([, name = '']) => name)
 
-/** The doc comments of a file, each in one line; of SQL every comment. */
+/** The doc comments of a file, each in one line; for SQL all comments. */
 const commentsOf = (file: string, source: string): string[] =>
   file.endsWith('.sql')
     ? [...source.matchAll(/^-- (.*)$/gm)].map(([, text = '']) => text)

@@ -3,21 +3,21 @@ import { GROUPS, ROUTES } from '../contract/routes'
 import { paletteActs } from '../src/locales/palette'
 
 /**
- * How the Chinese letters in the names of screens, menu folders and palette actions are read, so that the command palette
- * finds them by pinyin. The pinyin-pro library knows every letter and weighs 146 KB compressed; those in use are a few
- * hundred, so the client gets them alone (`src/generated/pinyin.ts`).
+ * Pinyin of the Chinese characters in the names of screens, menu folders and palette actions, for the search of the
+ * command palette. The pinyin-pro library covers all characters and takes 146 KB compressed; those in use are a few
+ * hundred, so only they are generated for the client (`src/generated/pinyin.ts`).
  */
 
 const CHINESE = /\p{Script=Han}/u
 
-/** Every Chinese name that can be found by its reading. */
+/** All Chinese names that can be found by pinyin. */
 export const readNames = (): string[] => [
   ...Object.values(ROUTES).map(({ label }) => label[0]),
   ...Object.values(GROUPS).map(({ label }) => label[0]),
   ...Object.values(paletteActs).map(([zh]) => zh),
 ]
 
-/** Reading -> letters, both sorted. A letter that is read in two ways in these names stands under both. */
+/** Pinyin -> characters, both sorted. A character with two readings in these names appears under both. */
 export function readingsOf(names: readonly string[]): Record<string, string> {
   const letters = new Map<string, Set<string>>()
   for (const name of names) {

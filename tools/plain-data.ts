@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Declarations are read beside the contract's tables by people who do not know the engine: no assertions and no type
- * parameters stand in them (`fragment` and `mixin` keep what is written as it is written), and no line is longer than a
- * screen is wide. The function of an area's own kind (`.field.ts`) is part of the language and may.
+ * Lint rule: declarations are read beside the contract by people who do not know the engine, so they contain no
+ * assertions and no type parameters (`fragment` and `mixin` preserve literal types), and no overlong lines. Field
+ * functions of an area's own kind (`.field.ts`) are part of the language and exempt.
  */
 const WIDEST = 140
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +13,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\bas (?:any|never|unknown)\b/, 'an assertion that silences the compiler'],
 ]
 
-/** What is wrong with one declaration, by its lines. */
+/** Violations of one declaration, by line. */
 export const judgeData = (file: string, source: string): string[] =>
   source
     .split('\n')
@@ -22,7 +22,7 @@ export const judgeData = (file: string, source: string): string[] =>
       ...(line.length > WIDEST ? [`${file}:${at + 1}: ${line.length} characters, at most ${WIDEST}`] : []),
     ])
 
-/** What is wrong with the declarations of the product as texts. */
+/** Checks all declarations of the product. */
 export function judgePlainData(root: string): string[] {
   const folder = path.join(root, 'src/resources')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** V8's word for a file whose functions are called as soon as it is there; other engines read a comment. */
+/** V8's magic comment for a file whose functions are compiled eagerly; other engines ignore it. */
 const WORD = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * The document's own file and those that every first screen is made of are compiled beside their arrival, off the page's
- * thread. Otherwise each function is compiled at its first call, which was a third of the first drawing
- * (docs/decisions/0016). It has to be the file's first line, so it is written when all else is done.
+ * The entry file and those of every first screen are compiled off the main thread while they load. Otherwise each
+ * function is compiled at its first call, which took a third of the first rendering (docs/decisions/0016). The comment
+ * has to be the file's first line, so it is added last.
  */
 export const precompile = (names: readonly string[]): Plugin => ({
   name: 'compiled-ahead',

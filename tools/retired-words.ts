@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * Words that name no file, type, hook or function: each was the project's own word for something that refine, antd, HTTP
- * or SQL has a term for (docs/glossary.md), or named so many things that it named none. The value is what to say.
+ * Words that must not name a file, type, hook or function: refine, antd, HTTP or SQL has a standard term
+ * (docs/glossary.md), or the word had too many meanings. The value lists replacements.
  */
 const RETIRED: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -78,7 +78,7 @@ interface Declarator {
   readonly init?: { readonly type: string } | null
 }
 
-/** The names of a file's types, its functions, and the constants of its module that are functions. */
+/** The names of a file's types, functions, and module constants that are functions. */
 function namesIn(file: string, source: string): NameNode[] {
   const { program } = parseSync(file, source)
   const found: NameNode[] = []
@@ -102,7 +102,7 @@ function namesIn(file: string, source: string): NameNode[] {
   return found
 }
 
-/** The retired words in the name of a file and in the names that it declares: one line for each. */
+/** The retired words in the name of a file and in its declared names: one line each. */
 export function retiredWordsIn(file: string, source: string): string[] {
   const own = path.posix.basename(file).replace(/\..*$/, '')
   const judge = (name: string, where: string) =>
@@ -118,7 +118,7 @@ export function retiredWordsIn(file: string, source: string): string[] {
   ]
 }
 
-/** Judges every file of the project's own code. */
+/** Checks all files of the project's own code. */
 export const judgeRetiredWords = (root: string): string[] =>
   ['contract', 'server', 'src', 'tools', 'tests', 'bench'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,9 +4,9 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { isTabbed, type Report, type Resource } from '@/schema'
 import { builtRoutes, findResource, homeOf, nounNames, readReports } from '@/site-map'
 
-/** `npm run screens`: how many of the product's screens are built, which are not, and what one costs in lines. */
+/** `npm run screens`: prints how many screens are built, which are missing, and the lines of code per screen. */
 
-/** Lines with code on them, without their indent: no blank lines, no comments. */
+/** Lines with code, without blank lines, comments and indentation. */
 const code = (source: string): string[] =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -25,7 +25,7 @@ function sumIn(folder: string, wanted: (file: string) => boolean, measure: (sour
 }
 
 const isSource = (name: string) => /\.tsx?$/.test(name)
-/** Code of an area's own: how its kinds and cells look and are typed, and its widgets, which have folders. */
+/** Code specific to an area: renderers and types of its kinds and cells, and its widgets, which have folders. */
 const isAreaCode = (file: string) =>
   /\.(?:cell|slot|kind|input|page|field|example)\.tsx?$/.test(file) ||
   /^src\/resources\/[\w-]+\/[\w-]+\/[^/]+\.tsx?$/.test(file)
@@ -45,7 +45,10 @@ export interface Count {
 const declared = (area: string, measure: (source: string) => number) =>
   sumIn(`src/resources/${area}`, file => isSource(file) && !isAreaCode(file), measure)
 
-/** What a person sees of a declaration: its lists, pages, tabs of pages and drawers. Adding and editing by one form are one drawer. */
+/**
+ * Number of surfaces of a declaration: lists, pages, tabs of pages and drawers. Create and edit with the same form are
+ * one drawer.
+ */
 export function surfacesOf({ screens, actions }: Resource): number {
   const drawers = Object.values(actions).flatMap(action =>
     action.kind === 'drawer' ? [JSON.stringify(action.form)] : [],
@@ -57,14 +60,14 @@ export function surfacesOf({ screens, actions }: Resource): number {
 /** Each tab of a report is a surface of its own. */
 export const surfacesOfReport = ({ tabs }: Report): number => Math.max(1, Object.keys(tabs).length)
 
-/** The surfaces of everything that is declared. */
+/** Number of surfaces of all declarations. */
 export async function countSurfaces(): Promise<number> {
   const resources = await Promise.all(nounNames.map(name => findResource(name)))
   const reports = (await readReports()).map(([, report]) => surfacesOfReport(report))
   return [...resources.map(surfacesOf), ...reports].reduce((sum, count) => sum + count, 0)
 }
 
-/** The screens whose declarations stand in an area's folder, by the file each is loaded from. */
+/** The screens whose declarations are in an area's folder, by the file each is loaded from. */
 function screensOf(area: string): number {
   const files = readdirSync(`src/resources/${area}`).map(name => name.replace(/\.\w+$/, ''))
   return builtRoutes().filter(route => {

@@ -2,23 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The language, the widgets, the engine and the shell know no domain: no call of an area's and no name of its records
- * stands in them. What an area needs is in its declarations, its kinds, its widgets and its pages, and is handed in by
- * the site map.
+ * Lint rule: the declaration language, widgets, engine and shell are domain-independent: they contain no calls of an
+ * area and no names of its records. Areas provide declarations, kinds, widgets and pages, which the site map injects.
  */
 const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
 /**
- * Calls that belong to the house itself: what a person keeps of a list, who is signed in, what was done, what waits for
- * a user and what the server is at, imports, masked values, uploads and their library, and the search over all areas.
+ * Calls of the framework itself: list preferences, sessions, operation log, pending work, tasks, imports, masked
+ * values, uploads and their library, and the global search.
  */
 const OWN_CALLS =
   /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/(?:changes|waiting|tasks|imports|personal|media|search$)|site-show|uploaders|ueditor)/
 
-/** The same words in another sense: an ARIA role, a class of CSS, a property, a pattern of the rules, what a report asks. */
+/** The same words in another sense: an ARIA role, a CSS class, a property, a validation pattern, a report parameter. */
 const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'|nestedMarker\('ask'/g
 
-/** Calls and names of records in one file, as they are written in its code. */
+/** Calls and names of records in the code of one file. */
 export function domainNamesIn(source: string, entities: ReadonlySet<string>): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,11 +32,11 @@ export function domainNamesIn(source: string, entities: ReadonlySet<string>): st
   ]
 }
 
-/** The rows that a source adds to `Entities` (contract/entities.ts), by the name of their entity. */
+/** The row types that a source adds to `Entities` (contract/entities.ts), by entity name. */
 const rowsIn = (source: string): string =>
   [...source.matchAll(/\n {2}interface Entities \{([\s\S]*?)\n {2}\}/g)].map(([, body = '']) => body).join('')
 
-/** The names of records, as the areas of the contract add their rows. */
+/** The names of records, from the row types of the contract. */
 export function entityNames(sources: readonly string[]): ReadonlySet<string> {
   return new Set(
     [
@@ -53,7 +52,7 @@ export function entityNames(sources: readonly string[]): ReadonlySet<string> {
 export const contractSources = (root: string): string[] =>
   sourcesIn(root, 'contract').map(file => readFileSync(path.join(root, file), 'utf8'))
 
-/** What is wrong with the rooms of the house. */
+/** Checks the domain-independent modules. */
 export function judgeSharedModules(root: string): string[] {
   const entities = entityNames(contractSources(root))
   return ROOMS.flatMap(room => sourcesIn(root, room)).flatMap(file =>

@@ -8,8 +8,8 @@ import { partsToBuild, root } from './build-parts'
 import { generate } from './generate'
 
 /**
- * npm start: builds what is missing or out of date, then becomes the server, which reads the same arguments.
- * The build runs in a process of its own, so that its memory is gone when the server begins.
+ * npm start: builds what is missing or out of date, then becomes the server, which reads the same arguments. The build
+ * runs in a separate process, so that its memory is freed before the server starts.
  */
 await generate()
 if ((await partsToBuild()).length > 0) {

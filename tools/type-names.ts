@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A type is named by a noun: what a value of it is. A bare participle (`Asked`, `Waiting`), preposition or adverb says
- * nothing of that, and the same word soon names several types. Two words are free: in `LockedService` the noun is there.
+ * Lint rule: a type is named by a noun for its values. A bare participle (`Asked`, `Waiting`), preposition or adverb
+ * says nothing about them, and the same word soon names several types. Two words are allowed: `LockedService` contains
+ * the noun.
  */
 
 const DECLARATION =
   /^\s*(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) ([A-Z][a-z]+)(?![A-Za-z0-9_])/
 const REGULAR = /(?:ed|ing)$/
 
-/** Participles without -ed, and other words that are no nouns. */
+/** Participles without -ed, and other words that are not nouns. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
   `Begun Bought Broken Built Cut Done Drawn Driven Found Given Gone Held Hidden Kept Known Left Lent Lost Made Met Paid
   Put Read Said Seen Sent Shown Sold Spoken Stood Taken Told Understood Worn Written Chosen
   About After Again Ahead Any Around At Bare Before Below Beside By Either Further From In Inside Its Later Many More Of
   On Only Other Out Outside Over Own Some To Under Whole With Within Without Wrong`.split(/\s+/),
 )
-/** Nouns that end like participles. */
+/** Nouns with the ending of a participle. */
 const NOUNS: ReadonlySet<string> = new Set([
   'Binding',
   'Feed',
@@ -29,11 +30,11 @@ const NOUNS: ReadonlySet<string> = new Set([
   'Speed',
 ])
 
-/** The row of an entity has the name of the entity, such as a packaging: `contract/<area>/packaging.calls.ts`. */
+/** A row type has the name of its entity, such as a packaging: `contract/<area>/packaging.calls.ts`. */
 const isEntity = (file: string, name: string): boolean =>
   file.startsWith('contract/') && path.posix.basename(file).split('.')[0] === name.toLowerCase()
 
-/** The types of one file whose name is no noun. */
+/** The types of one file whose name is not a noun. */
 export const nounlessTypesIn = (file: string, source: string): string[] =>
   source.split('\n').flatMap((line, at) => {
     const name = DECLARATION.exec(line)?.[1]
@@ -43,10 +44,10 @@ export const nounlessTypesIn = (file: string, source: string): string[] =>
       : []
   })
 
-/** Operators on types, such as `At<T, P>`, read like the code that they stand in; they name no values. */
+/** Type operators, such as `At<T, P>`, which name no values. */
 const OPERATORS = /^src\/schema\//
 
-/** Judges every file of the client, the server and the contract. */
+/** Checks all files of client, server and contract. */
 export const judgeTypeNames = (root: string): string[] =>
   ['contract', 'server', 'src'].flatMap(room =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })

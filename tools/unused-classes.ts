@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Classes of style sheets that no code sets: a class that is renamed in one place alone loses its styles silently. */
+/** Unused CSS classes: a class that is renamed in one place only loses its styles silently. */
 
-/** Set by antd, its icons, carousel and the editor's tables. */
+/** Classes set by antd, its icons, the carousel and the editor's tables. */
 const OF_LIBRARIES = /^(ant|anticon|slick|selectedCell|column-resize-handle|ProseMirror)/
 const NOT_A_SELECTOR = /\/\*[\s\S]*?\*\/|@import[^;]*;|url\([^)]*\)|"[^"]*"/g
 const CLASS = /\.(-?[a-z_][\w-]*)/gi
 const WORD = /[a-z_][\w-]*/gi
-/** What code puts together: `frame-${frame}`. */
+/** Computed class names: `frame-${frame}`. */
 const PREFIX = /([a-z][\w-]*-)\$\{/gi
 
-/** Whether code sets a class, whole or put together from a prefix. */
+/** Whether code uses a class, literally or computed from a prefix. */
 function usesOf(sources: readonly string[]): (name: string) => boolean {
   const words = new Set(sources.flatMap(source => source.match(WORD) ?? []))
   const prefixes = [
@@ -20,7 +20,7 @@ function usesOf(sources: readonly string[]): (name: string) => boolean {
   return name => words.has(name) || prefixes.some(prefix => name.startsWith(prefix))
 }
 
-/** The classes of a style sheet for which `isUsed` says no. */
+/** The classes of a style sheet that are not used. */
 function unusedIn(file: string, styles: string, isUsed: (name: string) => boolean): string[] {
   const classes = new Set([...styles.replace(NOT_A_SELECTOR, '').matchAll(CLASS)].map(([, name = '']) => name))
   return [...classes]
@@ -32,7 +32,7 @@ function unusedIn(file: string, styles: string, isUsed: (name: string) => boolea
 export const unusedClasses = (file: string, styles: string, sources: readonly string[]) =>
   unusedIn(file, styles, usesOf(sources))
 
-/** Judges all style sheets of the client below `root`. */
+/** Checks all client style sheets below `root`. */
 export function judgeUnusedClasses(root: string): string[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => path.posix.join('src', name.split(path.sep).join('/')))

@@ -9,9 +9,9 @@ import { terminalLanguage } from '../server/start-text'
 import { lockForOne, openEmbedded, prepareFolder } from '../server/storage/data-folder'
 
 /**
- * npm run verify-log: verifies the hash chain of the operation log, of the PostgreSQL that DATABASE_URL names or of the
- * embedded database of a data folder, whose server has to be stopped. `--kept ID:HASH` takes what an earlier run has
- * printed. Ends with 1 when something is wrong.
+ * npm run verify-log: verifies the hash chain of the operation log, in the PostgreSQL of DATABASE_URL or in the
+ * embedded database of a data folder, whose server has to be stopped. `--kept ID:HASH` takes the output of an earlier
+ * run. Exits with 1 if there is a fault.
  */
 const language = terminalLanguage(process.env)
 const print = (label: Label, n?: string | number) => process.stdout.write(`${translate(label, language, n)}\n`)
@@ -34,7 +34,7 @@ async function open(folderPath: string): Promise<OpenDatabase> {
   return { ...opened, close }
 }
 
-/** A fault in words. */
+/** A fault as a message. */
 function wordsOf(fault: LogFault): string {
   switch (fault.fault) {
     case 'changed':

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 
-/** No text in a component: Chinese letters in .tsx files stand in locales and declarations, never in code. */
+/** Lint rule: no texts in components. Chinese characters in .tsx files belong in locales and declarations. */
 const CHINESE = /[\u4e00-\u9fff]/
 
 export function chineseIn(file: string, source: string): string[] {
@@ -19,7 +19,7 @@ export function chineseIn(file: string, source: string): string[] {
   return found
 }
 
-/** Judges the rooms that draw: shell, engine, widgets, custom pages, providers. */
+/** Checks the modules with components: shell, engine, widgets, custom pages, providers. */
 export function judgeWords(root: string): string[] {
   return ['src/shell', 'src/engine', 'src/resources', 'src/widgets', 'src/custom-pages', 'src/providers'].flatMap(
     folder =>

@@ -26,8 +26,8 @@ import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, headOf, levelsOf,
 import { readWorld } from './world'
 
 /**
- * The permissions of actions, as the declarations have them: every action of a screen that writes, and the calls it
- * writes by. The server's default menu is made of them (server/db/menu-actions.ts).
+ * Permissions of actions, from the declarations: every writing action of a screen, with its calls. The server's default
+ * menu is built from them (server/db/menu-actions.ts).
  */
 export interface ActionNode {
   readonly name: string
@@ -39,12 +39,12 @@ export interface ActionNode {
 
 interface Send {
   readonly key: CallKey
-  /** What the call says so that it is this action and no other one that sends the same call. */
+  /** The parameter that distinguishes this action from others with the same call. */
   readonly says?: string
-  /** Parts of the path that are fixed in this call alone. */
+  /** Path parameters that are constant in this call only. */
   readonly where?: Row
 }
-/** What is called by a word in addresses; the others have numbers. */
+/** Path parameters that are words; the others are numbers. */
 const WORDS: ReadonlySet<string> = new Set([
   'bean',
   'plugin_id',
@@ -62,7 +62,7 @@ export interface Placed {
   readonly title_en: string
   readonly owner: RouteName
   readonly sends: readonly Send[]
-  /** Parts of the path that the screen fills. */
+  /** Path parameters that the screen fills in. */
   readonly where: Row
 }
 
@@ -75,7 +75,7 @@ type Lists = Pick<
 }
 type World = Awaited<ReturnType<typeof readWorld>>
 
-/** Every action that stands on a screen, with the calls it writes by. */
+/** All actions on screens, with the calls they write with. */
 export async function readPlaced(): Promise<readonly Placed[]> {
   const world = await readWorld()
   const declared = [...world.resources.values()].flatMap(resource =>
@@ -94,7 +94,7 @@ function placedByHand(world: World): Placed[] {
     title,
     title_en,
     owner: ownerOf(place),
-    // A calendar is read, and an action of its own all the same.
+    // The calendar is a read, but has a permission of its own.
     sends: isWrite(call) ? writing([call]) : [{ key: call }],
     where,
   }))
@@ -103,7 +103,7 @@ function placedByHand(world: World): Placed[] {
 
 const ownerOf = (place: string) => menuScreenOf(place.split(/[./]/)[0] as RouteName)
 
-/** Saving a form of settings, which stands on a page of its own or among blocks. */
+/** Saving a settings form, on a page of its own or in a block. */
 function savedOn(world: World, resource: Resource, route: ScreenName, screen: AnyScreen): Placed[] {
   const forms = blocksOf(screen).flatMap(([name, block]): (readonly [string, Resource | undefined])[] => {
     if (isRelated(block)) return []
@@ -127,7 +127,7 @@ function savedOn(world: World, resource: Resource, route: ScreenName, screen: An
   )
 }
 
-/** Every action that writes, by its permission. */
+/** Every writing action, by its permission. */
 export async function readActions(): Promise<ReadonlyMap<string, ActionNode>> {
   const placed = await readPlaced()
   const found = new Map<string, { title: string; title_en: string; patterns: Set<string> }>()
@@ -159,19 +159,19 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
   })
   const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
   const saved = savedOn(world, resource, route, screen)
-  // What can be done with a record is one permission, on its page and in the list above it.
+  // An action of a record is one permission for its page and for the list above it.
   const { headerActions } = headOf(screen)
   const head = headerActions ? placedIn(world, resource, route.split('/')[0] ?? route, { headerActions }) : []
   const own = list ? placedIn(world, resource, route, list as Lists) : []
   return [...own, ...head, ...blocks, ...saved, ...revealedOn(resource, route.split('/')[0] ?? route)]
 }
 
-/** Showing the whole of what is masked, wherever a record stands that has such fields. */
+/** Revealing masked values, on every screen of a record with masked fields. */
 function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
   const read = calls.one ?? calls.list
   const kind = read && kindAt(splitKey(read).path)
   const sends: Send[] = [{ key: 'POST admin/personal/{kind}/{record_id}' }]
-  // A page that only makes new records has none to look into.
+  // A page that only creates records has none to reveal.
   const isAllowed = sends.some(send => patternsOf(ownerOf(place), send, { kind }).length > 0)
   if (!kind || !isAllowed || !Object.values(fields).some(field => field.options.pii)) return []
   return [
@@ -206,7 +206,7 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
   ].flatMap((name): Placed[] => {
     const action = resource.actions[name]
     if (!action) return []
-    // The desk decides by these, wherever it is opened.
+    // The review desk decides with these, wherever it is opened.
     const decides =
       actionOfKind(action, 'panel')?.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
     return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.permission ?? place, where))
@@ -266,11 +266,11 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   return [{ name: actionPermission(at, right), title, title_en, owner, sends, where: said }]
 }
 
-/** What an action says of a part of its call's path. */
+/** The path parameters that an action fills in. */
 const inPathOf = ({ call, extraValues: body = {} }: Partial<ActionOfKind<'call'>>): Row =>
   Object.fromEntries(Object.entries(body).filter(([name]) => call?.includes(`{${name}}`)))
 
-/** The calls by which an action writes: its own, those of its form, and those of the screen it leads to. */
+/** The calls that an action writes with: its own, those of its form, and those of the screen it opens. */
 function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   const { calls } = resource
   if (action.kind === 'panel') return writing(action.calls ?? [])
@@ -296,7 +296,7 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
       const buttons = (form.buttons ?? []).filter(one =>
         Object.entries(one.whenQuery ?? {}).every(([name, value]) => query[name] === value),
       )
-      // Where every button decides, each of them is an action of its own.
+      // If every button decides, each is an action of its own.
       if (buttons.length > 0 && buttons.every(({ extraValues }) => extraValues)) return []
       const isOfRecord = page?.id || Object.values(params).some(value => typeof value === 'string')
       return [isOfRecord ? update : create]
@@ -309,7 +309,7 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
 const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
-/** A constant that is sent, or the one state in which the action is offered, where that goes along. */
+/** A constant parameter, or the only state in which the action is offered, if the request includes it. */
 function constantOf({ call, extraValues: body = {}, includeFields, when }: ActionOfKind<'call'>): string | undefined {
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
@@ -320,7 +320,7 @@ function constantOf({ call, extraValues: body = {}, includeFields, when }: Actio
   return kept?.join('=')
 }
 
-/** What of a call the screen's own pattern allows, as the pattern of one action. */
+/** The part of a screen's pattern that one action needs, as a pattern of that action. */
 function patternsOf(owner: RouteName, { key, says }: Send, where: Row): string[] {
   const screen = MENU_PATTERNS[owner] ?? ''
   const path = `/${splitKey(key).path}`.replace(/\{(\w+)\}/g, (brace, name: string) =>
@@ -329,7 +329,7 @@ function patternsOf(owner: RouteName, { key, says }: Send, where: Row): string[]
   const asked = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
   const pattern = `${asked.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
   const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, asked, kind))
-  // A state that the server knows of a record needs no word of the call's.
+  // If the server knows the state of the record, the pattern needs no parameter.
   const state = kinds?.find(kind => says?.endsWith(`=${kind}`))
   if (state) return [`${pattern} of ${state}`]
   const withWords = (text: string) => (says ? `${text} with ${says}` : text)

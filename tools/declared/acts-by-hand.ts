@@ -1,9 +1,9 @@
 import type { CallKey } from '@contract/calls'
 import { REORDER } from '@contract/permissions'
 
-/** Acts that no declaration places: those of pages written by hand, and calls that no screen sends. */
+/** Actions without a declaration: those of custom pages, and calls that no screen sends. */
 
-/** The actions of records on a page written by hand, by the place that the page gives them. */
+/** Record actions on custom pages, by the place that the page gives them. */
 export const DECLARED_BY_HAND = [
   { place: 'categoryList', of: 'category' },
   { place: 'categoryList.groups', of: 'paramGroup' },
@@ -16,11 +16,11 @@ interface Sent {
   readonly title: string
   readonly title_en: string
   readonly call: CallKey
-  /** Parts of the path that the place fills. */
+  /** Path parameters that the place fills in. */
   readonly where?: Readonly<Record<string, string>>
 }
 
-/** The calendar of activities stands beside each of these lists. */
+/** The calendar of activities is linked from each of these lists. */
 const CALENDARS: readonly Sent[] = ['seckillList', 'groupBuyList', 'couponList', 'assembleList'].map(place => ({
   place,
   name: 'calendar',
@@ -29,13 +29,13 @@ const CALENDARS: readonly Sent[] = ['seckillList', 'groupBuyList', 'couponList',
   call: 'GET admin/promotion/calendar',
 }))
 
-/** What sellers apply for stands in no list of ours: it is reviewed by call alone. */
+/** Applications of sellers are in no list: they are decided on by call only. */
 const REVIEWS: readonly Sent[] = [
   ['seckillList', 'POST admin/promotion/seckills/batch/audit'] as const,
   ['groupBuyList', 'POST admin/promotion/group-buy-actives/batch/audit'] as const,
 ].map(([place, call]) => ({ place, name: 'review', title: '审核报名', title_en: 'Review applications', call }))
 
-/** Publishing a page, and taking back what is to be published later. */
+/** Publishing a page, and cancelling a scheduled version. */
 const FLOORS: readonly Sent[] = [
   ['pcFloorManage', 'PC'] as const,
   ['mobileFloorManage', 'WAP'] as const,
@@ -49,7 +49,7 @@ const FLOORS: readonly Sent[] = [
   where: { client_type },
 }))
 
-/** The library of pictures beside what is published. */
+/** The picture library beside the publications. */
 const PICTURES: readonly Sent[] = (
   [
     ['coursePicture', '1'],
@@ -65,7 +65,7 @@ const PICTURES: readonly Sent[] = (
   ).map(([name, title, title_en, call]) => ({ place, name, title, title_en, call, where: { content_type } })),
 )
 
-/** The reasons of refusing are kept at the desks that refuse. */
+/** Predefined reasons are edited at the desks that reject. */
 const REASONS: readonly Sent[] = [
   'shopAudit',
   'goodsAudit',

@@ -26,7 +26,7 @@ import {
   type TabbedScreen,
 } from '@/schema'
 
-/** What the checks of declarations read out of a declaration and out of the contract. */
+/** Facts that the checks read from declarations and from the contract. */
 
 export type ListOf = ListScreen<string, string, Calls>
 export type FormOf = FormScreen<string>
@@ -57,7 +57,7 @@ export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('sections'
 /** The head of a screen of several blocks. */
 export const headOf = (screen: AnyScreen): Omit<TabbedScreen<string>, 'tabs'> => (isTabbed(screen) ? screen : {})
 
-/** What calls of their own answer for a record, as names of its row. */
+/** Keys that queries add to the row of a record. */
 export const alsoKeys = (screen: AnyScreen): string[] =>
   Object.entries(detailOf(screen)?.queries ?? headOf(screen).queries ?? {}).flatMap(([key, call]) =>
     call ? [key, ...[...rowKeys(call)].map(name => `${key}.${name}`)] : [],
@@ -73,18 +73,18 @@ export const relatedOf = (resource: Resource): readonly RelatedBlock[] =>
     blocksOf(screen).flatMap(([, block]) => (isRelated(block) ? [block] : [])),
   )
 
-/** A list among other blocks as one on a screen of its own; what narrows it comes from the record. */
+/** A list among other blocks, as a list screen; its parameters come from the record. */
 export const asList = ({ params: _, ...block }: RelatedBlock): ListOf => block
 
-/** Field and, where the screen calls it otherwise, its words there. */
+/** Fields of columns, with their label if the screen overrides it. */
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
   columns.flatMap(column => (typeof column === 'string' ? [[column, undefined]] : Object.entries(column)))
 
-/** Parameter (or 'from,to'), field and, where the screen calls it otherwise, its words there. */
+/** Filters: parameter (or 'from,to'), field, and label if the screen overrides it. */
 export const filterEntries = ({ filters = [] }: ListOf): FilterEntry[] => entriesOf(filters)
-/** The same of the filters that links bring along. */
+/** The same for filters set by links. */
 export const urlFilterEntries = ({ urlFilters = [] }: ListOf): FilterEntry[] => entriesOf(urlFilters)
-/** Everything a list can be narrowed by. */
+/** All filters of a list. */
 export const askableEntries = (list: ListOf): FilterEntry[] => [...filterEntries(list), ...urlFilterEntries(list)]
 
 type FilterEntry = [param: string, key: string, label: Label | undefined]
@@ -100,7 +100,7 @@ const entriesOf = (filters: NonNullable<ListOf['filters']>): FilterEntry[] =>
 export const formKeys = (form: readonly FormPart<string>[]): string[] =>
   form.flatMap(part => (typeof part === 'string' ? [part] : part[2]))
 
-/** The fields of a record's cards. */
+/** The fields in the sections of a record. */
 export const factKeys = (sections: DetailOf['sections']): string[] =>
   sections.flatMap(part => {
     if (typeof part === 'string') return [part]
@@ -108,29 +108,29 @@ export const factKeys = (sections: DetailOf['sections']): string[] =>
     return 'fields' in part ? [...part.fields] : []
   })
 
-/** All the cards of a record, those at its right among them. */
+/** The fields in all sections of a record, including the sidebar. */
 export const factKeysOf = (screen: DetailOf | undefined): string[] =>
   factKeys([...(screen?.sections ?? []), ...(screen?.sidebar ?? [])])
 
-/** The fields of a way: the state, and those that say when. */
+/** The fields of progress steps: the state, and the times. */
 export const wayKeys = (way: DetailOf['steps']): string[] => {
   if (!way) return []
   if ('field' in way) return [way.field, ...Object.values(way.at ?? {})]
   return [...new Set(way.flatMap(({ steps }) => steps.flatMap(({ at }) => (at === undefined ? [] : [at]))))]
 }
 
-/** The fields whose words and amounts stand in a sum. */
+/** The fields from which a summary derives its labels and amounts. */
 export const madeOf = (resource: Resource, keys: readonly string[]): string[] =>
   keys.flatMap(key => {
     const field = resource.fields[key]
     return field?.options.total === undefined ? [] : [...(field.from ?? [])]
   })
 
-/** The part of an address that is filled in: 'shopEdit' -> ['id']; that of a page under a list is no part of the row. */
+/** The path parameters of a screen: 'shopEdit' -> ['id']; a page below a list is not part of the row. */
 export const routeParams = (route: ScreenName): string[] =>
   [...(route in ROUTES ? ROUTES[route as RouteName].path : '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** What a form that shows these fields sends: some of them are made of others. */
+/** The fields that a form sends for the fields it shows: some are derived from others. */
 export const sentKeys = (resource: Resource, keys: readonly string[]): string[] =>
   keys.flatMap(key => [key, ...(resource.fields[key]?.from ?? [])])
 
@@ -141,7 +141,7 @@ export const queryShape = (call: CallKey): Readonly<Record<string, z.ZodType>> =
   return (shape ?? {}) as Readonly<Record<string, z.ZodType>>
 }
 
-/** The keys of the rows an answer holds: of a page, a list, or one record; of what stands in them the paths. */
+/** The fields of an answer's rows, for a page, a list or a single record, including nested paths. */
 export function rowKeys(call: CallKey): ReadonlySet<string> {
   return new Set(pathsIn(shapeOf(definitionOf(call).answer)))
 }
@@ -153,23 +153,23 @@ const pathsIn = (shape: Readonly<Record<string, z.ZodType>>, depth = 3): string[
     return [key, ...below.map(path => `${key}.${path}`)]
   })
 
-/** The schema of what stands there when something does. */
+/** The schema without optional and nullable wrappers. */
 const bareOf = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bareOf(schema.unwrap() as z.ZodType) : schema
 
-/** The same for the part of an answer that stands under one key. */
+/** The same for the part of an answer below a key. */
 export function rowKeysAt(call: CallKey, at: string): ReadonlySet<string> | undefined {
   const inner = shapeOf(definitionOf(call).answer)[at]
   return inner && new Set(Object.keys(shapeOf(inner)))
 }
 
-/** What a call's body takes. */
+/** The fields of a call's body. */
 export const bodyKeys = (call: CallKey): ReadonlySet<string> => {
   const { body } = definitionOf(call)
   return new Set(body ? Object.keys(shapeOf(body)) : [])
 }
 
-/** What a call's body cannot do without. */
+/** The required fields of a call's body. */
 export const neededBy = (call: CallKey): string[] => {
   const { body } = definitionOf(call)
   return Object.entries(body ? shapeOf(body) : {}).flatMap(([name, schema]) =>
@@ -179,14 +179,14 @@ export const neededBy = (call: CallKey): string[] => {
 
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodArray) return shapeOf(schema.element as z.ZodType)
-  // Of records of several types, what any of them has.
+  // For a union, the fields of all its options.
   if (schema instanceof z.ZodUnion) return Object.assign({}, ...schema.options.map(one => shapeOf(one as z.ZodType)))
   if (!(schema instanceof z.ZodObject)) return {}
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>
   return 'data_total' in shape && shape.data ? shapeOf(shape.data) : shape
 }
 
-/** Every text of a declaration, with the place where it stands. */
+/** All labels of a declaration, with their position. */
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
   for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
   if (resource.settings) {

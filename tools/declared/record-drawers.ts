@@ -2,7 +2,7 @@ import { DRAWERS } from '@/providers/router/list-address'
 import type { ScreenName } from '@/schema'
 import { findResource, nounNames } from '@/site-map'
 
-/** The drawers that each list has for its records, by the names of refine. */
+/** The drawers of each list, by refine's action names. */
 async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {}
   for (const name of nounNames) {

@@ -28,14 +28,14 @@ export async function readWorld(): Promise<World> {
 const namesOf = (routes: readonly RouteName[]): ScreenName[] =>
   routes.flatMap(route => [route, ...pagesUnder(route).map((name): ScreenName => `${route}/${name}`)])
 
-/** The same with the looks of every kind, which are made for a page. */
+/** The same with the renderers of all kinds, which need a DOM. */
 export async function readDrawn(): Promise<World> {
   const world = await readWorld()
   await Promise.all([...world.resources.values()].map(withKinds))
   return world
 }
 
-/** Every report of the site map, with the looks of what it asks. */
+/** All reports of the site map, with the renderers of their parameters. */
 export async function readDrawnReports() {
   const reports = await readReports()
   await Promise.all(reports.map(([, report]) => prepareReport(report)))

@@ -14,8 +14,8 @@ import { makeImage } from './image'
 import { standIns } from './stand-ins'
 
 /**
- * npm run build:demo: the marketplace as static files in dist/demo. The client is the one of `npm run build`, byte for
- * byte; beside it stand the server for a worker, a database made now, and the page that brings them together.
+ * npm run build:demo: builds the marketplace as static files in dist/demo. The client is that of `npm run build`,
+ * unchanged, plus the server for a worker, a seeded database, and the page that connects them.
  */
 
 const client = join(root, 'dist/client')
@@ -40,7 +40,7 @@ async function buildDemo(): Promise<void> {
   await writeFile(join(own, 'manifest.json'), JSON.stringify(manifest))
 }
 
-/** Packed here, since not every web server does, and a progress bar needs to know how much will come. */
+/** Compressed here, since not every web server does it, and a progress bar needs the size. */
 async function pack(name: string, bytes: Uint8Array): Promise<number> {
   const packed = await promisify(gzip)(bytes, { level: 9 })
   await writeFile(join(own, `${name}.gz.bin`), packed)
@@ -59,7 +59,7 @@ function bundle(source: string, outDir: string, name: string, more: InlineConfig
     root,
     configFile: false,
     mode: 'production',
-    // Packages ask what of Node there is, and do without it.
+    // Packages test for Node features and work without them.
     logLevel: 'error',
     publicDir: false,
     ...more,
@@ -90,7 +90,7 @@ async function printSizes(): Promise<void> {
   }
 }
 
-/** The product comes first, in a process of its own, as for `npm start`. */
+/** Builds the product first, in a separate process, as `npm start` does. */
 async function buildProduct(): Promise<void> {
   if ((await partsToBuild()).length === 0) return
   const args = ['--import', 'tsx', join(root, 'tools/build.ts')]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { jsonInHtml } from '../../server/documents'
 import type { Manifest } from '../../src/demo/protocol'
 
-/** The document of the client with the demo's page in place of its own scripts, which that page loads. */
+/** The client's document with the demo's page instead of its own scripts, which that page loads. */
 export async function writeDocument(client: string, folder: string): Promise<Manifest['entry']> {
   const document = await readFile(join(client, 'index.html'), 'utf8')
   const script = /<script[^>]*src="\/([^"]+)"/.exec(document)?.[1]
@@ -21,14 +21,14 @@ export async function writeDocument(client: string, folder: string): Promise<Man
   return { script, styles }
 }
 
-/** The demo's own settings, which its document hands over as the server's does; a file of them would be a second place. */
+/** The demo's settings are embedded in its document, as the server does it, so that no separate file is needed. */
 async function takeConfig(folder: string): Promise<string> {
   const file = join(folder, 'config.json')
   const config = JSON.parse(await readFile(file, 'utf8'))
   await rm(file)
-  // Tokens, not signatures: a link that does again what was done has no tokens of those who did it.
+  // Tokens instead of signatures: links that replay an operation would need the signatures of the original users.
   return jsonInHtml({ ...config, env: 'test' })
 }
 
-/** Where the demo lies: the service worker says it with the document of an address further down. */
+/** The base path of the demo; the service worker sets it in documents of deeper paths. */
 const BASE = "document.documentElement.dataset.base??=location.pathname.replace(/\\/[^/]*$/,'')"

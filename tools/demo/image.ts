@@ -13,10 +13,13 @@ import { imageOf, writeImage } from '../../src/demo/image'
 import { root } from '../build-parts'
 import { filesOfTar, foldersOfTar } from './tar'
 
-/** The least that the demo data can be: every screen has something to show. */
+/** Minimum size of the demo data: every screen has content. */
 const SIZE = 0.03
 
-/** Makes a marketplace with demo data, and its database as an image. @param files the folder for its pictures */
+/**
+ * Creates a database image with demo data.
+ * @param files the folder for its pictures
+ */
 export async function makeImage(files: string): Promise<Uint8Array> {
   const opened = await openDatabase({ memory: true, ...(await emptyOne()) })
   try {
@@ -37,7 +40,7 @@ export async function makeImage(files: string): Promise<Uint8Array> {
   }
 }
 
-/** With tables and nothing in them, as the server's build has made it; without one, it takes a while longer. */
+/** Starts from the server build's empty database; without one, creating it takes longer. */
 async function emptyOne(): Promise<{ snapshot?: Uint8Array }> {
   const path = join(root, 'dist/server/empty-database.tar.gz')
   return existsSync(path) ? { snapshot: await promisify(gunzip)(await readFile(path)) } : {}

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * What stands in for the parts of the server that a browser has not. A part of Node that nothing stands in for fails the
- * build: an import of it into the server's app is reported here, and not from a page that stays white.
+ * Browser replacements for Node modules of the server. A Node module without a replacement fails the build, instead of
+ * leaving a blank page.
  */
 
 const at = (path: string) => fileURLToPath(new URL(`../../src/demo/stand-ins/${path}`, import.meta.url))
@@ -22,13 +22,13 @@ const MODULES: Readonly<Record<string, string>> = {
   sharp: at('sharp.ts'),
 }
 
-/** Files of the server itself, which do their work with a disk or a network. */
+/** Modules of the server that use a disk or a network. */
 const FILES: readonly { readonly what: RegExp; readonly instead: string }[] = [
   { what: /\/server\/http\/form\.ts$/, instead: at('form.ts') },
   { what: /\/server\/outbox\/(?:webhook|mail|s3)\.ts$/, instead: at('outside.ts') },
 ]
 
-/** Loaded by packages where they find a Node around them, which they do not here. */
+/** Loaded by packages only if they detect Node. */
 const NEVER = /[\\/]node_modules[\\/]/
 
 const isBuiltIn = (name: string) => name.startsWith('node:') || builtinModules.includes(name)

@@ -32,7 +32,7 @@ const generated = {
   'widgets.md': ['Widgets', () => fileSamples(root, '.example.tsx')],
 } as const
 
-/** Links and pictures by relative file paths, as the repository shows them, get the addresses of the site. */
+/** Resolves links and pictures by relative file paths, as in the repository, to URLs of the site. */
 export const withAddresses = (html: string, folder: string): string =>
   html
     .replace(/src="(?!\/|[a-z]+:)([^"]+)"/g, (_, to: string) => `src="${path.posix.join('/', folder, to)}"`)
@@ -58,7 +58,7 @@ function configure(config: Config): void {
     },
     { title: 'Decisions', pages: listed('decisions') },
   ])
-  // Braces in an example are code, and no template.
+  // Braces in an example are code, not template syntax.
   config.addGlobalData('templateEngineOverride', 'md')
   for (const [file, [title, samples]] of Object.entries(generated)) {
     config.addTemplate(file, samplesPage(`# ${title}\n\n${PLAYGROUND}`, samples()))

@@ -1,4 +1,4 @@
-/** The part of Eleventy that the docs use; the package says no types of its own. */
+/** The part of Eleventy's API that the docs use; the package has no types. */
 declare module '@11ty/eleventy' {
   export interface Config {
     addTemplate: (name: string, content: string, data?: Readonly<Record<string, unknown>>) => void

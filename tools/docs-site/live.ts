@@ -8,13 +8,13 @@ import { partsToBuild, root } from '../build-parts'
 import { writeDocument } from '../demo/document'
 
 /**
- * What the examples of the docs run in: the marketplace in a browser tab (tools/demo) with a client that has the
- * playground. So a chooser finds goods, an upload is kept, and there is no server but one that knows files.
+ * The runtime of live examples: the marketplace in a browser tab (tools/demo) with a client that includes the
+ * playground. Pickers find goods and uploads are stored, with a static file server only.
  */
 
 const demo = join(root, 'dist/demo')
 const client = join(root, 'dist/examples')
-/** Of the demo, what is not its client. */
+/** Files of the demo that do not belong to its client. */
 const PARTS = ['demo', 'sw.js', 'mockServiceWorker.js'] as const
 
 /** Builds it into a folder, `live` of the site. */

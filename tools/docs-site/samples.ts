@@ -7,14 +7,14 @@ import { camel } from '../new/names'
 
 interface Sample {
   readonly name: string
-  /** What the playground calls it: a kind by its word, a widget by its file. */
+  /** The name in the playground: a kind by its function, a widget by its file. */
   readonly live: string
   readonly source: string
 }
 
 const KINDS = 'src/engine/playground/kinds.example.ts'
 
-/** Every kind of the engine, as its example stands in the playground's file. */
+/** Examples of all kinds, from the playground's source. */
 export function kindSamples(root: string): readonly Sample[] {
   const source = readFileSync(path.join(root, KINDS), 'utf8')
   const lists = parseSync(KINDS, source).program.body.flatMap(node => {
@@ -44,15 +44,15 @@ export const fileSamples = (root: string, ending: '.example.ts' | '.example.tsx'
       })),
   )
 
-/** Where one of them stands by itself, signed in: tools/docs-site/live.ts. */
+/** URL of a single example, signed in: tools/docs-site/live.ts. */
 const addressOf = (live: string): string =>
   `/live/?${new URLSearchParams({ 'demo-as': 'admin', 'demo-at': `/development/playground?only=${live}` })}`
 
-/** Opened by a person, one at a time: the first brings the whole marketplace with it. */
+/** Opened on demand, one at a time: the first one loads the whole marketplace. */
 const liveFrame = ({ name, live }: Sample): string =>
   `<details class="live"><summary>${name}, live</summary><iframe loading="lazy" title="${name}, live" src="${addressOf(live).replaceAll('&', '&amp;')}"></iframe></details>`
 
-/** A page of samples in Markdown, each live and with its source. */
+/** A page of examples in Markdown, each live and with its source. */
 export const samplesPage = (about: string, samples: readonly Sample[]): string =>
   [
     about,

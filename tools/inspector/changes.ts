@@ -1,4 +1,6 @@
-/** What the inspector may change in a declaration. A part is named by its declaration and the way into it. */
+/**
+ * Changes of a declaration that the inspector supports. A part is identified by its declaration and the path within it.
+ */
 
 export interface Address {
   readonly name: string
@@ -12,7 +14,7 @@ export interface Choice {
   readonly words: Words
 }
 
-/** Beside which part of the same list something is put, by its name; at the end unless said. */
+/** The sibling beside which something is inserted, by name; by default at the end. */
 export interface Where {
   readonly before?: string
   readonly after?: string
@@ -20,9 +22,9 @@ export interface Where {
 
 export type Change =
   | { readonly does: 'remove'; readonly part: Address }
-  /** `into`: the list it goes to, where that is another one: a group of the same form. */
+  /** `into`: the target list, if it differs: a group of the same form. */
   | ({ readonly does: 'move'; readonly part: Address; readonly into?: Address } & Where)
-  /** `here`: by this screen alone, where it has its words from its field. */
+  /** `here`: for this screen only, if the label comes from the field. */
   | { readonly does: 'rename'; readonly part: Address; readonly label: Words; readonly here?: boolean }
   | ({ readonly does: 'add'; readonly list: Address; readonly key: string; readonly field?: string } & Where)
   | ({ readonly does: 'group'; readonly list: Address; readonly label: Words } & Where)
@@ -35,7 +37,7 @@ export type Change =
       readonly key: string
       readonly kind: string
       readonly label: Words
-      /** Of a closed set: each value with its words. */
+      /** For a closed set: each value with its label. */
       readonly choices?: readonly Choice[]
       readonly list?: Address
     } & Where)
@@ -48,7 +50,7 @@ export type Change =
       readonly list?: Address
     } & Where)
 
-/** Why something is not changed, in both languages. */
+/** Why a change is rejected, in both languages. */
 export class ChangeRejection extends Error {
   readonly words: Words
   constructor(words: Words) {

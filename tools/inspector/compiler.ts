@@ -2,7 +2,7 @@ import path from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/async'
 import { declarationFiles, fileOf, type Instead, lineOf, type Sources, sourcesOf } from './sources'
 
-/** What is wrong with a change, in the words of the check that found it. */
+/** Why a change is invalid, as reported by the check. */
 export interface Problem {
   readonly file?: string
   readonly line?: number
@@ -10,18 +10,18 @@ export interface Problem {
 }
 
 export interface Compiler {
-  /** What the compiler says of files with other texts, and of what is made of them. */
+  /** Compiles files with changed texts, and everything derived from them. */
   readonly check: (changed: Instead) => Promise<readonly Problem[]>
-  /** A file is another one on the disk. */
+  /** A file has changed on the disk. */
   readonly forget: (file: string) => void
-  /** Reads the project, so that the first check need not. */
+  /** Reads the project in advance, to speed up the first check. */
   readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
 /**
- * The compiler of the project, kept warm: it reads everything once, and after that only what a change touches. It is
- * given the changed texts instead of those on the disk, so nothing has to be written to be checked.
+ * A warm compiler of the project: it reads everything once, and later only what a change affects. Changed texts replace
+ * those on the disk, so nothing has to be written to be checked.
  */
 export function createCompiler(root: string): Compiler {
   const config = path.join(root, 'tsconfig.json')
@@ -56,7 +56,7 @@ export function createCompiler(root: string): Compiler {
     return found
   }
 
-  // One after the other: each has texts of its own.
+  // Serialized, since each check has texts of its own.
   let last: Promise<unknown> = Promise.resolve()
   const queued = (changed: Instead) => {
     const next = last.then(() => check(changed))
@@ -76,7 +76,7 @@ export function createCompiler(root: string): Compiler {
   }
 }
 
-/** The files themselves, and the declarations that are made of them. */
+/** The changed files, and the declarations that depend on them. */
 export function touchedBy(sources: Sources, files: readonly string[]): string[] {
   const users = declarationFiles(sources.root).filter(file => {
     const imports = [...(sources.of(file)?.imports.values() ?? [])]
@@ -85,7 +85,7 @@ export function touchedBy(sources: Sources, files: readonly string[]): string[] 
   return [...new Set([...files, ...users])]
 }
 
-/** The compiler's own words: the last of a chain says what is wrong, and the first where. */
+/** The compiler's message: the end of a chain has the reason, its start the position. */
 function problemOf(sources: Sources, file: string, said: Diagnostic): Problem {
   const deepest = (one: Diagnostic): string => (one.messageChain?.[0] ? deepest(one.messageChain[0]) : one.text)
   const text = sources.of(file)?.text ?? ''

@@ -7,7 +7,7 @@ import { Desk, propertyText, spansOf, wordsText } from './text-edit'
 import { tidyImports } from './tidy-imports'
 import { declarationIn, elementsOf, propertyOf, valueBehind, type Written } from './written'
 
-/** The files that a change makes other ones, with their new texts. Nothing is written. */
+/** The new texts of the files affected by a change. Nothing is written. */
 export function edited(root: string, change: Change): Instead {
   const desk = new Desk(root)
   const before = desk.sources
@@ -31,7 +31,7 @@ function apply(desk: Desk, change: Change) {
 
 const groupText = (label: readonly [string, string]) => `[${quoted(label[0])}, ${quoted(label[1])}, []]`
 
-/** A part that is written, all of the way to it. */
+/** The source of a part; rejects if its path does not resolve completely. */
 export function partOf({ sources }: Desk, { name, way }: Address): Place {
   const place = placeOf(sources, name, way)
   return !place || place.isNear ? reject('unknown') : place
@@ -44,7 +44,7 @@ function rootOf({ sources }: Desk, name: string): Written {
   return declaration ? valueBehind(sources, declaration) : reject('unknown')
 }
 
-/** The list that an address names, as it is written; where a group is named, its fields. */
+/** The source of the list that an address names; for a group, its fields. */
 function listOf(desk: Desk, address: Address): Written {
   const { value } = partOf(desk, address)
   const third = value.node.type === 'ArrayExpression' ? value.node.elements[2] : undefined
@@ -54,7 +54,7 @@ function listOf(desk: Desk, address: Address): Written {
   return value
 }
 
-/** Beside which element of a list, by its name. */
+/** The sibling to insert beside, by name. */
 function beside(desk: Desk, list: Written, { before, after }: Where) {
   const name = before ?? after
   const near = name === undefined ? undefined : elementNamed(desk.sources, list, name)
@@ -79,7 +79,7 @@ function move(desk: Desk, change: Change & { does: 'move' }) {
   addElement(desk, { name: list.name, way: now(list.way) }, taken.trim(), where)
 }
 
-/** A way as it leads once a part is taken out: what stands behind that part by its number is one nearer. */
+/** Adjusts a path after a part was removed: indexes behind it decrease by one. */
 function stepsBehind(desk: Desk, { name, way: gone }: Address) {
   const above = gone.slice(0, -1)
   const { node } = partOf(desk, { name, way: gone })
@@ -92,7 +92,7 @@ function stepsBehind(desk: Desk, { name, way: gone }: Address) {
   }
 }
 
-/** A name in a list, which is made where there is none yet; what a filter asks for may be another field. */
+/** Adds a name to a list, which is created if missing; the parameter of a filter may differ from its field. */
 function addKey(desk: Desk, list: Address, field: string, key: string, where: Where) {
   const words = field === key ? quoted(key) : `{ ${propertyText(key, quoted(field))} }`
   const [last = '', ...above] = list.way.toReversed()
@@ -105,7 +105,7 @@ function addKey(desk: Desk, list: Address, field: string, key: string, where: Wh
   addElement(desk, list, words, where)
 }
 
-/** A property of a screen said, said otherwise, or taken out. */
+/** Sets, changes or removes a property of a screen. */
 function set(desk: Desk, screen: Address, key: string, words: string | undefined) {
   const place = partOf(desk, screen)
   const known = propertyOf(desk.sources, place.value, key)
@@ -122,7 +122,7 @@ function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'searc
   set(desk, screen, 'search', `{ ${propertyText(param, wordsText(label ?? reject('words')))} }`)
 }
 
-/** What the lists of a declaration are in order by. It stands before the fields. */
+/** Sets the default sort of a declaration, before its fields. */
 function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does: 'defaultSort' }) {
   const root = rootOf(desk, name)
   const known = propertyOf(desk.sources, root, 'defaultSort')
@@ -135,7 +135,7 @@ function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does
   putBefore(desk, root, 'fields', propertyText('defaultSort', words))
 }
 
-/** A property of the declaration on a line of its own, before another one. */
+/** Adds a property to the declaration on its own line, before another one. */
 function putBefore(desk: Desk, root: Written, key: string, words: string) {
   const next = propertyOf(desk.sources, root, key)
   if (!next || next.source !== root.source || root.node.type !== 'ObjectExpression') return reject('computed')
@@ -144,14 +144,14 @@ function putBefore(desk: Desk, root: Written, key: string, words: string) {
 
 const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
 
-/** How far in the fields of a declaration stand. */
+/** Indentation of a declaration's fields. */
 const FIELD_INDENT = 4
 
-/** A field as it is declared; the values of a closed set on lines of their own where they are too many for one. */
+/** The source of a field; values of a closed set on separate lines if they do not fit on one. */
 function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
   const words = `${quoted(label[0])}, ${quoted(label[1])}`
   if (!choices) return propertyText(key, `${kind}(${words})`)
-  // A number below zero is a key of its own type in brackets alone.
+  // Bracketed, since only then a negative number is a key with its own literal type.
   const nameOf = (value: Choice['value']) =>
     typeof value === 'string' ? keyed(value) : value < 0 ? `[${value}]` : String(value)
   const all = choices.map(choice => `${nameOf(choice.value)}: ${wordsText(choice.words)}`)

@@ -6,10 +6,10 @@ import type { Sources } from './sources'
 import { nameOfElement } from './text-edit'
 import { elementsOf, propertyOf, valueBehind, type Written } from './written'
 
-/** What is asked of a part: where it is written, and who answers its calls. */
+/** A query about a part: where its source is, and which handlers answer its calls. */
 export interface PartQuery extends Address {
   readonly calls: readonly string[]
-  /** The declaration whose fields they are: of a list of other records, theirs. */
+  /** The declaration that the fields belong to: for a list of other records, theirs. */
   readonly of?: string
   readonly field?: string
   readonly action?: string
@@ -17,16 +17,16 @@ export interface PartQuery extends Address {
 
 export interface Explained {
   readonly at?: Spot
-  /** The place is only near the part: the rest is computed. */
+  /** The position is only near the part: the rest is computed. */
   readonly isNear: boolean
-  /** What is written there may stand in other places too: the names it has. */
+  /** Names through which the source is shared with other places. */
   readonly through: readonly string[]
   readonly field?: Spot
   readonly action?: Spot
   readonly handlers: Readonly<Record<string, Spot>>
-  /** The list the part stands in, or is. */
+  /** The list that contains the part, or the part itself. */
   readonly list?: Listed
-  /** The lists that the screen around the part may have, and has nothing in. */
+  /** Lists that the screen may have, but that are empty. */
   readonly empty: readonly Address[]
 }
 
@@ -36,7 +36,7 @@ export interface Listed extends Address {
 export interface Listing {
   readonly name: string
   readonly words?: Words
-  /** A group and what is in it; there is none in what else is named by its place, such as a table. */
+  /** A group with its fields; undefined for elements identified by index, such as tables. */
   readonly fields?: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export function explained(sources: Sources, asked: PartQuery): Explained {
 
 const LISTS = ['filters', 'rowActions', 'headerActions', 'bulkActions']
 
-/** The lists that may stand beside the columns around a part, and have nothing in them. */
+/** Lists that may be added beside the columns around a part. */
 function emptyLists(sources: Sources, { name, way }: Address): Address[] {
   const depths = way[0] === 'screens' ? way.map((_, at) => way.length - at) : []
   for (const depth of depths) {
@@ -86,10 +86,10 @@ function emptyLists(sources: Sources, { name, way }: Address): Address[] {
   return []
 }
 
-/** Whether a way leads to records below those of its screen: a table of a page. */
+/** Whether a path leads to related records: a table of a page. */
 const isBelow = (way: readonly string[]): boolean => way.includes('relations')
 
-/** The nearest list around a part, or the part itself where it is one. */
+/** The nearest list around a part, or the part itself if it is one. */
 function listAround(sources: Sources, { name, way }: Address, { value }: Place): Listed | undefined {
   const own = way.at(-1)?.startsWith('@') ? [] : elementsIn(sources, value)
   if (own.length > 0) return { name, way, elements: own }
@@ -99,7 +99,7 @@ function listAround(sources: Sources, { name, way }: Address, { value }: Place):
   return elements.length > 0 ? { name, way: above, elements } : undefined
 }
 
-/** The elements of a list of names and groups; nothing of a list of anything else, such as words. */
+/** The elements of a list of names and groups; empty for a list of anything else, such as labels. */
 function elementsIn(sources: Sources, value: Written): Listing[] {
   const all = elementsOf(sources, value)
   const found = all.map((one, at) => listing(sources, one, at))
@@ -124,7 +124,7 @@ function listing(sources: Sources, one: Written, at: number): Listing | undefine
   }
 }
 
-/** An object that has words among other things, and no name: a table, a line over a record. */
+/** An object with a label among other properties, and without a name: a table, a line above a record. */
 const isLabelled = (node: ESTree.Node) =>
   node.type === 'ObjectExpression' && node.properties.length > 1 && keysOf(node).includes('label')
 

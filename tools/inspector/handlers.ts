@@ -6,8 +6,8 @@ import { nameOf, type Source, type Sources } from './sources'
 import { imported } from './written'
 
 /**
- * Where the server answers a call: the function, or where it is handed over. The calls of a plain entity are answered
- * where its handlers are made (`crud(brand, …)`), those that are made by a path where that stands.
+ * Where the server handles a call: the function, or the place that registers it. Calls of `crud` are located where
+ * their handlers are created (`crud(brand, …)`), generated ones at the code that generates them.
  */
 export function handlerOf(sources: Sources, call: string): Spot | undefined {
   const [, whole = ''] = call.split(' ')
@@ -35,7 +35,7 @@ function literalIn(source: Source, text: string): Spot | undefined {
   return found[0]
 }
 
-/** Where the handlers of the entity at a path are made. */
+/** Where the CRUD handlers of the entity at a path are created. */
 function crudOf(sources: Sources, at: string): Spot | undefined {
   const entities = filesWith(sources, 'contract', at).map(file => file.replace(/^contract\/(.*)\.ts$/, '@contract/$1'))
   for (const from of entities)
@@ -47,7 +47,7 @@ function crudOf(sources: Sources, at: string): Spot | undefined {
   return undefined
 }
 
-/** The call of a function whose first argument comes from a module. */
+/** The call of a function whose first argument is imported from a module. */
 function callIn(source: Source, name: string, from: string): Spot | undefined {
   const taken = new Set<string>()
   const found: Spot[] = []
@@ -64,7 +64,7 @@ function callIn(source: Source, name: string, from: string): Spot | undefined {
 }
 
 const AREAS = 'server/areas'
-/** Read again when it has changed. */
+/** Read again when changed. */
 const texts = new Map<string, { readonly time: number; readonly text: string }>()
 
 interface Text {
@@ -72,10 +72,10 @@ interface Text {
   readonly text: string
 }
 
-/** What stands there, listed once for each reading of the sources. */
+/** Files with their texts, listed once per reading of the sources. */
 const listed = new WeakMap<Sources, Map<string, readonly Text[]>>()
 
-/** The files of a folder that have a text in quotes. */
+/** The files of a folder that contain a string literal. */
 function filesWith(sources: Sources, folder: string, text: string): string[] {
   const folders = listed.get(sources) ?? new Map<string, readonly Text[]>()
   listed.set(sources, folders)
@@ -110,7 +110,7 @@ function handlerIn(sources: Sources, source: Source, call: string): Spot | undef
   return found[0]
 }
 
-/** The function of a name, in this file or in the one it comes from. */
+/** The function with a name, in this file or in the one it is imported from. */
 function functionOf(sources: Sources, source: Source, name: string) {
   const there = source.values.has(name) ? { source, name } : imported(sources, source, name)
   const node = there?.source.values.get(there.name)?.init

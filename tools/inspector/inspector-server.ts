@@ -6,17 +6,17 @@ import type { Known, Offers } from './offers'
 import { sourcesOf } from './sources'
 import type { Store } from './store'
 
-/** What the inspector of a page is answered with. */
+/** Dependencies for answering the inspector. */
 export interface InspectorServer {
   readonly root: string
   readonly compiler: Pick<Compiler, 'warm'>
   readonly judge: Pick<Judging, 'warm' | 'check'>
   readonly store: Store
-  /** The contract as it is now. */
+  /** The contract in its present state. */
   readonly contract: () => Promise<typeof import('./offers')>
 }
 
-/** What a page is told, with its status: why something is not done comes in both languages. */
+/** Answers a request with a status code; rejections are in both languages. */
 export async function answerOf(
   room: InspectorServer,
   what: string,
@@ -39,13 +39,14 @@ async function answered(room: InspectorServer, what: string, body: unknown): Pro
     return { ...offers, personal: personalNamesOf() }
   }
   if (what === 'warm') {
-    // It takes a few seconds once: a user who only looks does not pay for it, and by the first change it is there.
+    // Warming up takes a few seconds: it is not done for users who only look, and is finished by the first change.
     compiler.warm()
     judge.warm()
     return {}
   }
   if (what === 'change') return { ...(await store.change(body as Change)), depth: store.depth() }
-  // The declaration checks take longer than the compiler: what they say of what is written comes after it.
+  // Declaration checks take longer than the compiler, so their results for the written change follow in a separate
+  // request.
   if (what === 'words') return { problems: await judge.check() }
   if (what === 'undo') return { ...store.undo(), depth: store.depth() }
   throw new Error('Unknown')

@@ -3,16 +3,16 @@ import path from 'node:path'
 import type { Problem } from './compiler'
 
 export interface Judging {
-  /** Reads the declarations as they are: what is wrong with them already is not said again. */
+  /** Checks the present declarations once: existing problems are not reported again. */
   readonly warm: () => void
-  /** What the checks say that they did not say at first. */
+  /** Problems that were not present at the start. */
   readonly check: () => Promise<readonly Problem[]>
   readonly close: () => void
 }
 
 /**
- * The checks of declarations that `npm run lint` makes, in a process of their own: they need a page for the looks of
- * kinds. It is started when the inspector is first looked through, and kept.
+ * The declaration checks of `npm run lint`, in a separate process, because renderers need a DOM. It is started on first
+ * use and kept running.
  */
 export function createJudge(root: string): Judging {
   let child: ChildProcess | undefined
@@ -37,7 +37,7 @@ export function createJudge(root: string): Judging {
       worker.send('judge')
     })
   }
-  /** One after the other: the answers have no names. */
+  /** Serialized: the answers have no ids. */
   const ask = () => {
     const next = last.then(asked)
     last = next.catch(() => undefined)

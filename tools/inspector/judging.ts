@@ -1,7 +1,7 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { openPage } from '../declarations'
 
-/** The process of judge.ts: whenever it is asked, it reads the declarations and says what `npm run lint` would say. */
+/** The process of judge.ts: on request, reads the declarations and returns what `npm run lint` would report. */
 const server = await createServer({
   root: process.cwd(),
   configFile: false,
@@ -16,7 +16,7 @@ openPage()
 async function judged(): Promise<string[]> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('No environment to read declarations in')
-  // Everything is read again: a declaration made of parts would else keep the old ones.
+  // Invalidates all modules: a declaration with fragments would otherwise keep the old ones.
   ssr.moduleGraph.invalidateAll()
   ssr.runner.clearCache()
   const { problemsNow } = await ssr.runner.import<typeof import('./problems')>('/tools/inspector/problems.ts')

@@ -1,24 +1,24 @@
 /**
- * Text of lists and objects changed as a person would type it: the lines around stay as they are, what stood alone on
- * its line stands alone again, and a line that gets too long breaks where the new words begin.
+ * Edits lists and objects in source text as a developer would: surrounding lines stay unchanged, an element on its own
+ * line stays on its own line, and a line that becomes too long is broken at the new element.
  */
 
-/** Positions in a text, as the parser gives them. */
+/** Offsets in a text, as the parser returns them. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** No line of a declaration is longer (tools/plain-data.ts). */
+/** Maximum line length of a declaration (tools/plain-data.ts). */
 export const WIDEST = 140
 
-/** Beside which element another one goes in, or where there are none. */
+/** The position of a new element: beside which one, or in an empty list. */
 export interface Beside {
   readonly before?: number
   readonly after?: number
-  /** On a line of its own or not; as the one beside it stands, unless said. */
+  /** Whether it gets its own line; by default as its neighbour. */
   readonly isAlone?: boolean
-  /** What stands between the brackets and the only one there is. */
+  /** Text between the brackets and the only element. */
   readonly only?: readonly [before: string, after: string]
 }
 
@@ -30,15 +30,15 @@ const lineEnd = (text: string, at: number) => {
 const indentAt = (text: string, at: number) => /^[ \t]*/.exec(text.slice(lineStart(text, at)))?.[0] ?? ''
 const isFirstOnLine = (text: string, at: number) => text.slice(lineStart(text, at), at).trim() === ''
 
-/** Where an element ends with its comma. */
+/** The end of an element including its comma. */
 const withComma = (text: string, { end }: Span) => end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0)
 
-/** Whether nothing else stands on the lines of an element. */
+/** Whether an element has its lines to itself. */
 const isAlone = (text: string, span: Span): boolean =>
   isFirstOnLine(text, span.start) &&
   text.slice(withComma(text, span), lineEnd(text, withComma(text, span))).trim() === ''
 
-/** An element taken out of a list, and where it stood, by what stands there now. */
+/** A removed element, and its former position in terms of the remaining ones. */
 export interface TakenOut {
   readonly text: string
   readonly taken: string
@@ -46,7 +46,7 @@ export interface TakenOut {
 }
 
 /**
- * Takes an element out of a list, or a property out of an object.
+ * Removes an element from a list, or a property from an object.
  * @param around the list with its brackets
  */
 export function takeOut(text: string, around: Span, all: readonly Span[], at: number): TakenOut {
@@ -62,11 +62,11 @@ export function takeOut(text: string, around: Span, all: readonly Span[], at: nu
   }
   const comma = withComma(text, span)
   if (isAlone(text, span)) {
-    // A blank line or a comment between two stays where it is.
+    // A blank line or a comment between two elements stays in place.
     const isNear =
       before && text.slice(withComma(text, before), span.start).trim() === '' && !isParted(text, before, span)
     const stood = isNear || !next ? { after: at - 1, isAlone: true } : { before: at, isAlone: true }
-    // The one before keeps no comma where the last had none.
+    // The new last element gets no comma if the previous one had none.
     if (!next && before && comma === span.end) return { text: cut(before.end, span.end), taken, stood }
     return { text: cut(lineStart(text, span.start), lineEnd(text, comma) + 1), taken, stood }
   }
@@ -79,7 +79,7 @@ export function takeOut(text: string, around: Span, all: readonly Span[], at: nu
   return { text: cut(before.end, span.end), taken, stood: { after: at - 1, isAlone: isFirst } }
 }
 
-/** Where an element begins with the comments that stand right above it. */
+/** The start of an element including the comments directly above it. */
 function withComments(text: string, start: number): number {
   if (!isFirstOnLine(text, start)) return start
   const above = lineStart(text, start) - 1
@@ -90,7 +90,7 @@ function withComments(text: string, start: number): number {
 const isParted = (text: string, before: Span, span: Span) => text.slice(before.end, span.start).split('\n').length > 2
 
 /**
- * Puts an element into a list or an object.
+ * Inserts an element into a list or an object.
  * @param around the list with its brackets
  */
 export function putIn(text: string, around: Span, all: readonly Span[], beside: Beside, words: string): string {
@@ -120,22 +120,22 @@ export function putIn(text: string, around: Span, all: readonly Span[], beside: 
 const fits = (text: string, at: number, words: string): boolean =>
   words.includes('\n') || lineEnd(text, at + 1) - lineStart(text, at) <= WIDEST
 
-/** How far in a broken line begins: as the others of the list, or one step into what stands around it. */
+/** Indentation of a broken line: that of the siblings, or one level below the container. */
 function breakIndent(text: string, around: Span, beside: Span): string {
   const inner = indentAt(text, beside.start)
   return lineStart(text, around.start) === lineStart(text, beside.start) ? `${inner}  ` : inner
 }
 
-/** One place of a text said in other words. */
+/** Replaces a span of a text. */
 export const replaced = (text: string, { start, end }: Span, words: string): string =>
   text.slice(0, start) + words + text.slice(end)
 
-/** A text as a declaration quotes it. */
+/** A string literal in the style of declarations. */
 export const quoted = (words: string): string => {
   const quote = words.includes("'") && !words.includes('"') ? '"' : "'"
   const inner = words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n')
   return `${quote}${inner}${quote}`
 }
 
-/** A key as an object has it: quoted where it has to be. */
+/** An object key, quoted if necessary. */
 export const keyed = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))

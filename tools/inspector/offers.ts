@@ -10,37 +10,37 @@ import { valuesOf } from '../new/from-call'
 import { choicesOf } from '../new/guess'
 import type { Choice } from './changes'
 
-/** What a declaration could have and has not, as its calls tell. */
+/** Additions that the calls of a declaration allow. */
 
 export interface Offers {
-  /** Keys of the rows that are no field yet, each with the kind that its schema suggests. */
+  /** Fields of the rows that are not declared yet, each with the kind its schema suggests. */
   readonly fields: readonly {
     readonly key: string
     readonly kind: string
-    /** Of a closed set: its values, with the words that there are for them. */
+    /** For a closed set: its values, with labels where known. */
     readonly choices?: readonly Choice[]
   }[]
-  /** Calls that can be sent with nothing but a row, each with a name for the action. */
+  /** Calls that need only a row, each with a name for the action. */
   readonly actions: readonly { readonly call: string; readonly action: string; readonly summary: string }[]
-  /** What the list can be asked for. */
+  /** Parameters of the list. */
   readonly params: readonly string[]
-  /** What the list can be put in order by. */
+  /** Sortable fields of the list. */
   readonly orders: readonly string[]
 }
 
 export interface Known {
   readonly list?: string
   readonly one?: string
-  /** The fields there are. */
+  /** The declared fields. */
   readonly fields: readonly string[]
-  /** The calls that the declaration names. */
+  /** The calls named in the declaration. */
   readonly calls: readonly string[]
 }
 
 const callOf = (key: string | undefined): Call | undefined =>
   key === undefined ? undefined : (CALLS as Readonly<Record<string, Call>>)[key]
 
-/** The fields of a row, whether a call answers one, a list of them, or a page. */
+/** The fields of a row, for a call that returns a record, a list or a page. */
 function rowIn(answer: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
   if (!answer) return {}
   const schema = unwrapped(answer)
@@ -71,12 +71,12 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
   }
 }
 
-/** Whether a body has to have something in it. */
+/** Whether a body has required fields. */
 const asks = (body: z.ZodType | undefined): boolean => body !== undefined && !body.safeParse({}).success
 
 const BY_METHOD: Readonly<Record<string, string>> = { DELETE: 'remove', POST: 'send', PUT: 'change', PATCH: 'change' }
 
-/** `PUT admin/shops/disable/{shop_id}` is called disable; what has no word of its own is called by its method. */
+/** `PUT admin/shops/disable/{shop_id}` becomes disable; a call without a distinct word is named after its method. */
 function actionName(call: string): string {
   const [method = '', path = ''] = call.split(' ')
   const byMethod = BY_METHOD[method]
@@ -89,7 +89,7 @@ const TIME = /(?:_time|_date|time|date)$/
 const STATE = /(?:^|_)(?:status|state|disable)$/
 const PICTURE = /(?:_img|image|logo|picture|face|avatar|thumbnail)$/
 
-/** The kind that a schema suggests; nothing of what no plain field shows. */
+/** The kind that a schema suggests; undefined if no plain field fits. */
 export function kindOf(key: string, schema: z.ZodType): string | undefined {
   const inner = unwrapped(schema)
   if (isMoney(inner)) return 'money'
@@ -103,5 +103,5 @@ export function kindOf(key: string, schema: z.ZodType): string | undefined {
   return undefined
 }
 
-/** The names under which personal data stands, each with how it is masked. */
+/** Names of personal data, each with its mask. */
 export const personalNamesOf = () => Object.fromEntries(personalNames())

@@ -3,30 +3,30 @@ import { lineOf, nameOf, type Source, type Sources } from './sources'
 import { declarationIn, elementsOf, type Item, propertyOf, valueBehind, type Written } from './written'
 
 /**
- * A part of a declaration has an address: the declaration's name and the way into it,
- * `shop>screens>shopList>columns>shop_name`. Names of screens have slashes, paths of fields have dots and names of
- * filters have commas; none has a `>`. `@2` is the third of a list, where its elements have no names.
+ * A part of a declaration has an address: the name of the declaration and the path within it,
+ * `shop>screens>shopList>columns>shop_name`. Screen names contain slashes, field paths dots and filter names commas,
+ * but none a `>`. `@2` is the third element of a list without names.
  */
 export const SEPARATOR = '>'
 
-/** A part where it is written. */
+/** The source of a part. */
 export interface Place {
   readonly source: Source
-  /** What stands for the part: an element of a list, a property, a value. */
+  /** The node of the part: an element of a list, a property, or a value. */
   readonly node: ESTree.Node
-  /** The list or the object it stands in. */
+  /** The list or object that contains it. */
   readonly list?: ESTree.ArrayExpression | ESTree.ObjectExpression
-  /** What it is. */
+  /** Its value. */
   readonly value: Written
-  /** The names one goes through from the declaration to it: what is written there may stand in other places too. */
+  /** Names followed from the declaration to it, through which the source may be shared. */
   readonly through: readonly string[]
-  /** The way does not lead all the way to the part: this is the last that could be read. */
+  /** The path does not resolve completely: this is the last node that could be read. */
   readonly isNear?: true
 }
 
-/** Where a part is written; nothing when there is no such declaration. */
+/** Locates the source of a part; undefined if the declaration does not exist. */
 export function placeOf(sources: Sources, name: string, asked: readonly string[]): Place | undefined {
-  // What a verb shows to be read is what its form names.
+  // The detail of an action shows the fields of its form.
   const way = asked[0] === 'actions' && asked[2] === 'detail' ? asked.with(2, 'form') : asked
   const file = sources.declared(name)
   const source = file === undefined ? undefined : sources.of(file)
@@ -36,7 +36,7 @@ export function placeOf(sources: Sources, name: string, asked: readonly string[]
   let place: Place = { source, node: declaration.node, value: root, through: [] }
   for (const [at, step] of way.entries()) {
     const next = stepped(sources, root, place, step)
-    // A verb need not be written: its form is the declaration's.
+    // A standard action need not be written out: its form is the declaration's.
     if (!next && at > 0 && way[0] === 'actions' && way.includes('form')) {
       return placeOf(sources, name, way.slice(way.indexOf('form')))
     }
@@ -53,13 +53,13 @@ function stepped(sources: Sources, root: Written, place: Place, step: string): P
     return found && placed(sources, found, found.node, found.list)
   }
   const property = propertyOf(sources, value, step)
-  // `form: true`, and the form of a verb, are the declaration's own.
+  // `form: true`, and the form of a standard action, refer to the declaration's.
   if (step === 'form' && (!property || isTrue(property.node.value))) {
     const own = propertyOf(sources, root, 'form')
     return own && own.node !== property?.node ? placed(sources, own, own.node, own.object) : undefined
   }
   if (property) return placed(sources, property, property.node, property.object)
-  // The columns of a report's table are written as the table.
+  // A report's table that is an object contains its columns.
   return step === 'columns' && isTable(place.node) && value.node.type === 'ObjectExpression' ? place : undefined
 }
 
@@ -73,7 +73,7 @@ function placed(sources: Sources, at: Written, node: ESTree.Node, list?: Place['
   return { source: at.source, node, value, through: at.through, ...(list && { list }) }
 }
 
-/** The element of a list that has a name: itself, the key of it, or one in its groups. */
+/** The element of a list with a name: the element itself, its key, or one within its groups. */
 export function elementNamed(sources: Sources, list: Written, name: string): Item | undefined {
   const all = elementsOf(sources, list)
   if (name.startsWith('@')) return all[Number(name.slice(1))]
@@ -96,7 +96,7 @@ export const keysOf = (node: ESTree.ObjectExpression): string[] =>
       : [],
   )
 
-/** The fields of a titled group, which is a list of its words and its fields, or an object with both. */
+/** The fields of a titled group, which is a list of label and fields, or an object with both. */
 export function fieldsIn(sources: Sources, one: Written): Written | undefined {
   const group = valueBehind(sources, one)
   if (group.node.type === 'ArrayExpression') {
@@ -107,7 +107,7 @@ export function fieldsIn(sources: Sources, one: Written): Written | undefined {
   return fields && valueBehind(sources, { ...fields, node: fields.node.value })
 }
 
-/** A place as an editor is told of it. */
+/** A position in the form that editors expect. */
 export const spot = ({ source, node }: Pick<Place, 'source' | 'node'>) => ({
   file: source.file,
   ...lineOf(source.text, node.start),

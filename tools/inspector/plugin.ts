@@ -6,15 +6,15 @@ import { answerOf, type InspectorServer } from './inspector-server'
 import { createJudge, type Judging } from './judge'
 import { createStore } from './store'
 
-/** The name of the page's token, and the header it comes back in. */
+/** The name of the page's token, and the header that carries it. */
 export const TOKEN = 'x-inspector'
 const PATH = '/__inspector/'
-/** A change is a few names and words. */
+/** Maximum size of a request: changes are small. */
 const LONGEST = 20_000
 
 /**
- * The inspector of `npm run dev`: says where a part of a screen is declared, and changes it there. It answers this machine
- * and this page alone: the caller knows the token that the page was given, and comes from the page's own address.
+ * The inspector of `npm run dev`: locates the declaration of a part of a screen, and edits it. It accepts requests only
+ * from this machine and this page: with the page's token, and from the page's origin.
  */
 export function inspector(own?: Judging): Plugin {
   const token = randomBytes(24).toString('base64url')
@@ -26,7 +26,7 @@ export function inspector(own?: Judging): Plugin {
       const root = server.config.root
       const compiler = createCompiler(root)
       const judge = own ?? createJudge(root)
-      // Vite reads the contract again when it has changed.
+      // Vite reloads the contract after a change.
       const contract = async () =>
         (await server.ssrLoadModule('/tools/inspector/offers.ts')) as typeof import('./offers')
       const room: InspectorServer = { root, compiler, judge, store: createStore(root, compiler), contract }
@@ -56,7 +56,7 @@ const OTHERS = ['只有本机的开发页面可以使用', 'Only the development
 const LOOPBACK = /^(?:::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/
 const LOCAL_NAMES = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
 
-/** From this machine, by a name that is this machine's, from the page itself, and with its token. */
+/** Whether a request is local, by a local host name, from the page itself, and has its token. */
 export function isOwn({ method, socket, headers }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers
   const sent = Buffer.from(String(headers[TOKEN] ?? ''))

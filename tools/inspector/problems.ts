@@ -2,7 +2,7 @@ import { reportProblems } from '@tests/declarations/check-reports'
 import { problemsOf } from '@tests/declarations/checks'
 import { readDrawn, readDrawnReports } from '../declared/world'
 
-/** What `npm run lint` says of the declarations as they would be. */
+/** The problems that `npm run lint` would report for the present declarations. */
 export async function problemsNow(): Promise<string[]> {
   const world = await readDrawn()
   return [

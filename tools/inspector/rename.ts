@@ -6,18 +6,18 @@ import { declarationIn, propertyOf, valueBehind, type Written } from './written'
 
 type Rename = Change & { does: 'rename' }
 
-/** Says a part in other words: where it has words of its own there, else by the field or the action behind it. */
+/** Changes the label of a part: its own if it has one, else that of the field or action behind it. */
 export function rename(desk: Desk, { part, label, here }: Rename): void {
   if (label.some(words => words.trim() === '')) reject('words')
   const place = placeOf(desk.sources, part.name, wayToWords(desk, part))
-  // A verb has words without being written.
+  // A standard action has a label even if it is not written out.
   const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
   if (isVerb) nameVerb(desk, part, label)
   else if (!place || place.isNear) reject('unknown')
   else nameAt(desk, place, { does: 'rename', part, label, ...(here && { here }) })
 }
 
-/** A chart of a report is called as what it shows. */
+/** The chart of a report has the label of its value. */
 function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[] {
   const value = [...way, 'value']
   return way.at(-1) === 'chart' && placeOf(sources, name, value)?.isNear === undefined ? value : way
@@ -36,14 +36,14 @@ function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
   return rename(desk, { does: 'rename', part: behind(place, part, name), label })
 }
 
-/** What a name in a list stands for: a field, or an action. */
+/** The field or action that a name in a list refers to. */
 function behind(place: Place, { name, way }: Address, key: string): Address {
   const isAction = way.some(step => ['rowActions', 'headerActions', 'bulkActions'].includes(step))
   const field = filtered(place.node) ?? key
   return { name, way: isAction ? ['actions', field] : ['fields', field] }
 }
 
-/** The field that a filter of another name asks for. */
+/** The field behind a filter with another name. */
 const filtered = (node: ESTree.Node): string | undefined => {
   if (node.type !== 'ObjectExpression') return undefined
   const [one] = node.properties
@@ -58,9 +58,9 @@ interface Own {
 
 const isSearch = ({ way }: Address) => way[0] === 'screens' && way.at(-1) === 'search'
 
-/** The words that a part has where it stands. */
+/** The label in the source of a part. */
 function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
-  // A field: the words are the first two of what makes it.
+  // A field: the label is the first two arguments of its function.
   if (value.node.type === 'CallExpression') return { place: value, texts: value.node.arguments }
   if (value.node.type === 'ArrayExpression') return { place: value, texts: value.node.elements }
   if (value.node.type !== 'ObjectExpression') return undefined
@@ -81,7 +81,7 @@ function firstWords(value: Written): Own | undefined {
 
 const elementsIn = (node: ESTree.Node) => (node.type === 'ArrayExpression' ? node.elements : [])
 
-/** A column or a filter gets words of its own on this screen. */
+/** Overrides the label of a column or a filter on this screen. */
 function nameHere(desk: Desk, { source, node }: Place, label: Words) {
   const key = nameOfElement(node) ?? reject('computed')
   const field = filtered(node)

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A source file with its syntax, whose positions count as JavaScript counts. */
+/** A source file with its syntax tree; offsets are UTF-16 units. */
 export interface Source {
-  /** From the project's folder, with slashes. */
+  /** Path from the project's root, with slashes. */
   readonly file: string
   readonly text: string
   readonly program: ESTree.Program
-  /** What a name of the file was given, wherever in it; with the key of what was taken apart. */
+  /** Values of the file's names, including nested ones; with the key for destructured names. */
   readonly values: ReadonlyMap<string, Given>
-  /** What a name stands for in another file. */
+  /** The export that an imported name refers to. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
 }
 export interface Given {
@@ -18,21 +18,21 @@ export interface Given {
   readonly key?: string
 }
 
-/** The files of a project as they are, or as they would be after a change. */
+/** The files of a project, as they are or after a change. */
 export interface Sources {
   readonly root: string
   readonly of: (file: string) => Source | undefined
-  /** The declarations, by the names they give themselves. */
+  /** The declaration files, by the names they declare. */
   readonly declared: (name: string) => string | undefined
 }
 
-/** The places of text that would stand in them instead of what is on the disk. */
+/** Texts that replace those on the disk, by path. */
 export type Instead = ReadonlyMap<string, string>
 
 const DECLARES = /^export default (?:resource|settings|report)\(\s*'(\w+)'/m
 export const HOME = 'src/resources'
 
-/** Parses a file; nothing of one that is no TypeScript as it stands. */
+/** Parses a file; undefined if it has syntax errors. */
 export function parsed(file: string, text: string): Source | undefined {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) return undefined
@@ -64,7 +64,7 @@ export function parsed(file: string, text: string): Source | undefined {
 export const nameOf = (node: ESTree.Node): string =>
   node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : ''
 
-/** Reads the files below `root` when they are asked for, each again when it has changed. */
+/** Reads files below `root` on demand, and again after a change. */
 export function sourcesOf(root: string, instead: Instead = new Map()): Sources {
   const known = new Map<string, Source | undefined>()
   const of = (file: string): Source | undefined => {
@@ -93,7 +93,7 @@ export function sourcesOf(root: string, instead: Instead = new Map()): Sources {
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** The files in which declarations and their parts are written. */
+/** The files of declarations and fragments. */
 export const declarationFiles = (root: string): string[] =>
   readdirSync(path.join(root, HOME), { withFileTypes: true })
     .filter(area => area.isDirectory())
@@ -109,7 +109,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['@server/', 'server/'],
 ]
 
-/** The file that an import names, from the project's folder. */
+/** The file that an import refers to, from the project's root. */
 export function fileOf({ root }: Sources, from: string, importer: string): string | undefined {
   const alias = ALIASES.find(([start]) => from.startsWith(start))
   const base = alias
@@ -123,7 +123,7 @@ export function fileOf({ root }: Sources, from: string, importer: string): strin
   )
 }
 
-/** Line and column of a position, both from 1, as editors count. */
+/** Line and column of an offset, both from 1, as in editors. */
 export function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at)
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }

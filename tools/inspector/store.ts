@@ -5,7 +5,7 @@ import type { Compiler, Problem } from './compiler'
 import { edited } from './edits'
 import { HOME, type Instead } from './sources'
 
-/** What became of a change: written, or what the compiler has against it. */
+/** The outcome of a change: written, or the compiler's errors. */
 export interface Outcome {
   readonly isWritten: boolean
   readonly problems: readonly Problem[]
@@ -14,9 +14,9 @@ export interface Outcome {
 
 export interface Store {
   readonly change: (change: Change) => Promise<Outcome>
-  /** Takes the last change back; refuses where a user has changed its file since. */
+  /** Undoes the last change; rejects if its file has been edited since. */
   readonly undo: () => Outcome
-  /** How many changes can be taken back. */
+  /** Number of changes that can be undone. */
   readonly depth: () => number
 }
 
@@ -25,7 +25,7 @@ interface Done {
   readonly after: Instead
 }
 
-/** Writes changes into the declarations, each checked before. Nothing is written that does not compile. */
+/** Writes changes of declarations after checking that they compile. */
 export function createStore(root: string, compiler: Pick<Compiler, 'check'>): Store {
   const done: Done[] = []
   const read = (file: string) => readFileSync(inside(root, file), 'utf8')
@@ -64,14 +64,14 @@ export function createStore(root: string, compiler: Pick<Compiler, 'check'>): St
 
 const isSame = (one: Instead, other: Instead) => [...one].every(([file, text]) => other.get(file) === text)
 
-/** Where a file is; only declarations are touched. */
+/** The absolute path of a file; rejects files outside the declarations. */
 function inside(root: string, file: string): string {
   const whole = path.resolve(root, file)
   const home = path.join(root, HOME) + path.sep
   return whole.startsWith(home) && whole.endsWith('.ts') ? whole : reject('outside')
 }
 
-/** All files or none: where one cannot be written, those before are as they were. */
+/** Writes all files or none: on an error, those already written are restored. */
 function write(root: string, before: Instead, after: Instead): void {
   const written: string[] = []
   try {
@@ -85,7 +85,7 @@ function write(root: string, before: Instead, after: Instead): void {
   }
 }
 
-/** A reader sees the old file or the new one, never a half of it. */
+/** Written atomically. */
 function replace(file: string, text: string): void {
   const made = `${file}.inspector`
   writeFileSync(made, text)

@@ -4,7 +4,7 @@ import { type Beside, keyed, putIn, quoted, replaced, type Span, type TakenOut, 
 import { keysOf, type Place } from './places'
 import { type Instead, type Sources, sourcesOf } from './sources'
 
-/** The files of a project while they are changed: each step reads what the one before has left. */
+/** The files of a project during a change: each step reads the result of the previous one. */
 export class Desk {
   sources: Sources
   private readonly root: string
@@ -14,7 +14,7 @@ export class Desk {
     this.sources = sourcesOf(root)
   }
 
-  /** The files that are other ones now. */
+  /** The changed files. */
   get changed(): Instead {
     return this.texts
   }
@@ -24,7 +24,7 @@ export class Desk {
     this.sources = sourcesOf(this.root, this.texts)
   }
 
-  /** Takes a part out of its list or its object. */
+  /** Removes a part from its list or object. */
   take({ source, node, list }: Place): TakenOut {
     if (!list) return reject('unknown')
     const all = spansOf(list)
@@ -33,7 +33,7 @@ export class Desk {
     return out
   }
 
-  /** Puts words into a list or an object. */
+  /** Inserts text into a list or an object. */
   put({ source, node }: Pick<Place, 'source'> & { node: ESTree.Node }, beside: Beside, words: string) {
     if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return reject('computed')
     this.write(source.file, putIn(source.text, node, spansOf(node), beside, words))
@@ -51,7 +51,7 @@ export const spansOf = (list: ESTree.ArrayExpression | ESTree.ObjectExpression):
 export const wordsText = ([zh, en]: Words): string => `[${quoted(zh)}, ${quoted(en)}]`
 export const propertyText = (name: string, value: string): string => `${keyed(name)}: ${value}`
 
-/** Sets two texts that stand beside each other, in a list of words or in the call that makes a field. */
+/** Sets the two texts of a label, in a list or in the call of a field function. */
 export function setLabel(
   desk: Desk,
   place: Pick<Place, 'source'>,
@@ -64,6 +64,6 @@ export function setLabel(
   desk.write(place.source.file, text)
 }
 
-/** The name of an element among others of its list. */
+/** The name of an element within its list. */
 export const nameOfElement = (node: ESTree.Node): string | undefined =>
   node.type === 'Literal' ? String(node.value) : node.type === 'ObjectExpression' ? keysOf(node)[0] : undefined

@@ -6,7 +6,7 @@ import { isConstructor } from './written'
 
 const LANGUAGE = '@/schema'
 
-/** Imports follow what a change has written: what nothing uses any more goes, and a kind that is new comes. */
+/** Updates imports after a change: removes unused ones, and adds new kinds. */
 export function tidyImports(desk: Desk, before: Sources, file: string) {
   const old = before.of(file)
   const now = desk.sources.of(file)
@@ -61,7 +61,7 @@ function dropImport(desk: Desk, file: string, name: string) {
   if (braces.isThere) desk.write(file, takeOut(text, braces, found.specifiers, at).text)
 }
 
-/** In the order of the alphabet, as the formatter has it. */
+/** In alphabetical order, like the formatter. */
 function addImport(desk: Desk, file: string, name: string) {
   const source = desk.sources.of(file)
   const found = importsIn(source).find(one => one.source.value === LANGUAGE && one.importKind !== 'type')

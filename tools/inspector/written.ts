@@ -1,42 +1,42 @@
 import type { ESTree } from 'vite'
 import { fileOf, type Given, nameOf, type Source, type Sources } from './sources'
 
-/** A value where it is written, and the names by which one came to it. */
+/** A value in the source, and the names followed to it. */
 export interface Written {
   readonly source: Source
   readonly node: ESTree.Node
   readonly through: readonly string[]
 }
 
-/** A property where it is written. */
+/** A property in the source. */
 export interface Property extends Written {
   readonly node: ESTree.ObjectProperty
   readonly object: ESTree.ObjectExpression
 }
 
-/** An element of a list where it is written. */
+/** An element of a list in the source. */
 export interface Item extends Written {
   readonly list: ESTree.ArrayExpression
   readonly at: number
 }
 
-/** Functions whose argument is the value: they only keep what is written as it is written. */
+/** Identity functions of declarations, with the index of the argument that is the value. */
 const KEEPS: Readonly<Record<string, number>> = {
   ...{ fragment: 0, mixin: 1, resource: 1, settings: 1, report: 1 },
-  // What stands in a report: its call, and then its columns, its figures, its words.
+  // Parts of a report: a call, then columns, figures and labels.
   ...{ rows: 1, pages: 1, figures: 1, bars: 1, ranking: 1, horizontalBar: 1, line: 1, provinces: 1 },
 }
-/** A declaration is made of so few names that more are a circle. */
+/** Maximum depth of references; deeper ones are circular. */
 const DEEPEST = 24
 
-/** The declaration itself: what it is made of. */
+/** The value of the declaration. */
 export function declarationIn(source: Source): Written | undefined {
   const last = source.program.body.find(({ type }) => type === 'ExportDefaultDeclaration')
   if (last?.type !== 'ExportDefaultDeclaration') return undefined
   return { source, node: last.declaration, through: [] }
 }
 
-/** The value behind names, calls and assertions, as far as reading tells; itself where it tells nothing. */
+/** Resolves names, calls and assertions as far as possible statically. */
 export function valueBehind(sources: Sources, written: Written, deep = 0): Written {
   const { source, node, through } = written
   const on = (next: ESTree.Node | undefined | null) =>
@@ -71,7 +71,7 @@ function taken(sources: Sources, { source, through }: Written, { init, key }: Gi
   return found ? valueBehind(sources, { ...found, node: found.node.value }, deep + 1) : value
 }
 
-/** The file and the name that an imported name stands for. */
+/** The file and the export that an imported name refers to. */
 export function imported(sources: Sources, source: Source, name: string) {
   const from = source.imports.get(name)
   const file = from && fileOf(sources, from.from, source.file)
@@ -79,7 +79,7 @@ export function imported(sources: Sources, source: Source, name: string) {
   return from && there && { source: there, name: from.name }
 }
 
-/** What a function gives back, where it is one of the declarations' own. */
+/** The value of a call, for functions of the declaration language. */
 function called(sources: Sources, written: Written, node: ESTree.CallExpression, deep: number): Written {
   const { source, through } = written
   if (isConstructor(node.callee)) {
@@ -103,7 +103,7 @@ function called(sources: Sources, written: Written, node: ESTree.CallExpression,
     : written
 }
 
-/** The constructor of an action, `action.call`: what it is given is the action. */
+/** The constructor of an action, `action.call`: its argument is the action. */
 export const isConstructor = (callee: ESTree.Node): boolean =>
   callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'action'
 
@@ -115,7 +115,7 @@ function returnedBy(made: Given['init']): ESTree.Node | undefined {
   return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined
 }
 
-/** The property of an object, also one that stands in it by a spread; the last one of that name counts. */
+/** A property of an object, including spread ones; the last one of that name wins. */
 export function propertyOf(sources: Sources, of: Written, name: string, deep = 0): Property | undefined {
   const { source, node, through } = of
   if (node.type !== 'ObjectExpression' || deep > DEEPEST) return undefined
@@ -133,7 +133,7 @@ export function propertyOf(sources: Sources, of: Written, name: string, deep = 0
   return undefined
 }
 
-/** What a spread may spread: `...(is && { … })` is there or not. */
+/** The operands of a spread: `...(is && { … })` is conditional. */
 function spreads(node: ESTree.Expression): ESTree.Expression[] {
   if (node.type === 'ParenthesizedExpression') return spreads(node.expression)
   if (node.type === 'LogicalExpression') return [node.right]
@@ -141,7 +141,7 @@ function spreads(node: ESTree.Expression): ESTree.Expression[] {
   return [node]
 }
 
-/** The elements of a list in their order, also those that stand in it by a spread. */
+/** The elements of a list in order, including spread ones. */
 export function elementsOf(sources: Sources, of: Written, deep = 0): Item[] {
   const { source, node, through } = of
   if (node.type !== 'ArrayExpression' || deep > DEEPEST) return []

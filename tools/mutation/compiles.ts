@@ -6,10 +6,10 @@ import MagicString from 'magic-string'
 import { OF_COMPILER } from '../of-compiler'
 import type { Fault } from './faults'
 
-/** A source as it would be if its faults were written in it. */
+/** A source with its faults applied. */
 export function written(source: string, faults: readonly Fault[]): string {
   const code = new MagicString(source)
-  // A statement on a line of its own is left out without moving those below it.
+  // A removed statement on its own line must not shift the lines below it.
   for (const { edits } of faults)
     for (const { start, end, text, isStatement } of edits) {
       const lines = source.slice(start, end).split('\n').length - text.split('\n').length
@@ -20,7 +20,7 @@ export function written(source: string, faults: readonly Fault[]): string {
 
 const ERROR = /^(\S+?)\((\d+),\d+\): error/
 
-/** Which faults the compiler itself finds: of each error in a file, the one that stands nearest. */
+/** The faults that the compiler detects: for each error, the nearest one in its file. */
 export function foundByCompiler(output: string, faults: readonly Fault[]): Set<number> {
   const found = new Set<number>()
   for (const text of output.split('\n')) {
@@ -33,7 +33,10 @@ export function foundByCompiler(output: string, faults: readonly Fault[]): Set<n
   return found
 }
 
-/** Compiles a copy of the sources with all faults in it. @returns those that the compiler finds */
+/**
+ * Compiles a copy of the sources with all faults.
+ * @returns the faults that the compiler detects
+ */
 export function thoseThatDoNotCompile(root: string, faults: readonly Fault[], sources: ReadonlyMap<string, string>) {
   const copy = mkdtempSync(path.join(tmpdir(), 'faults-'))
   try {

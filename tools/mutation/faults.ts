@@ -1,24 +1,24 @@
 import { EXCLUDED, isEquivalent } from './equivalent'
 import { callOf, givenTo, type Node, nameOf, type Place, placesIn, textOf } from './nodes'
 
-/** What is written in place of a piece of a source. */
+/** A replacement of a span of source. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** The piece is a statement, else an expression. */
+  /** The span is a statement, otherwise an expression. */
   readonly isStatement?: true
 }
 
 export interface Planting {
   readonly kind: Kind
-  /** From the root of the repository. */
+  /** Path from the repository's root. */
   readonly file: string
   readonly line: number
   readonly edits: readonly Edit[]
 }
 
-/** One that was chosen; the number is what switches it on. */
+/** A selected fault; its number enables it. */
 export interface Fault extends Planting {
   readonly id: number
 }
@@ -70,11 +70,11 @@ function handler({ node, around: [near], file }: Place): Edit[] {
   return name && wires.test(name) ? remove(node) : NOTHING
 }
 
-/** The words of a file that can stand for each other: keys of `t`, codes of errors. */
+/** Another text of the same shape in the file: keys of `t`, error codes. */
 const otherWord = (source: string, word: string, shape: RegExp): string | undefined =>
   [...source.matchAll(shape)].map(([, one = '']) => one).find(one => one !== word)
 
-/** Texts are not swapped with their translation: `tests/declarations/word-pairs.test.ts` finds that in each source. */
+/** Texts are not swapped with their translation: `tests/declarations/word-pairs.test.ts` detects that. */
 function message({ node, source }: Place): Edit[] {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     const [first] = node.arguments
@@ -111,7 +111,7 @@ function undoing({ node, around, file }: Place): Edit[] {
   return isUndone || isIn(around, 'CatchClause') || finallyOf(around) ? remove(node) : NOTHING
 }
 
-/** Where the work of a transaction writes with what is around it: `db` of `inTransaction(db, async tx => …)`. */
+/** Writes outside of the transaction: the outer database in `inTransaction(db, async tx => …)`. */
 function outerOf({ around, source }: Place): { name: string; outer: string } | undefined {
   for (const [place, work] of around.entries()) {
     const call = around[place + 1]
@@ -123,7 +123,7 @@ function outerOf({ around, source }: Place): { name: string; outer: string } | u
     if (param?.type !== 'Identifier') return undefined
     if (call.callee.type === 'MemberExpression') return { name: param.name, outer: textOf(source, call.callee.object) }
     if (first && first !== (work as Node)) return { name: param.name, outer: textOf(source, first) }
-    // What a handler is given beside `transaction` is the database itself.
+    // A handler receives the database itself beside `transaction`.
     return /[{,]\s*db\s*[,}](?:(?!=> \{)[\s\S])*$/.test(before.slice(-1500))
       ? { name: param.name, outer: 'db' }
       : undefined
@@ -160,7 +160,7 @@ function argument({ node, around: [near], source }: Place): Edit[] {
   const name = nameOf(near.callee) ?? ''
   if (place === -1 || EXCLUDED.callees.test(name)) return NOTHING
   const next = near.arguments[place + 1]
-  // Of conditions that are put together one is left out.
+  // Drops one of several combined conditions.
   if (name === 'and' || name === 'or') return near.arguments.length > 1 ? edit(node, 'undefined') : NOTHING
   if (next && isPlain(node) && isPlain(next) && textOf(source, node) !== textOf(source, next))
     return [...edit(node, textOf(source, next)), ...edit(next, textOf(source, node))]
@@ -189,7 +189,7 @@ function statement({ node, around, file, source }: Place): Edit[] {
   return isOthers && !file.startsWith('server/jobs/') ? NOTHING : remove(node)
 }
 
-/** The ten kinds: each says what it writes instead at a place of a source, or nothing. */
+/** The kinds of faults: each returns its edits at a node, or none. */
 export const KINDS = {
   'condition turned': place => (isTest(place) ? edit(place.node, `!(${textOf(place.source, place.node)})`) : NOTHING),
   'comparison shifted': ({ node, source }) => {
@@ -209,7 +209,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Every fault that can be planted in a source. */
+/** All faults that can be planted in a source. */
 export function plantingsIn(file: string, source: string): Planting[] {
   const found: Planting[] = []
   const lines = [...source.matchAll(/\n/g)].map(({ index }) => index)

@@ -9,9 +9,7 @@ import { type Outcome, report, reportLine } from './report'
 import { plantingsOf, sample, sourcesIn } from './sample'
 import { Worker } from './workers'
 
-/**
- * `npm run mutate`: plants faults by chance and tells which ones no test notices. docs/testing.md, "Fault sampling".
- */
+/** `npm run mutate`: plants random faults and reports those that no test detects. docs/testing.md, "Fault sampling". */
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +28,7 @@ const cache = path.join(root, 'node_modules/.cache/faults')
 mkdirSync(cache, { recursive: true })
 const reachFile = path.join(cache, 'reach.jsonl')
 
-/** Those of `npm run test:more` run processes of their own, in which no fault is. */
+/** Tests of `npm run test:more` start processes of their own, which are not instrumented. */
 const IN_PROCESSES = /^tests\/(?:tools|server\/(?:disasters|plans))\//
 
 function filesOf(folders: readonly string[], ends: RegExp): string[] {
@@ -42,7 +40,7 @@ function filesOf(folders: readonly string[], ends: RegExp): string[] {
 
 const testFiles = () => filesOf(['src', 'tests'], /\.test\.tsx?$/).filter(name => !IN_PROCESSES.test(name))
 
-/** Finds out what test files reach, of those that are not known yet. */
+/** Records the reach of test files that is not known yet. */
 async function findReach(): Promise<void> {
   const known = new Set(readReach(reachFile, root).map(({ test }) => test))
   const missing = testFiles().filter(file => !known.has(file))

@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'rolldown/utils'
 
 export type Node = ESTree.Node
 
-/** A node with those around it, the nearest first. */
+/** A node with its ancestors, nearest first. */
 export interface Place {
   readonly node: Node
   readonly around: readonly Node[]
@@ -13,11 +13,11 @@ export interface Place {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Types are gone when the code runs; these of them have an expression inside. */
+/** Types are erased at run time; these contain an expression. */
 const AROUND_EXPRESSIONS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const isTypeOnly = ({ type }: Node) => type.startsWith('TS') && !AROUND_EXPRESSIONS.has(type)
 
-/** Every node of a source that is there when it runs, in the order of the text. */
+/** All run-time nodes of a source, in source order. */
 export function* placesIn(file: string, source: string): Generator<Place> {
   function* within(node: Node, around: readonly Node[]): Generator<Place> {
     yield { node, around, source, file }
@@ -31,7 +31,7 @@ export function* placesIn(file: string, source: string): Generator<Place> {
 
 export const textOf = (source: string, { start, end }: Node): string => source.slice(start, end)
 
-/** `a` of `a`, `b` of `a.b`; nothing of other expressions. */
+/** `a` of `a`, `b` of `a.b`; undefined for other expressions. */
 export function nameOf(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Identifier') return node.name
   if (node?.type === 'ChainExpression') return nameOf(node.expression)
@@ -39,7 +39,7 @@ export function nameOf(node: Node | null | undefined): string | undefined {
   return undefined
 }
 
-/** The call that a statement makes, awaited or not. */
+/** The call of an expression statement, awaited or not. */
 export function callOf(node: Node): ESTree.CallExpression | undefined {
   if (node.type === 'CallExpression') return node
   if (node.type === 'ExpressionStatement' || node.type === 'ChainExpression') return callOf(node.expression)
@@ -47,7 +47,7 @@ export function callOf(node: Node): ESTree.CallExpression | undefined {
   return node.type === 'UnaryExpression' && node.operator === 'void' ? callOf(node.argument) : undefined
 }
 
-/** The name of the property, attribute, variable or parameter that a value is given to. */
+/** The name of the property, attribute, variable or parameter that a value is assigned to. */
 export function givenTo([near]: readonly Node[], node: Node): string | undefined {
   if (near?.type === 'Property' && near.value === node)
     return near.key.type === 'Literal' ? String(near.key.value) : nameOf(near.key)

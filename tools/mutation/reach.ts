@@ -4,16 +4,18 @@ import { type ImportGraph, readImportGraph } from '../testing/import-graph'
 import type { Fault } from './faults'
 import { functionAround, functionsOf } from './instrument'
 
-/** What one test file reaches: by source, the places of its functions among those of the source. */
+/** The reach of a test file: by source, the indexes of executed functions. */
 export interface Reach {
-  /** From the root of the repository. */
+  /** Path from the repository's root. */
   readonly test: string
-  /** Before its first test, which is while it is imported. Of files that share modules only the first one loads them. */
+  /**
+   * Functions executed on import, before the first test. Of files that share modules, only the first one loads them.
+   */
   readonly loaded: Readonly<Record<string, readonly number[]>>
   readonly ran: Readonly<Record<string, readonly number[]>>
 }
 
-/** Reads what `setup.ts` has written, the newest of each test file. */
+/** Reads the output of `setup.ts`, the latest per test file. */
 export function readReach(file: string, root: string): Reach[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
@@ -28,7 +30,7 @@ export const readTestGraph = (root: string): ImportGraph =>
 const wordsOf = (file: string): ReadonlySet<string> =>
   new Set(file.replace(/\.(?:alone|dom|test|tsx?)\b/g, '').split(/[/.-]/))
 
-/** How much the words in a test's path say of a fault: those that its path has too, and those that its function says. */
+/** How closely a test's path matches a fault: words in common with its path and its function. */
 function likeness(test: string, file: string, text: string): number {
   const own = wordsOf(file)
   const words = [...wordsOf(test)]
@@ -38,8 +40,8 @@ function likeness(test: string, file: string, text: string): number {
 const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, places) => sum + places.length, 0)
 
 /**
- * The test files that a fault may fail, those that are likeliest to first: named alike, and reaching little else.
- * What runs while modules are loaded may fail all that import it.
+ * The test files that a fault may affect, the likeliest first: those with similar names and little other reach. Code at
+ * module level may affect every importer.
  */
 export function testsFor(fault: Fault, source: string, reached: readonly Reach[], graph: ImportGraph): string[] {
   const [first] = fault.edits
@@ -51,7 +53,7 @@ export function testsFor(fault: Fault, source: string, reached: readonly Reach[]
   const isAtLoad = place === undefined || reached.some(({ loaded }) => doesRun(loaded))
   const needing = isAtLoad ? graph.loaders([fault.file]) : new Set<string>()
   const those = reached.filter(one => doesRun(one.ran) || needing.has(one.test))
-  // Tests of all declarations take no longer than one screen that is drawn.
+  // Tests of all declarations take no longer than a single rendered screen.
   const isRule = ({ test }: Reach) =>
     Number(fault.file.startsWith('src/resources/') && /^tests\/declarations\/[\w-]+\.test/.test(test))
   const likenesses = new Map(those.map(one => [one, likeness(one.test, fault.file, text)]))

@@ -1,14 +1,14 @@
 import { type Fault, KINDS } from './faults'
 import type { RunResult } from './worker'
 
-/** What came of a fault. */
+/** The outcome of a fault. */
 export interface Outcome {
   readonly fault: Fault
-  /** How many test files may fail of it. */
+  /** Number of test files that may fail. */
   readonly files: number
-  /** The browser tests about its screen, which this tool does not run. */
+  /** Number of browser tests of its screen, which this tool does not run. */
   readonly specs: number
-  /** Nothing when a test did not come to an end. */
+  /** Undefined if a test did not finish. */
   readonly ran: RunResult | undefined
 }
 
@@ -25,7 +25,7 @@ const short = (text: string): string => {
   return line.length > 100 ? `${line.slice(0, 99)}…` : line
 }
 
-/** One line about a fault: what became of it, its kind, where it is and what is written there instead of what. */
+/** A fault as one line: outcome, kind, position, original and replacement. */
 export function reportLine(outcome: Outcome, sources: ReadonlyMap<string, string>): string {
   const { fault, files, ran } = outcome
   const source = sources.get(fault.file) ?? ''
@@ -42,7 +42,7 @@ export function reportLine(outcome: Outcome, sources: ReadonlyMap<string, string
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
 
-/** The table of kinds, and every fault that no test has noticed. */
+/** The table of kinds, and all undetected faults. */
 export function report(outcomes: readonly Outcome[], compiled: number, sources: ReadonlyMap<string, string>): string {
   const count = (kind: string | undefined, fate: Fate) =>
     outcomes.filter(one => (kind === undefined || one.fault.kind === kind) && fateOf(one) === fate).length

@@ -4,7 +4,7 @@ import { isLeftOut } from './equivalent'
 import { type Fault, KINDS, type Kind, type Planting, plantingsIn } from './faults'
 import { isProduct } from './instrument'
 
-/** Numbers from 0 to below 1 that are the same for a seed each time (mulberry32). */
+/** A pseudo-random sequence from 0 to below 1, deterministic by seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,13 +26,13 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return left
 }
 
-/** Faults are switched inside of the text, so that two of them may not lie in each other. */
+/** Faults are switched within the source, so two of them must not overlap. */
 const overlap = (a: Planting, b: Planting): boolean =>
   a.file === b.file && a.edits.some(one => b.edits.some(other => one.start < other.end && other.start < one.end))
 
 /**
- * Chooses faults by chance, of each kind about as many as of the others.
- * @param seed the same faults for the same sources each time
+ * Selects random faults, about equally many of each kind.
+ * @param seed the same faults for the same sources and seed
  */
 export function sample(all: readonly Planting[], count: number, seed: number): Fault[] {
   const random = randomOf(seed)
@@ -57,7 +57,7 @@ export function sample(all: readonly Planting[], count: number, seed: number): F
   return chosen
 }
 
-/** The sources below some folders in which faults are planted, by their names from the root. */
+/** The sources below some folders, by path from the root. */
 export function sourcesIn(root: string, folders: readonly string[]): ReadonlyMap<string, string> {
   const names = folders.flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name =>

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The fault that holds in this run; none while it is found out what tests reach. */
+    /** The active fault of this run; undefined while recording reach. */
     fault: number | undefined
-    /** The file that what is reached is written to, a line for each test file. */
+    /** The output file of recorded reach, one line per test file. */
     reach: string | undefined
   }
 }
 
-/** What `instrument.ts` writes into the sources reads and fills these. */
+/** Globals that the code instrumented by `instrument.ts` uses. */
 interface Marked {
   __fault?: number | undefined
   __reached?: Record<string, Uint8Array>
@@ -19,7 +19,7 @@ interface Marked {
 const marked = globalThis as Marked
 marked.__fault = inject('fault')
 
-/** Which functions ran since this was asked last: the bytes of a file, where any are set. */
+/** Functions executed since the last call: the byte arrays of files with any set. */
 function taken(): Record<string, number[]> {
   const found: Record<string, number[]> = {}
   for (const [file, bytes] of Object.entries(marked.__reached ?? {})) {

@@ -4,7 +4,7 @@ import project from '../../vitest.config.ts'
 import type { Fault } from './faults.ts'
 import { instrument } from './instrument.ts'
 
-/** The project's own configuration, with sources that are compiled for fault sampling. */
+/** The project's own configuration, with sources instrumented for fault sampling. */
 const file = process.env.FAULTS
 
 export default mergeConfig(project, {
@@ -12,7 +12,7 @@ export default mergeConfig(project, {
   test: {
     setupFiles: ['./tools/mutation/setup.ts'],
     retry: 0,
-    // A fault may keep a test waiting for what never comes.
+    // A fault may make a test wait forever.
     ...(file && { testTimeout: 45_000, hookTimeout: 90_000 }),
   },
 })

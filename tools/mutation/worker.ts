@@ -2,28 +2,28 @@ import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { CHANGE_PROJECTS } from '../testing/split'
 
 /**
- * A process that keeps one vitest and runs what it is told, so that databases are made and sources compiled once. A fault
- * may keep a test from ever ending: then this process is ended by `workers.ts`, and another one goes on.
+ * A process that keeps one vitest instance for many runs, so that databases are created and sources compiled once. A
+ * fault may make a test hang: then `workers.ts` ends this process and starts another one.
  */
 
-/** What is to be run: of one fault the files that may fail; without a fault what files reach is written down. */
+/** A run: the files that a fault may affect; without a fault, reach is recorded. */
 export interface Order {
   readonly fault?: number
   readonly reach?: string
   readonly files: readonly string[]
-  /** Milliseconds, after which no more files are begun. */
+  /** Milliseconds after which no further files are started. */
   readonly most: number
 }
 
 export interface RunResult {
-  /** The first test that failed, by its file. */
+  /** The first failed test, by file. */
   readonly failed: readonly string[]
-  /** How many files came to their end. */
+  /** Number of files that finished. */
   readonly ended: number
   readonly isCut: boolean
 }
 
-/** Files in the order they are told in; vitest would begin with the slowest. */
+/** Keeps the given order of files; vitest would start with the slowest. */
 class GivenOrder {
   sort(files: TestSpecification[]) {
     return files
@@ -33,7 +33,7 @@ class GivenOrder {
   }
 }
 
-/** What failed since an order was begun; vitest itself remembers all that ever failed. */
+/** Failures since the start of a run; vitest itself accumulates them over all runs. */
 const failed: string[] = []
 let ended = 0
 

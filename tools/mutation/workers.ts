@@ -4,15 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Order, RunResult } from './worker'
 
-/** A test that runs longer than this after the time was up waits for what never comes. */
+/** Grace period for a running test after the time limit, after which it counts as hanging. */
 const GRACE = 90_000
 
-/** vitest remembers what it ran: a process is used for so many orders, and then another one. */
+/** Runs per process: vitest accumulates state, so the process is replaced. */
 const MOST_ORDERS = 25
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** Keeps a process to run orders in, and begins another one when that has not come back. */
+/** Keeps a process for runs, and replaces it after a hang. */
 export class Worker {
   #child: ChildProcess | undefined
   #orders = 0
@@ -23,9 +23,9 @@ export class Worker {
   }
 
   /**
-   * @returns what came of it; nothing when it had to be ended, because a test never did. A process that is gone by
-   * itself, out of memory, or that ran none of the files, which happens to a new one on a busy machine, says nothing of
-   * the fault: then another one tries again.
+   * @returns the result; undefined if the process had to be killed because a test hung. A process that crashed, out of
+   * memory, or that ran no file, as a new one may on a busy machine, says nothing about the fault, so the run is repeated
+   * once.
    */
   async run(order: Order, isAgain = false): Promise<RunResult | undefined> {
     if (this.#orders++ % MOST_ORDERS === 0) this.#end()
@@ -37,7 +37,7 @@ export class Worker {
     const late = setTimeout(order.most + GRACE, undefined, { signal })
     child.send(order)
     const ran = await Promise.race([answered, gone, late])
-    // What has not come by now is listened for no longer.
+    // Pending events are no longer awaited.
     for (const one of [answered, gone, late]) one.catch(() => undefined)
     listening.abort()
     if (typeof ran === 'object' && (ran.ended > 0 || ran.failed.length > 0 || ran.isCut || isAgain)) return ran
@@ -51,7 +51,7 @@ export class Worker {
 
   async #ready(): Promise<ChildProcess> {
     if (this.#child) return this.#child
-    // A group of its own, so that the processes of vitest end with it.
+    // In its own process group, so that vitest's processes end with it.
     const child = fork(WORKER, {
       execArgv: ['--import', 'tsx'],
       env: this.#env,
@@ -69,7 +69,7 @@ export class Worker {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

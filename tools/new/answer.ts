@@ -4,11 +4,11 @@ import { callsWithoutScreen, make, type NewScreenOptions, plansFor } from './mak
 import { PlanError, type Words } from './plan'
 import { isUntranslated } from './words'
 
-/** What the playground is answered (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
+/** Answers the playground (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
 export interface Request extends NewScreenOptions {
-  /** Whether it is to be written, rather than shown. */
+  /** Whether to write the files, rather than preview them. */
   readonly write: boolean
-  /** Nothing but the calls that a screen can be made over. */
+  /** Requests only the calls that a screen can be generated for. */
   readonly wants?: 'calls'
 }
 export type Answer =

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 
 /**
- * Where the playground of `npm run dev` asks for new screens. It writes files, so it answers this machine alone, and a
- * page of this very server alone: another site that a developer has open cannot send what it takes.
+ * The generator endpoint of the playground in `npm run dev`. It writes files, so it accepts requests only from this
+ * machine and from a page of this server: another site open in the same browser must not be able to trigger it.
  */
 export const NEW_SCREEN = '/development/new-screen'
 
@@ -16,7 +16,7 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 type Asking = Pick<IncomingMessage, 'method' | 'headers'> & { readonly address: string | undefined }
 
-/** Why a request is not answered; nothing when it is. */
+/** The status code of a rejected request; undefined if it is accepted. */
 export function rejectionStatus({ method, headers, address }: Asking): number | undefined {
   if (method !== 'POST') return 405
   const { host = '', origin } = headers
@@ -24,7 +24,7 @@ export function rejectionStatus({ method, headers, address }: Asking): number | 
   return headers['content-type'] === 'application/json' ? undefined : 415
 }
 
-/** @param root the project, which also has the program that writes */
+/** @param root the project, which also contains the program that writes */
 export function newScreens(root: string): Plugin {
   let isBusy = false
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +53,7 @@ export function newScreens(root: string): Plugin {
   }
 }
 
-/** In a process of its own: the names that are taken are those of the files as they are now. */
+/** In a separate process, so that it sees the present files. */
 async function made(root: string, request: string): Promise<string> {
   const program = spawn(
     process.execPath,

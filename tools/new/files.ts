@@ -5,22 +5,22 @@ import { entitySource, overSource, withRoute } from './write-entity'
 import { screenSource } from './write-screen'
 import { serverSource } from './write-server'
 
-/** Every file that a plan makes or changes: four, and a line in the index of the area. */
+/** All files that a plan creates or changes: four, and a line in the index of the area. */
 
-/** Files by their path from the root: those that are read, and those that were written. */
+/** File access by path from the root, recording writes. */
 export interface Tree {
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
   readonly exists: (file: string) => boolean
 }
 
-/** @param makesFolder whether the folder of the menu is new, and no plan before it makes it */
+/** @param makesFolder whether the menu folder is new and no earlier plan creates it */
 export function writeScreen(tree: Tree, plan: Plan, makesFolder: boolean): void {
   if (plan.served) writeOver(tree, plan, plan.served, makesFolder)
   else writeWhole(tree, plan, makesFolder)
 }
 
-/** From the contract to the screen. */
+/** Writes everything from the contract to the screen. */
 function writeWhole(tree: Tree, plan: Plan, makesFolder: boolean): void {
   const { area } = plan
   const file = fileOf(plan)
@@ -31,7 +31,7 @@ function writeWhole(tree: Tree, plan: Plan, makesFolder: boolean): void {
   addToIndex(tree, plan)
 }
 
-/** Over calls that are there: the declaration, and the route in the file of the entity. */
+/** For existing calls: writes the declaration, and the route in the file of the entity. */
 function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served, makesFolder: boolean): void {
   const { area } = plan
   const file = fileOf(plan)
@@ -51,7 +51,7 @@ function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served,
   }
 }
 
-/** Lists the entity in the index of its area. */
+/** Adds the entity to the index of its area. */
 function addToIndex(tree: Tree, plan: Plan): void {
   const index = `contract/${plan.area}/index.ts`
   const before = tree.exists(index)

@@ -11,12 +11,12 @@ import type { Project } from './project'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
-/** A screen over a call that the contract has and no screen shows yet: everything but the declaration is there. */
+/** Plans a screen over an existing call of the contract that no screen shows yet: only the declaration is missing. */
 
 export interface Found {
   readonly name: string
   readonly area: string
-  /** What the project calls one of them, where it has a word for it. */
+  /** The project's label for a record, if it has one. */
   readonly label?: Words
   readonly id: string
   readonly served: Served
@@ -31,7 +31,7 @@ const shapeOf = (schema: z.ZodType | undefined): Shape => {
   return inner instanceof z.ZodObject ? (inner.shape as Shape) : {}
 }
 
-/** The row of a list, whether it is answered at once or by pages; nothing of any other call. */
+/** The row of a list, whole or paginated; undefined for other calls. */
 function rowOf(key: string): Shape | undefined {
   const answer = ALL[key]?.answer
   const inner = answer && unwrapped(answer)
@@ -41,7 +41,7 @@ function rowOf(key: string): Shape | undefined {
 }
 const isPaged = (key: string) => 'page_no' in shapeOf(ALL[key]?.answer)
 
-/** The lists of the administrators' API that no screen shows, and that are asked without naming anything else. */
+/** The lists of the admin API that no screen shows and that need no path parameters. */
 export const freeCalls = (project: Pick<Project, 'isShown'>): readonly string[] =>
   Object.entries(ALL).flatMap(([key, { access, query }]) => {
     const isList = key.startsWith('GET admin/') && !key.includes('{') && rowOf(key) !== undefined
@@ -92,7 +92,7 @@ function rejectionOf(list: string, project: Project): PlanError {
   return new PlanError([`${zh}。尚无页面的列表：${free.join('')}`, `${en} Lists without a screen:${free.join('')}`])
 }
 
-/** The field that tells records apart: the one by which a record is asked for, or what is called like it. */
+/** The id field: the path parameter of the call for one record, or a field with a matching name. */
 function idOf(name: string, path: string, row: Shape): string {
   const asked = Object.keys(ALL).flatMap(key => {
     const rest = key.startsWith(`GET ${path}/{`) ? key.slice(`GET ${path}/{`.length) : ''
@@ -143,7 +143,7 @@ function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Words[]): reado
 
 const isTime = (key: string) => ['dateTime', 'date'].includes(guess(key, [1_700_000_000]).kind)
 
-/** What a schema of the contract is in a declaration; nothing of what no plain field shows. */
+/** The kind of field for a schema; undefined if no plain field fits. */
 function kindOf(key: string, schema: z.ZodType): (Guess & Pick<PlannedField, 'personal'>) | undefined {
   if (isMoney(schema)) return { kind: 'money' }
   if (schema === flag) return { kind: 'flag' }
@@ -159,7 +159,7 @@ function kindOf(key: string, schema: z.ZodType): (Guess & Pick<PlannedField, 'pe
   return { kind: kind === 'lines' || kind === 'image' ? kind : 'text' }
 }
 
-/** The values of a closed set; nothing of a schema that is none. */
+/** The values of a closed set; undefined for other schemas. */
 export function valuesOf(schema: z.ZodType): (string | number)[] | undefined {
   const one = schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : []
   const many = schema instanceof z.ZodUnion ? schema.options.flatMap(part => valuesOf(part as z.ZodType) ?? []) : one
@@ -167,14 +167,14 @@ export function valuesOf(schema: z.ZodType): (string | number)[] | undefined {
   return values.length > 1 ? values : undefined
 }
 
-/** Whether a list can be asked for the values that a field has. */
+/** Whether the list can be filtered by the values of a field. */
 function isFilterable({ kind, choices }: PlannedField, schema: z.ZodType | undefined): boolean {
   if (!schema || (kind !== 'choice' && kind !== 'flag')) return false
   const can = (choices?.map(({ value }) => value) ?? [0, 1]).map(String)
   return can.every(value => schema.safeParse(value).success) && !schema.safeParse('no such value').success
 }
 
-/** What searching asks for: a keyword, or a text of its rows. */
+/** The search parameter: a keyword, or a text field of the rows. */
 function searchIn(query: Shape, fields: readonly PlannedField[]): Pick<Served, 'search'> {
   if ('keyword' in query) return { search: 'keyword' }
   const text = fields.find(({ key, kind }) => kind === 'text' && query[key]?.safeParse('no such value').success)

@@ -7,23 +7,23 @@ import { at, isObject, type Json, type Properties, propertiesOf, rowIn, typeOf, 
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
-/** The resources of an OpenAPI file: every list it has, with what one of its rows is and what a form may hold. */
+/** Reads the resources of an OpenAPI file: every list, with the fields of its rows and forms. */
 
 export interface Resource extends Found {
-  /** What one is called, as the path has it. */
+  /** Name of a record, from the path. */
   readonly name: string
-  /** Where its list is asked for. */
+  /** Path of its list. */
   readonly path: string
   readonly said?: string
 }
 export interface Api {
   readonly title: string
   readonly resources: readonly Resource[]
-  /** Lists that are left out, and why. */
+  /** Skipped lists, with reasons. */
   readonly notes: readonly Words[]
 }
 
-/** Whether a text is an OpenAPI file, rather than a sample, which is JSON; what is called YAML is one, also a broken one. */
+/** Whether a text is an OpenAPI file, rather than a JSON sample; a YAML file always is, even if invalid. */
 export function isOpenApi(text: string, name = ''): boolean {
   if (/\.ya?ml$/i.test(name) && !/^\s*[[{]/.test(text)) return true
   try {
@@ -70,7 +70,7 @@ export function fromOpenApi(text: string): Api {
   return { title: String(at(schema, 'info', 'title') ?? ''), resources: onlyOnce(resources), notes }
 }
 
-/** Of two paths with one name the first counts, and says which ones are left out. */
+/** Of several paths with the same name the first one counts, with a note about the others. */
 const onlyOnce = (resources: readonly Resource[]): Resource[] =>
   [...new Set(resources.map(({ name }) => name))].flatMap(called => {
     const [first, ...others] = resources.filter(({ name }) => name === called)
@@ -81,7 +81,7 @@ const twin = (path: string, first: string): Words => [
   `${path} is called as ${first}; it is left out`,
 ]
 
-/** A list, and what stands below it: `/pets` and `/pets/{petId}`. */
+/** A list with the paths below it: `/pets` and `/pets/{petId}`. */
 function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): Resource[] {
   const parts = partsOf(path)
   const last = parts.at(-1)
@@ -108,7 +108,7 @@ function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): R
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
-/** Left out is better than refusing all the others. */
+/** Skipping it is better than rejecting all others. */
 const unnamed = (name: string): Words => [
   `${name}：名称需以拉丁字母开头，已略过`,
   `${name} has no letter from a to z to begin with; it is left out`,
@@ -125,7 +125,7 @@ const answerOf = (operation: unknown): unknown => {
   return good === undefined ? undefined : jsonOf(at(answers, good, 'content'))
 }
 
-/** The fields of a resource: those of its row, and those that only a form has. */
+/** The fields of a resource: those of its row, and those that only its form has. */
 function fieldsIn(resource: string, row: Properties, body: Properties | undefined): Found {
   const all = [...new Set([...Object.keys(row.of), ...Object.keys(body?.of ?? {})])]
   const names = all.filter(name => nameIn(name) !== undefined)
@@ -158,13 +158,13 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
   return { fields, notes }
 }
 
-/** A secret that no form fills is nothing to show. */
+/** A write-only field without a form cannot be shown. */
 const unfilled = (name: string): Words => [
   `${name}：机密，已略过`,
   `${name} is a secret that nobody fills in; it is left out`,
 ]
 
-/** What the file says of a property, if it is short enough to be a label. */
+/** The description of a property, if it is short enough for a label. */
 function descriptionOf(schema: Json): string {
   const { title, description } = schema
   if (typeof title === 'string') return title
@@ -190,7 +190,7 @@ function kindOf(key: string, given: Json): Guess | Left {
 
 const isNested = (schema: Json) => ['object', 'array'].includes(typeOf(schema))
 
-/** A value that may be of several kinds is a text; nothing where an object or a list is among them. */
+/** A value with several possible types is a text; undefined if one is an object or a list. */
 function laid(given: Json): Json | undefined {
   const { schema, either } = whole(given)
   if (either.length === 0) return schema
@@ -206,7 +206,7 @@ function laid(given: Json): Json | undefined {
   }
 }
 
-/** A closed set whose values are all texts or all whole numbers; what stands for nothing is none of them. */
+/** A closed set of texts or integers; null and '' are ignored. */
 function choiceIn(schema: Json): Guess | undefined {
   const all = new Set(Array.isArray(schema.enum) ? schema.enum : [])
   const values = [...all].filter(value => value !== null && value !== '')
@@ -218,7 +218,7 @@ function choiceIn(schema: Json): Guess | undefined {
   return choices && { kind: 'choice', choices: choicesOf(choices) }
 }
 
-/** The least and the most that a number may be; what stops short of a whole number begins with the next one. */
+/** Minimum and maximum of a number; an exclusive or fractional bound is rounded inwards. */
 function boundsOf(schema: Json): Pick<Guess, 'from' | 'to'> {
   const numberAt = (name: string) => (typeof schema[name] === 'number' ? schema[name] : undefined)
   const above = numberAt('exclusiveMinimum')
@@ -245,7 +245,7 @@ function ofNumber(key: string, type: string, schema: Json): Guess {
   return found.kind === 'text' && found.note ? found : { kind: 'decimal', mayBeNegative, ...bounds }
 }
 
-/** Two decimals of a degree are a kilometre. */
+/** Two decimals of a degree are about a kilometre, so coordinates need more. */
 const isPlaceOnEarth = (key: string) => /(?:^|_)(?:lat|lng|lon|latitude|longitude)$/.test(key)
 
 const examplesOf = (schema: Json): unknown[] => [
@@ -279,7 +279,7 @@ function ofText(key: string, schema: Json): Guess | Left {
   }
   const { kind, personal } = guess(key, examplesOf(schema))
   if (personal) return { kind: kind === 'mobile' ? kind : 'text', personal, most: most ?? 200 }
-  // What a text is called makes it a picture, a page of words or an address, and never a number.
+  // A text can be a picture, a long text or an address by its name, but never a number.
   const isText = kind === 'lines' || kind === 'image' || kind === 'email'
   return {
     kind: most !== undefined && most > 200 ? 'lines' : isText ? kind : 'text',

@@ -4,7 +4,7 @@ import { PlanError, type PlannedField, type Words } from './plan'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
-/** The fields of a thing, and what was understood in another way. */
+/** The fields of a record, and notes on deviations from the source. */
 export interface Found {
   readonly fields: readonly PlannedField[]
   readonly notes: readonly Words[]
@@ -13,7 +13,7 @@ export interface Found {
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a sample: one record, a list of them, or an answer that holds such a list. */
+/** The rows of a sample: one record, a list, or an object that contains a list. */
 function rowsOf(sample: unknown): readonly Row[] {
   if (Array.isArray(sample) && sample.length > 0 && sample.every(isRow)) return sample
   if (isRow(sample)) {
@@ -28,7 +28,7 @@ function rowsOf(sample: unknown): readonly Row[] {
   ])
 }
 
-/** What a sample of JSON says of the fields. */
+/** Derives fields from a JSON sample. */
 export function fromSample(text: string, said: Readonly<Record<string, string>> = {}): Found {
   let sample: unknown
   try {
@@ -61,7 +61,7 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
   return { fields, notes }
 }
 
-/** Two names of the source that are one name here. */
+/** Rejects two source names that map to the same name. */
 export function rejectDuplicates(names: readonly string[]): void {
   const seen = new Map<string, string>()
   for (const name of names) {
@@ -93,7 +93,7 @@ export const numbered = (name: string): Words => [
   `${name} is a number here, which the server gives`,
 ]
 
-/** Who fills a field: times of making and changing are the server's. */
+/** Who fills a field: creation and update times are set by the server. */
 export function filledBy(key: string): PlannedField['by'] {
   if (/^(?:created?_(?:at|time|date|on)|date_created|created)$/.test(key)) return 'made'
   return /^(?:(?:updated?|modified|changed|last_modified)_(?:at|time|date|on)|updated|modified|last_modify)$/.test(key)

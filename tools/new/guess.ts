@@ -6,17 +6,17 @@ import type { Choice, FieldKind, Words } from './plan'
 import { isOwnPassword, isSecretName } from './secrets'
 import { wordsFor } from './words'
 
-/** The kind of a field by its name and the values that a sample has for it. */
+/** Guesses the kind of a field from its name and sample values. */
 
 export interface Guess {
   readonly kind: FieldKind
   readonly choices?: readonly Choice[]
   readonly most?: number
   readonly mayBeNegative?: boolean
-  /** The least and the most that a number may be. */
+  /** Minimum and maximum of a number. */
   readonly from?: number
   readonly to?: number
-  /** What identifies a person or where he lives: how it is masked. */
+  /** The mask of personal data. */
   readonly personal?: PersonalKind
   readonly note?: Words
 }
@@ -33,7 +33,7 @@ const CHOICE =
 const MAIL = /(?:^|_)e?mail(?:_address)?$/
 const LONG = /(?:^|_)(?:description|content|remark|remarks|note|notes|summary|body|bio|comment|message|intro|details)$/
 
-/** Names under which personal data stands, besides those that the contract has already. */
+/** Names of personal data, in addition to those in the contract. */
 const PERSONAL: readonly (readonly [RegExp, PersonalKind])[] = [
   [/(?:^|_)(?:mobile|cell|cellphone|mobile_(?:no|number|phone))$/, 'mobile'],
   [/(?:^|_)(?:phone|tel|telephone|fax|phone_(?:no|number))$/, 'phone'],
@@ -42,11 +42,11 @@ const PERSONAL: readonly (readonly [RegExp, PersonalKind])[] = [
   [/(?:^|_)(?:bank_(?:number|account)|account_number|card_no|iban)$/, 'account'],
 ]
 
-/** Whether a text of this name is about a person, and how it is masked. */
+/** Whether a field name denotes personal data, and its mask. */
 export const personalBy = (key: string): PersonalKind | undefined =>
   personalNames().get(key) ?? PERSONAL.find(([name]) => name.test(key))?.[1]
 
-/** The same as a field: a mobile where it can be nothing else, or a text. */
+/** The field for personal data: a mobile number if unambiguous, or a text. */
 function ofPerson(key: string, values: readonly unknown[]): Guess | undefined {
   const isMobile = values.length > 0 && values.every(value => patterns.mobile.test(String(value)))
   const personal = personalBy(key)
@@ -56,14 +56,14 @@ function ofPerson(key: string, values: readonly unknown[]): Guess | undefined {
     : { kind: 'text', personal, most: 200 }
 }
 
-/** A secret: it is typed, kept, and never told again. */
+/** A secret: write-only. */
 export const ofSecret = (key: string): Guess => ({ kind: isOwnPassword(key) ? 'password' : 'secret', note: writeOnly })
 const writeOnly: Words = [
   '视为机密：可填写，但不显示、不返回、不导出、不记入日志',
   'is taken for a secret: it can be filled in, and is never shown, answered, exported or logged',
 ]
 
-/** What stands in a sample for one key. */
+/** Guesses the kind from the sample values of a key. */
 export function guess(key: string, values: readonly unknown[]): Guess {
   const known = values.filter(value => value !== null && value !== undefined && value !== '')
   if (isSecretName(key, known)) return ofSecret(key)
@@ -75,7 +75,7 @@ export function guess(key: string, values: readonly unknown[]): Guess {
   return ofTexts(key, known.map(String))
 }
 
-/** Without a value only the name tells. */
+/** Without a value only the name counts. */
 function byName(key: string): Guess {
   if (DAY.test(key)) return { kind: 'date' }
   if (TIME.test(key)) return { kind: 'dateTime' }
@@ -105,15 +105,15 @@ function ofNumbers(key: string, values: readonly number[]): Guess {
     return { kind: 'decimal', mayBeNegative }
   return { kind: 'text', note: fineNumber }
 }
-/** What the marketplace's numbers cannot keep. */
+/** Numbers that the marketplace cannot store exactly. */
 export const fineNumber: Words = ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text']
 
-/** A number that is a moment between 1980 and 2100, in seconds or milliseconds, and is called like one. */
+/** Whether numbers are times between 1980 and 2100, in seconds or milliseconds, with a matching name. */
 const isMoment = (key: string, values: readonly number[]) =>
   (TIME.test(key) || DAY.test(key)) &&
   values.every(value => value === 0 || (value > 3e8 && value < 4.2e9) || (value > 3e11 && value < 4.2e12))
 
-/** A few numbers that stand for a state. */
+/** A small set of numbers that denotes a state. */
 function choosing(key: string, values: readonly number[]): Guess | undefined {
   const all = [...new Set(values)].sort((a, b) => a - b)
   if (!/(?:^|_)(?:status|state|type|kind|gender|sex)$/.test(key) || all.length > 12 || all.some(value => value < 0))
@@ -150,7 +150,7 @@ function plainText(key: string, values: readonly string[]): Guess {
   return { kind: 'text', most: longest > 50 ? 200 : 100 }
 }
 
-/** Words of a closed set: in capitals, or few of them in many rows. */
+/** A closed set of texts: upper case, or few distinct values in many rows. */
 function choiceOfTexts(key: string, values: readonly string[]): Guess | undefined {
   const all = [...new Set(values)]
   const isSet = all.every(value => /^[A-Za-z][\w-]{0,29}$/.test(value)) && CHOICE.test(key)
@@ -159,11 +159,11 @@ function choiceOfTexts(key: string, values: readonly string[]): Guess | undefine
   return isSet || isRepeated ? { kind: 'choice', choices: choicesOf(all), note: onlySeen } : undefined
 }
 
-/** The words of a closed set's values. */
+/** Labels for the values of a closed set. */
 export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
   values.map((value, at) => ({ value, words: valueWords(value, at) }))
 
-/** A value in Chinese is its own word; one that is no word at all has its number among the others. */
+/** A Chinese value is its own label; a value that is no word gets its index. */
 function valueWords(value: string | number, at: number): Words {
   if (typeof value === 'number') return wordsFor('', `Value ${value}`)
   if (/[\u3400-\u9fff]/.test(value)) return [value.slice(0, 40), `Value ${at + 1}`]

@@ -1,15 +1,15 @@
 import { type FieldKind, type PlannedField, quoted } from './plan'
 
-/** What each kind of field is in the contract, in the database and in a declaration. */
+/** The code of each kind of field in the contract, the database and the declaration. */
 interface Writing {
-  /** Its rule, where a form has it. */
+  /** Its rule in a form. */
   readonly rule: (field: PlannedField) => string
   /** Its schema in an answer. */
   readonly answer: (field: PlannedField) => string
   readonly column: (field: PlannedField) => string
-  /** The function of the language that declares it, and its options. */
+  /** Its field function in a declaration, with options. */
   readonly declared: (field: PlannedField) => readonly [name: string, ...more: string[]]
-  /** What is stored where nothing was filled in. */
+  /** The stored default of an empty field. */
   readonly blank: (field: PlannedField) => string
 }
 
@@ -17,10 +17,7 @@ const options = (field: PlannedField, ...more: readonly string[]) => {
   const all = [...(field.isRequired ? ['required: true'] : []), ...more]
   return all.length === 0 ? '{}' : `{ ${all.join(', ')} }`
 }
-/**
- * The least and the most of a number: what the source says, as far as it can be stored. What need not be filled in is
- * stored as 0.
- */
+/** Minimum and maximum of a number, limited to what can be stored. An optional field is stored as 0 if empty. */
 function boundsOf({ mayBeNegative, from, to, isRequired }: PlannedField, most: string): readonly [string, string] {
   const widest = Number(most.replaceAll('_', ''))
   const isKept = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < widest
@@ -56,16 +53,16 @@ const union = ({ choices = [] }: PlannedField) =>
   choices.map(({ value }) => (typeof value === 'number' ? String(value) : quoted(value))).join(', ')
 const firstOf = ({ choices = [] }: PlannedField) => choices[0]?.value ?? ''
 const written = (value: string | number) => (typeof value === 'number' ? String(value) : quoted(value))
-/** A key of an object as the formatter leaves it. */
+/** An object key in the formatter's style. */
 const keyed = (value: string | number): string =>
   /^[A-Za-z_]\w*$|^(?:0|[1-9]\d*)$/.test(String(value)) ? String(value) : quoted(String(value))
 
-/** A number below zero is a key of its own type in brackets alone. */
+/** Bracketed, since only then a negative number is a key with its own literal type. */
 const choiceKey = (value: string | number) => (typeof value === 'number' && value < 0 ? `[${value}]` : keyed(value))
 const choicesOf = ({ choices = [] }: PlannedField) =>
   `{ ${choices.map(({ value, words: [zh, en] }) => `${choiceKey(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
 
-/** What is in no answer; its column reads as empty. */
+/** A field that no answer contains; its column reads as empty. */
 const writeOnly = (rule: string, declared: string): Writing => ({
   rule: () => rule,
   answer: () => '',
@@ -122,7 +119,7 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     declared: field => ['choice', choicesOf(field), `initial: ${written(firstOf(field))}`],
     blank: field => written(firstOf(field)),
   },
-  // A hash cannot be made of what is missing: of an empty password nothing is stored.
+  // An empty password cannot be hashed, so nothing is stored.
   password: writeOnly("text({ pattern: 'passwordHash', secret: true })", 'password'),
   secret: writeOnly('text({ max: 2000, secret: true })', 'writeOnly'),
   date: timed('date'),

@@ -13,14 +13,14 @@ import { planned, plannedOver, type Taken } from './planned'
 import { declaredIn, projectAt } from './project'
 import { type Staging, stage } from './staging'
 
-/** From a source to screens that work: planned, written into a copy, checked there, and brought back. */
+/** Generates working screens from a source: plans, writes into a copy, checks there, and applies the result. */
 
 export interface NewScreenOptions {
-  /** A list of the contract, `GET admin/reasons`, in place of a file. */
+  /** A list of the contract, `GET admin/reasons`, instead of a file. */
   readonly call?: string
   /** The text of a sample or of an OpenAPI file. */
   readonly text: string
-  /** The name of the file it stood in, for its words and for what it is. */
+  /** Name of the file, from which labels and format are derived. */
   readonly file: string
   readonly name?: string
   readonly words?: string
@@ -28,7 +28,7 @@ export interface NewScreenOptions {
   readonly menu?: string
 }
 
-/** What is going to be written. */
+/** Plans what will be written. */
 export async function plansFor(root: string, asked: NewScreenOptions): Promise<readonly Plan[]> {
   const taken = takenIn(root)
   if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
@@ -44,7 +44,7 @@ export async function plansFor(root: string, asked: NewScreenOptions): Promise<r
   return [planned(naming, fields, notes, taken)]
 }
 
-/** A screen for each list of an API; they stand in one folder of the menu. One that cannot be made says so beside the others. */
+/** A screen per list of an API, in one menu folder. One that cannot be generated is reported in a note. */
 function plansOf({ text, file, name, words, area, menu }: NewScreenOptions, taken: Taken): readonly Plan[] {
   const api = fromOpenApi(text)
   const count = api.resources.length
@@ -78,10 +78,10 @@ const severalOf = (count: number) =>
     `The file has ${count} lists: --name and --words are for one.`,
   ])
 
-/** Where it came from; what was pasted has no file. */
+/** The origin for comments; pasted text has no file. */
 const sourceOf = (file: string) => (file === '' ? 'from a sample' : `from ${path.basename(file)}`)
 
-/** What one is called by its file, if that can be a name. */
+/** The name of a record from the file name, if valid. */
 function nameOfFile(file: string): string {
   const name = path.basename(file).replace(/\.\w+$/, '')
   if (nameIn(name) !== undefined) return name
@@ -97,7 +97,7 @@ function nameOfFile(file: string): string {
   ])
 }
 
-/** The room of an API: what it is called, if that can be a name, or else its file. */
+/** The area of an API: its title if that is a valid name, else its file name. */
 function areaOf(said: string | undefined, { title, resources }: Api, file: string): string {
   if (said !== undefined) return kebab(snake(said))
   const names = [
@@ -124,12 +124,12 @@ async function planOver(
   return plannedOver(naming, found, taken)
 }
 
-/** The calls a screen can be made over. */
+/** The calls that a screen can be generated for. */
 export const callsWithoutScreen = async (root: string): Promise<readonly string[]> => freeCalls(await projectAt(root))
 
 const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
-/** The names that are taken in a project. */
+/** The names in use in a project. */
 export function takenIn(root: string): Taken {
   const sources = ROOMS.flatMap(room =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
@@ -152,7 +152,7 @@ export function takenIn(root: string): Taken {
   }
 }
 
-/** The modules of the server that have tables. */
+/** The server modules with tables. */
 const tableSources = (root: string): readonly string[] =>
   ['server/db/schema', 'server/areas'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -160,10 +160,10 @@ const tableSources = (root: string): readonly string[] =>
       .map(name => readFileSync(path.join(root, folder, name), 'utf8')),
   )
 
-/** What is told while it is made. */
+/** Reports progress. */
 export type ReportStep = (step: 'writing' | 'checking' | 'landing') => void
 
-/** Writes the plans into the project, if they pass its checks, and says which files were written. */
+/** Writes the plans into the project if all checks pass; returns the written files. */
 export async function make(
   root: string,
   plans: readonly Plan[],
@@ -182,13 +182,13 @@ export async function make(
   }
 }
 
-/** Beside each other, each to its end: the copy is taken away after them, also where one has failed. */
+/** Waits for all programs even if one fails, since the copy is deleted afterwards. */
 async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promise<void> {
   const ends = await Promise.allSettled(programs)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** Writes the plans into a copy, with the modules that gather them, and their migration. */
+/** Writes the plans into a copy, with generated modules and the migration. */
 export async function writeScreens(staging: Staging, plans: readonly Plan[]): Promise<void> {
   const written = new Map<string, string>()
   const tree: Tree = {
@@ -196,7 +196,7 @@ export async function writeScreens(staging: Staging, plans: readonly Plan[]): Pr
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
     write: (file, text) => written.set(file, text),
   }
-  // The first screen of a folder that is new makes it.
+  // The first screen of a new folder creates it.
   const makers = new Map(plans.toReversed().map(plan => [plan.folder.name, plan]))
   for (const plan of plans) writeScreen(tree, plan, plan.folder.isNew && makers.get(plan.folder.name) === plan)
   for (const [file, text] of written) {
@@ -213,5 +213,5 @@ export async function writeScreens(staging: Staging, plans: readonly Plan[]): Pr
 const formatted = (staging: Staging, files: readonly string[]) =>
   staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files)
 
-/** The text of a file, as it was saved. */
+/** The text of a file as saved. */
 export const textOf = (file: string): Promise<string> => readFile(file, 'utf8')

@@ -1,8 +1,10 @@
 import { PlanError } from './plan'
 
-/** How names are written: on the wire, in code and in addresses. */
+/** Spelling of names on the wire, in code and in paths. */
 
-/** `createdAt`, `Created At` and `created-at` are `created_at`; nothing of what has no letter to begin with. */
+/**
+ * `createdAt`, `Created At` and `created-at` become `created_at`; undefined for a name that cannot start with a letter.
+ */
 export function nameIn(name: string): string | undefined {
   const written = name
     .normalize('NFKD')
@@ -15,7 +17,7 @@ export function nameIn(name: string): string | undefined {
   return /^[a-z][a-z\d_]{0,59}$/.test(written) ? written : undefined
 }
 
-/** The same of what has to be a name. */
+/** The same, but rejects an invalid name. */
 export function snake(name: string): string {
   const found = nameIn(name)
   if (found !== undefined) return found
@@ -25,7 +27,7 @@ export function snake(name: string): string {
   ])
 }
 
-/** Words of TypeScript that can be no name of a variable. */
+/** Reserved words of TypeScript. */
 const LANGUAGE = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally
   for function if implements import in instanceof interface let new null package private protected public return static super
@@ -36,18 +38,18 @@ export const isReserved = (name: string): boolean => LANGUAGE.has(name)
 export const camel = (name: string): string => name.replace(/[_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (name: string): string => camel(name).replace(/^\w/, letter => letter.toUpperCase())
 export const kebab = (name: string): string => name.replace(/_/g, '-')
-/** `purchase_order` as a person reads it: 'Purchase order'. */
+/** `purchase_order` as a label: 'Purchase order'. */
 export const spoken = (name: string): string => {
   const words = name.replace(/_/g, ' ').replace(/\b(?:id|url|sku|api|ip|vat)\b/g, word => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-/** As it stands in the middle of a sentence; what is written in capitals stays. */
+/** A label within a sentence; acronyms stay in capitals. */
 export const inSentence = (words: string): string =>
   /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 
 const SAME = new Set(['series', 'news', 'species', 'equipment', 'information', 'goods', 'sms', 'status', 'address'])
 
-/** The name of one of several: `categories` is `category`. */
+/** The singular: `categories` becomes `category`. */
 export function singular(name: string): string {
   const [, before = '', last = name] = /^(.*_)?([^_]+)$/.exec(name) ?? []
   if (SAME.has(last)) return name
@@ -59,7 +61,7 @@ export function singular(name: string): string {
   return before + one
 }
 
-/** The name of several of them. */
+/** The plural. */
 export function plural(name: string): string {
   if (SAME.has(name) && !/(?:status|address)$/.test(name)) return name
   if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies')

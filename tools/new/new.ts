@@ -57,7 +57,7 @@ try {
   process.exit(1)
 }
 
-/** Whatever is no refusal of ours is the same in any language: an option that there is not, a disk that is full. */
+/** Errors other than rejections are not translated: an unknown option, a full disk. */
 function wordsOf(error: unknown): string {
   if (error instanceof PlanError) return error.words[language]
   return error instanceof Error ? error.message : String(error)
@@ -84,7 +84,7 @@ async function readOrReject(file: string): Promise<string> {
   })
 }
 
-/** What a user has to look at. */
+/** Prints notes that need the user's attention. */
 function printNotes(plan: Plan): void {
   for (const note of plan.notes) print([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
   const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]

@@ -1,8 +1,8 @@
 import type { PersonalKind } from '../../contract/personal/rules'
 
-/** What `npm run new` is going to write, whichever source it was told by. */
+/** The plan of `npm run new`, independent of its source. */
 
-/** Words in both languages, Chinese first. */
+/** A text in both languages, Chinese first. */
 export type Words = readonly [zh: string, en: string]
 
 export type FieldKind =
@@ -36,17 +36,17 @@ export interface PlannedField {
   readonly words: Words
   readonly kind: FieldKind
   readonly isRequired: boolean
-  /** The most characters of a text. */
+  /** Maximum length of a text. */
   readonly most?: number
-  /** Whether a number may be below zero. */
+  /** Whether a number may be negative. */
   readonly mayBeNegative?: boolean
-  /** The least and the most that a number may be, where a source says it. */
+  /** Minimum and maximum of a number, if the source has them. */
   readonly from?: number
   readonly to?: number
   readonly choices?: readonly Choice[]
-  /** Personal data, which is answered masked: how. */
+  /** The mask of personal data. */
   readonly personal?: PersonalKind
-  /** Who fills it: a person, the server when the record is made or changed, or nobody yet. */
+  /** Who fills it: a form, the server on creation or update, or nobody yet. */
   readonly by: 'form' | 'made' | 'changed' | 'nobody'
 }
 
@@ -58,7 +58,7 @@ export interface Folder {
   readonly isNew: boolean
 }
 
-/** What is there already, where a screen is made over a call of the contract. */
+/** Existing parts, for a screen over a call of the contract. */
 export interface Served {
   readonly calls: {
     readonly list: string
@@ -67,45 +67,45 @@ export interface Served {
     readonly update?: string
     readonly remove?: string
   }
-  /** The rules of its form, and the module they are taken from. */
+  /** The rules of its form, and their module. */
   readonly rules?: { readonly name: string; readonly from: string }
-  /** Whether the contract has its row (contract/entities.ts). */
+  /** Whether the contract has its row type (contract/entities.ts). */
   readonly isEntity: boolean
   readonly isPaged: boolean
-  /** The fields its list can be narrowed by, and the parameter that searches. */
+  /** Filterable fields of its list, and the search parameter. */
   readonly filters: readonly string[]
   readonly search?: string
 }
 
-/** One screen with all that stands behind it. */
+/** A screen with everything behind it. */
 export interface Plan {
   /** `purchaseOrder`: its name among the entities. */
   readonly entity: string
-  /** The same of several: `purchaseOrders`. */
+  /** Its plural: `purchaseOrders`. */
   readonly several: string
-  /** Its room in contract, declarations and server. */
+  /** Its area in contract, declarations and server. */
   readonly area: string
   readonly folder: Folder
   readonly label: Words
-  /** What the screen is called. */
+  /** Title of the screen. */
   readonly words: Words
   /** `admin/purchase-orders` */
   readonly path: string
   readonly route: string
   readonly address: string
-  /** The field that tells records apart, and the one that names a record. */
+  /** The id field, and the title field. */
   readonly id: string
   readonly title: string
   readonly fields: readonly PlannedField[]
-  /** Where it came from, for the comment over the declaration. */
+  /** Its origin, for the comment in the declaration. */
   readonly source: string
-  /** What was understood in another way than it stood there, or left out. */
+  /** Deviations from the source, and omitted parts. */
   readonly notes: readonly Words[]
-  /** The calls it stands over; without them all of it is new. */
+  /** Its existing calls; if undefined, everything is new. */
   readonly served?: Served
 }
 
-/** What cannot be done, in words for the caller. */
+/** Why a plan is impossible, as a message for the user. */
 export class PlanError extends Error {
   readonly words: Words
   constructor(words: Words) {
@@ -114,18 +114,18 @@ export class PlanError extends Error {
   }
 }
 
-/** Fields that are written and never read: they stand in forms, and nowhere else. */
+/** Write-only fields, which occur in forms only. */
 export const isWriteOnly = ({ kind }: Pick<PlannedField, 'kind'>): boolean => kind === 'password' || kind === 'secret'
 export const secretsOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(isWriteOnly)
 
-/** The fields a person fills. */
+/** The fields of the form. */
 export const formOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ by }) => by === 'form')
 
-/** The fields a list shows at once, and those it keeps back. */
+/** The columns that a list shows by default, and the hidden ones. */
 export function columnsOf(plan: Plan): { readonly shown: readonly string[]; readonly hidden: readonly string[] } {
   const readable = plan.fields.filter(field => !isWriteOnly(field))
   const plain = readable.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
-  // Of a row that is made already, what a person reads stands before what machines tell apart.
+  // In an existing row, ids come after readable fields.
   const isLast = ({ kind }: PlannedField) => plan.served !== undefined && kind === 'id'
   const others = [...plain.filter(field => !isLast(field)), ...plain.filter(isLast)]
   const picture = pictureOf(plan)
@@ -135,7 +135,7 @@ export function columnsOf(plan: Plan): { readonly shown: readonly string[]; read
   return { shown: keys.slice(0, MOST_COLUMNS), hidden: [...keys.slice(MOST_COLUMNS), ...long, ...id] }
 }
 
-/** The picture that stands before a record's name. */
+/** The picture shown before a record's name. */
 export const pictureOf = ({ fields, title }: Plan): string | undefined =>
   fields.some(({ key, kind }) => key === title && kind === 'text')
     ? fields.find(({ kind }) => kind === 'image')?.key
@@ -143,7 +143,7 @@ export const pictureOf = ({ fields, title }: Plan): string | undefined =>
 
 const MOST_COLUMNS = 8
 
-/** The fields a list can be narrowed by, and those it can be put in order by. */
+/** The filterable fields of a list. */
 export const filtersOf = ({ fields, served }: Plan): readonly PlannedField[] =>
   served
     ? fields.filter(({ key }) => served.filters.includes(key))
@@ -155,7 +155,7 @@ export const sortsOf = (plan: Plan): readonly string[] => {
   return [...new Set([...(plan.title === plan.id ? [] : [plan.title]), ...others.slice(0, 4)])]
 }
 
-/** What searching looks into, and the parameter that asks for it. */
+/** The searched field, and the search parameter. */
 export const searchedOf = (plan: Plan): PlannedField | undefined => {
   const { served, fields, title } = plan
   if (served && served.search !== 'keyword') return fields.find(({ key }) => key === served.search)
@@ -163,6 +163,6 @@ export const searchedOf = (plan: Plan): PlannedField | undefined => {
 }
 export const searchParamOf = ({ served }: Plan): string => served?.search ?? 'keyword'
 
-/** Text as it stands in TypeScript, in single quotes. */
+/** A single-quoted string literal. */
 export const quoted = (text: string): string =>
   `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\s+/g, ' ')}'`

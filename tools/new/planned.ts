@@ -5,40 +5,40 @@ import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, 
 import { type Folder, type Plan, PlanError, type PlannedField, type Words } from './plan'
 import { isUntranslated, wordsFor } from './words'
 
-/** Makes a plan of what is to be called how: names that are free here, a folder, an id and a title. */
+/** Plans the names of a screen: unused ones, a folder, an id and a title. */
 
 export interface Naming {
-  /** The name of one, as the source has it. */
+  /** The name of a record in the source. */
   readonly name: string
-  /** Its words, where the source or a person says them: 'Supplier' or '供应商 / Supplier'. */
+  /** Its label, if the source or the user gives one: 'Supplier' or '供应商 / Supplier'. */
   readonly said?: string
-  /** The room its files stand in. */
+  /** The area of its files. */
   readonly area: string
-  /** What the area is called, where it is new. */
+  /** The label of the area, if it is new. */
   readonly areaSaid?: string
-  /** A folder of the menu that is there already. */
+  /** An existing menu folder. */
   readonly menu?: string
   readonly source: string
-  /** Where its own name is taken, the area stands before it. */
+  /** If its name is taken, prefixes it with the area. */
   readonly isOneOfMany?: boolean
 }
 
-/** What is taken, before this run and by it. */
+/** Names in use, before and during this run. */
 export interface Taken {
   readonly entities: Set<string>
-  /** Those of them that have a declaration. */
+  /** Those with a declaration. */
   readonly declared: ReadonlySet<string>
-  /** Types that stand beside theirs. */
+  /** Types declared beside theirs. */
   readonly types: ReadonlySet<string>
   /** The tables of the server. */
   readonly tables: ReadonlySet<string>
-  /** Whether a name stands as a text in rooms that know no record. */
+  /** Whether a name occurs as a text in modules that are independent of records. */
   readonly isSpoken: (name: string) => boolean
   /** Whether the project has a file. */
   readonly hasFile: (file: string) => boolean
 }
 
-/** Names that mean something in the files that are written, or in the language of declarations. */
+/** Names with a meaning in generated files or in the declaration language. */
 const RESERVED = new Set(
   `call epoch fields flag id maybe nothing page paging sorting word yuan text time list money integer choice rows number date
   image tags colour crud resource table tables column columns index indices contains form before services object string boolean
@@ -65,8 +65,8 @@ const isFree = (name: string, { entities, types, tables, isSpoken }: Taken): boo
 }
 
 /**
- * A name that is free: its own, or, of many that come together, with the area before it. What its area has by that name
- * already is the same thing, made before.
+ * An unused name: its own or, among many, prefixed with the area. A name already used in the same area denotes the same
+ * thing, created earlier.
  */
 function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Taken): string {
   const names = [name, ...(isOneOfMany ? [`${snake(area)}_${name}`] : [])]
@@ -76,7 +76,7 @@ function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Ta
   throw exists(name, isOneOfMany)
 }
 
-/** A file of that name is about something else. */
+/** Whether a file of that name belongs to something else. */
 const standsInTheWay = (name: string, area: string, { hasFile }: Taken): boolean =>
   ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`))
 const fileNamed = (name: string) => kebab(snake(camel(name)))
@@ -111,7 +111,7 @@ export function planned(naming: Naming, fields: readonly PlannedField[], notes: 
   }
 }
 
-/** Over a call of the contract: its row, its ids and its forms are there. */
+/** Plans a screen over a call of the contract, whose row, ids and forms exist. */
 export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Plan {
   const own = singular(snake(naming.name))
   const entity = camel(own)
@@ -134,7 +134,7 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   }
 }
 
-/** The id of what the screen is about. */
+/** The label of the id field. */
 function idWords(words: Words, label: Words): Words {
   if (!isUntranslated(words)) return words
   return isUntranslated(label)
@@ -157,7 +157,7 @@ function folderOf({ area, areaSaid, menu }: Naming, label: Words): Folder {
   return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
 }
 
-/** The field that tells records apart: the server numbers them, whatever the source does. */
+/** The id field: the server assigns ids, whatever the source does. */
 function idOf(name: string, fields: readonly PlannedField[]): string {
   const keys = fields.map(({ key }) => key)
   return ['id', `${name}_id`].find(key => keys.includes(key)) ?? 'id'

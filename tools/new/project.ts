@@ -5,14 +5,14 @@ import { entityNames } from '../shared-modules'
 import { PlanError } from './plan'
 import { type File, type Spoken, spokenIn } from './spoken'
 
-/** What the project says of a call that it has: its area, its rules, whether a screen shows it, and known words. */
+/** Facts of the project about existing calls: area, rules, whether a screen shows them, and known labels. */
 export interface Project {
   readonly entities: ReadonlySet<string>
   readonly isShown: (list: string) => boolean
   readonly areaOf: (call: string) => string
-  /** The rules with just these fields. */
+  /** The rules with exactly these fields. */
   readonly rulesOf: (keys: readonly string[]) => { readonly name: string; readonly from: string } | undefined
-  /** What the project calls things already. */
+  /** Existing labels of the project. */
   readonly spoken: Spoken
 }
 
@@ -22,7 +22,7 @@ const filesIn = (root: string, folder: string): File[] =>
     .map(name => `${folder}/${name.split(path.sep).join('/')}`)
     .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 
-/** The folders of the panels that the site map loads for actions. */
+/** Folders of panels that the site map loads for actions. */
 const panelFolders = (root: string): readonly string[] => {
   const siteMap = readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')
   return [
@@ -44,7 +44,7 @@ export async function projectAt(root: string): Promise<Project> {
   return {
     entities: entityNames(contract.map(({ text }) => text)),
     isShown: list => {
-      // A table of a report that is columns alone has the rows of its chart, whose call is all that is written.
+      // A report's table without further options shares its rows with its chart, whose call is the only one written.
       const chart = list.endsWith('/page') ? list.slice(0, -'/page'.length) : list
       return [...declarations, ...pages].some(({ text }) => names(text, list) || names(text, chart))
     },
@@ -65,15 +65,15 @@ export async function projectAt(root: string): Promise<Project> {
   }
 }
 
-/** The entities that have a declaration, as they are gathered (src/generated/declarations.ts). */
+/** The entities with a declaration, from src/generated/declarations.ts. */
 export const declaredIn = (declarations: string): ReadonlySet<string> =>
   new Set([...declarations.matchAll(/^ {2}(\w+): \(\) => import/gm)].map(([, name = '']) => name))
 
-/** By itself, or among the calls of a plain entity. */
+/** Defined directly, or as a CRUD call of an entity. */
 const defines = (text: string, call: string, owner: string | undefined): boolean =>
   text.includes(`'${call}': call(`) || (owner !== undefined && text.includes(`crudCalls(${owner}Entity, `))
 
-/** By itself, or among the calls of an entity. */
+/** Named directly, or as a CRUD call of an entity. */
 const names = (text: string, list: string): boolean =>
   text.includes(`'${list}'`) || text.includes(`crud('${list.replace('GET ', '')}/{`)
 /** The rules of forms, by their fields. */

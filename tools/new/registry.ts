@@ -2,7 +2,7 @@ import MagicString from 'magic-string'
 import { type ESTree, parseSync } from 'rolldown/utils'
 import { PlanError } from './plan'
 
-/** Adds lines to files that list things, where a person would: what stands there already is left as it is. */
+/** Adds entries to source files that list things; existing text is not changed. */
 
 type Node = ESTree.Node
 
@@ -17,7 +17,7 @@ const parsed = (file: string, source: string) => {
   return program
 }
 
-/** What a name stands for at the top of a file: an object, a list, or the body of an interface. */
+/** The node of a top-level name: an object, a list, or the body of an interface. */
 function listNamed(file: string, source: string, name: string): Node {
   for (const statement of parsed(file, source).body) {
     const node =
@@ -47,7 +47,7 @@ export function withEntry(file: string, source: string, name: string, entry: str
   return text.toString()
 }
 
-/** The source with names imported from a module, beside those it takes from there already. */
+/** The source with further names imported from a module, merged into an existing import. */
 export function withImport(
   file: string,
   source: string,

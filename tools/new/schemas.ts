@@ -1,6 +1,6 @@
 import { PlanError } from './plan'
 
-/** Schemas of an OpenAPI file, whatever they are made of and however they lead back to themselves. */
+/** Reads schemas of an OpenAPI file, including composed and recursive ones. */
 
 export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json =>
@@ -12,8 +12,8 @@ const partsOf = (part: unknown): Json[] => (Array.isArray(part) ? part.filter(is
 const isNull = (schema: Json) => schema.type === 'null'
 
 /**
- * A schema with all that it is made of laid into one: its `allOf`, and the one there is beside null of `anyOf` and `oneOf`.
- * Of several that are possible, `either` has them. What comes round again is left.
+ * A schema with `allOf` merged, and `anyOf` and `oneOf` reduced to the only option besides null. If several remain,
+ * they are in `either`. Recursion stops at a repeated schema.
  */
 export interface Whole {
   readonly schema: Json
@@ -38,7 +38,7 @@ export function whole(schema: Json, above: readonly Json[] = []): Whole {
   }
 }
 
-/** The type of a schema, whether or not it may be null. */
+/** The type of a schema, ignoring null. */
 export function typeOf(schema: Json): string {
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(one => one !== 'null')
   if (typeof types[0] === 'string') return types[0]
@@ -51,7 +51,7 @@ export interface Properties {
   readonly required: ReadonlySet<string>
 }
 
-/** The properties of a schema; where it may be one of several, those of all of them. */
+/** The properties of a schema; for several options, those of all of them. */
 export function propertiesOf(schema: Json, name: string): Properties {
   const { of, required } = inside(schema, [])
   const lost = [whole(schema).schema, ...Object.values(of)].find(
@@ -74,10 +74,10 @@ function inside(schema: Json, above: readonly Json[]): Properties {
   return { of: Object.assign({}, ...others, own), required: new Set(required) }
 }
 
-/** What the list of an answer is mostly called, before whatever else may be a list. */
+/** Common names of the list in an answer, in order of preference. */
 const LISTS = ['data', 'items', 'results', 'rows', 'list', 'records', 'content', 'value']
 
-/** The rows in an answer: it is a list, holds one, or holds what holds one. */
+/** The rows of an answer: it is a list, or contains one at some depth. */
 export function rowIn(answer: unknown): Json | undefined {
   if (!isObject(answer)) return undefined
   if (isObject(whole(answer).schema.items)) return rowOfList(answer)
@@ -92,6 +92,6 @@ function rowOfList(part: unknown): Json | undefined {
   return isObject(items) && isRowLike(items) ? items : undefined
 }
 
-/** Whether there is something in it, if only the name of what the file does not have. */
+/** Whether a schema has properties, or refers to one that the file lacks. */
 export const isRowLike = (schema: Json): boolean =>
   typeof schema.$ref === 'string' || Object.keys(inside(schema, []).of).length > 0

@@ -1,29 +1,29 @@
 /**
- * Which fields of a source are secrets, by their names: passwords, tokens, keys and what they are made of. A field is
- * taken for a secret in case of doubt, because a hidden field is shown again with one word, and a leaked one is not.
+ * Detects secrets by field name: passwords, tokens, keys and their components. In case of doubt a field counts as a
+ * secret, because unhiding a field is easy, and a leak is not reversible.
  */
 
-/** Words that name a secret where they end a name: `smtp_password`, `refresh_token`. */
+/** Words that denote a secret at the end of a name: `smtp_password`, `refresh_token`. */
 const SECRET = new Set(
   `password passwd passwort passphrase passcode pwd pw psw mima pin pincode otp totp mfa 2fa token jwt bearer secret credential
   credentials salt hash cvv cvc cvv2 mnemonic authorization apikey authkey appkey appsecret apisecret apitoken accesskey
   accesstoken secretkey privatekey clientsecret refreshtoken authtoken sessionkey sessiontoken signingkey encryptionkey miyao
   userpassword userpwd loginpassword`.split(/\s+/),
 )
-/** The same of several; of `tokens` and `keys` a number counts them. */
+/** Their plurals; a numeric `tokens` or `keys` is a count. */
 const SEVERAL = new Set('passwords secrets tokens keys pins otps'.split(' '))
 
-/** Names of several words, whose last word alone says nothing. */
+/** Phrases whose last word alone is ambiguous. */
 const PHRASES =
   /(?:^|_)(?:(?:recovery|seed|secret|pass)_(?:phrase|words?)|(?:recovery|backup|security|verification|verify|auth|access|unlock|pin|otp|mfa|2fa)_codes?|security_answer|(?:user|db|database|smtp|ftp|ssh|mail|auth|login|admin|root)_pass|connection_string|auth_header)$/
 
-/** What follows the word and still is the secret itself: `password_hash`, `token_value`, `private_key_pem`. */
+/** Suffixes that still denote the secret itself: `password_hash`, `token_value`, `private_key_pem`. */
 const CARRIERS = new Set(
   `hash hashed digest value plain plaintext text raw encrypted enc cipher salt confirm confirmation again repeat old new hint pem
   base64 md5 bcrypt sha1 sha256 1 2`.split(/\s+/),
 )
 
-/** Keys, pins and hashes that tell things apart, and keys that are meant to be known. */
+/** Keys, pins and hashes that are identifiers, and public keys. */
 const OPEN: Readonly<Record<string, ReadonlySet<string>>> = {
   key: new Set(
     `primary foreign sort order unique natural surrogate partition shard cache lookup search index composite candidate business
@@ -43,7 +43,7 @@ const OPEN: Readonly<Record<string, ReadonlySet<string>>> = {
 /**
  * Whether a field is a secret.
  * @param key its name in snake_case
- * @param values what a sample has for it: yes or no, and counts of tokens, are no secrets
+ * @param values its sample values: booleans and token counts are no secrets
  */
 export function isSecretName(key: string, values: readonly unknown[] = []): boolean {
   if (values.some(value => typeof value === 'boolean')) return false
@@ -63,6 +63,9 @@ function namesSecret(words: readonly string[], values: readonly unknown[] = []):
   return false
 }
 
-/** A person's own password, which only has to be recognised: it is stored as a hash. Any other is given to a service. */
+/**
+ * A user's own password, which is only verified and thus stored as a hash. Any other is sent to a service and has to be
+ * decryptable.
+ */
 export const isOwnPassword = (key: string): boolean =>
   /^(?:(?:user|login|account|member|customer|admin|employee|staff)_)?(?:password|passwd|pwd|mima)$/.test(key)

@@ -1,13 +1,13 @@
 import type { Words } from './plan'
 import { isKnown, wordsFor } from './words'
 
-/** What the project calls things already: fields, values of choices and records, in the words that stand in its files. */
+/** Existing labels of the project for fields, values of choices and records, read from its files. */
 export interface Spoken {
-  /** A field of this name; in the same area before any other. */
+  /** The label of a field with this name, preferably in the same area. */
   readonly field: (key: string, area: string) => Words | undefined
-  /** A value of a field: as a choice of that name has it, or else as most things of that name are called. */
+  /** The label of a value: from a choice field with that name, or the most common one. */
   readonly value: (key: string, value: string, area: string) => Words | undefined
-  /** One of a kind of records. */
+  /** The label of an entity. */
   readonly label: (name: string) => Words | undefined
 }
 
@@ -25,10 +25,10 @@ const VALUE = new RegExp(String.raw`(?:'([\w.-]+)'|\b(\w+)): (?=\[)${WORDS}`, 'g
 /** `entity('shop', { … label: ['店铺', 'shop']` */
 const ENTITY_LABEL = new RegExp(String.raw`\bentity\(\s*'(\w+)'[\s\S]*?\blabel: ${WORDS}`, 'g')
 
-/** What is longer is a sentence about a thing, and not its name. */
+/** A longer text is a sentence, not a name. */
 const LONGEST = 8
 
-/** What something was called, by the files that say so. */
+/** Labels of a name, with the files that use them. */
 class LabelCounts {
   readonly #counts = new Map<string, Map<string, { words: Words; files: string[] }>>()
 
@@ -40,12 +40,12 @@ class LabelCounts {
     this.#counts.set(name, all.set(words.join('\n'), known))
   }
 
-  /** What an area calls it most. */
+  /** The most common label in an area. */
   in(area: string, name: string): Words | undefined {
     return this.#most(name, file => file.includes(`/${area}/`))[0]?.words
   }
 
-  /** What more than half of all that name it call it. */
+  /** The label that more than half of the files agree on. */
   agreed(name: string): Words | undefined {
     const all = this.#most(name, () => true)
     const [first, ...others] = all
@@ -60,7 +60,7 @@ class LabelCounts {
   }
 }
 
-/** Reads the words of a project's declarations, contract and texts. */
+/** Reads the labels of declarations, contract and texts. */
 export function spokenIn(declarations: readonly File[], others: readonly File[]): Spoken {
   const [fields, choices, values, labels] = [new LabelCounts(), new LabelCounts(), new LabelCounts(), new LabelCounts()]
   for (const { name, text } of declarations) {
@@ -82,7 +82,7 @@ export function spokenIn(declarations: readonly File[], others: readonly File[])
     ofRecord(key, name => label(camelOf(name)) ?? ownWords(name))
   return {
     label,
-    // What a person reads in place of a code is about the same thing.
+    // A `_text` field has the label of its code.
     field: (key, area) =>
       fieldIn(key, area) ?? (key.endsWith('_text') ? fieldIn(key.replace(/_text$/, ''), area) : undefined),
     value: (key, value, area) => {
@@ -104,7 +104,7 @@ const valuesIn = (text: string): [string, Words][] =>
     [zh, en],
   ])
 
-/** The rest of a call's arguments, to the bracket that closes it. */
+/** The remaining arguments of a call, up to its closing bracket. */
 function argumentsFrom(text: string, start: number): string {
   let depth = 1
   for (let at = start; at < text.length; at += 1) {
@@ -119,7 +119,7 @@ const ownWords = (name: string): Words | undefined => (isKnown(name) ? wordsFor(
 const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
 const camelOf = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a record's own fields are called after it. */
+/** Labels of fields named after a record. */
 const OF_RECORD: Readonly<Record<string, Words>> = {
   id: [' ID', ' ID'],
   name: ['名称', ' name'],

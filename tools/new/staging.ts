@@ -9,23 +9,23 @@ import { OF_COMPILER } from '../of-compiler'
 import { PlanError } from './plan'
 
 /**
- * A copy of the project in which everything is written and checked first. Only what passed is brought back, all of it
- * or nothing, and nothing over a file that a user changed meanwhile.
+ * A copy of the project in which everything is written and checked first. The result is applied as a whole, and never
+ * over a file that was changed meanwhile.
  */
 
 const run = promisify(execFile)
 const env = { ...process.env, ...OF_COMPILER }
 
-/** What the project generates for itself. */
+/** Folders of generated modules. */
 const GENERATED = 'generated'
-/** What a copy has no need of. */
+/** Folders that a copy does not need. */
 const LEFT = new Set(['node_modules', '.git', 'dist', '.data', 'test-results', 'playwright-report'])
 
 export interface Staging {
   readonly root: string
-  /** Runs a program of a package; what it says when it fails is what is wrong. */
+  /** Runs the program of a package; its output is the error if it fails. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
-  /** Brings what differs back into the project and says which files that were. */
+  /** Applies the differences to the project and returns the files. */
   readonly land: () => Promise<readonly string[]>
   readonly remove: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export async function stage(project: string): Promise<Staging> {
 type Hashes = ReadonlyMap<string, string>
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The files of a copy, by their path. */
+/** Hashes of the files of a copy, by path. */
 async function hashes(root: string): Promise<Hashes> {
   const found = new Map<string, string>()
   for (const entry of await readdir(root, { withFileTypes: true })) {
@@ -90,7 +90,7 @@ async function land(project: string, root: string, before: Hashes): Promise<read
       const target = path.join(project, file)
       kept.set(file, existsSync(target) ? await readFile(target) : undefined)
       await mkdir(path.dirname(target), { recursive: true })
-      // A watcher of the project sees a whole file or none.
+      // Written atomically, for file watchers of the project.
       await cp(path.join(root, file), `${target}.new`)
       await rename(`${target}.new`, target)
     }

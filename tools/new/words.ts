@@ -2,8 +2,8 @@ import { spoken } from './names'
 import type { Words } from './plan'
 
 /**
- * The words of fields that most things have. A source has one language at most: what is not here is written in the one
- * it has, and marked where the other is missing.
+ * Labels of common fields. A source has at most one language: for other fields its text is used, and the other language
+ * is marked as missing.
  */
 const KNOWN: Readonly<Record<string, Words>> = {
   id: ['ID', 'ID'],
@@ -132,16 +132,16 @@ const KNOWN: Readonly<Record<string, Words>> = {
   female: ['女', 'Female'],
 }
 
-/** Whether the words of a name are known, whatever a source says. */
+/** Whether a name has a known label. */
 export const isKnown = (name: string): boolean => Object.hasOwn(KNOWN, name)
 
 const CHINESE = /[\u3400-\u9fff]/
-/** Stands on what has to be translated yet, where a person and a search find it. */
+/** Marks a text that has to be translated, so that users and searches find it. */
 export const TO_TRANSLATE = '待译'
 
 /**
- * The words of a thing by its name on the wire, and by the title that the source gives it.
- * @param said in one language, or both, with a slash between them: '供应商 / Supplier'
+ * The label for a name on the wire, and for a title from the source.
+ * @param said in one language, or in both separated by a slash: '供应商 / Supplier'
  */
 export function wordsFor(name: string, said = ''): Words {
   const known = isKnown(name) ? KNOWN[name] : undefined
@@ -151,11 +151,11 @@ export function wordsFor(name: string, said = ''): Words {
   return [chinese || known?.[0] || `${en}（${TO_TRANSLATE}）`, en]
 }
 
-/** English that stands in the product: of one line, without Chinese and without its punctuation. */
+/** English text for the product: one line, without Chinese and its punctuation. */
 const clean = (english: string): string => {
   const text = english.replace(/[.。]+$/, '').trim()
   return /^[A-Za-z][\x20-\x7e]*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : ''
 }
 
-/** Whether one language is missing: Chinese has a mark then, and English no more than a number. */
+/** Whether one language is missing: then Chinese has a mark, and English is only a number. */
 export const isUntranslated = ([zh, en]: Words): boolean => zh.includes(TO_TRANSLATE) || /^Value \d+$/.test(en)

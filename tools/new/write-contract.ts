@@ -2,11 +2,11 @@ import { KINDS } from './kinds'
 import { kebab, pascal, snake } from './names'
 import { filtersOf, formOf, isWriteOnly, type Plan, type PlannedField, quoted, searchedOf, secretsOf } from './plan'
 
-/** The contract of a planned screen: its rules, its row and its calls. */
+/** Writes the contract of a planned screen: rules, row and calls. */
 
 export const fileOf = ({ entity }: Plan): string => kebab(snake(entity))
 
-/** The functions of a module that a source calls, as an import of it. */
+/** The import of those functions of a module that a source calls. */
 export function imported(source: string, names: readonly string[], from: string): string {
   const used = names.filter(name => new RegExp(`(?<![\\w'])(?<!(?<!\\.)\\.)${name}\\b(?!:)`).test(source))
   return used.length === 0 ? '' : `import { ${used.join(', ')} } from '${from}'\n`
@@ -38,7 +38,7 @@ const DEFINE = [
 
 const queryField = (field: PlannedField) =>
   `${field.key}: maybe(${field.kind === 'flag' ? oneOf([0, 1]) : choiceQuery(field)}),`
-/** In an address everything is text. */
+/** Query parameters are text. */
 function choiceQuery(field: PlannedField): string {
   const values = field.choices?.map(({ value }) => value) ?? []
   if (values.every(value => typeof value === 'string')) return KINDS.choice.answer(field)
@@ -53,13 +53,13 @@ function oneOf(values: readonly number[]): string {
   return `${read}.pipe(z.literal([${all}]))`
 }
 
-/** The type of a record as a declaration sees it: secrets go out with a form and never come back. */
+/** The type of a record in a declaration: secrets are write-only, hence optional. */
 export function recordType(plan: Plan): string {
   const secrets = secretsOf(plan).map(({ key }) => `${key}?: string`)
   return secrets.length === 0 ? pascal(plan.entity) : `${pascal(plan.entity)} & { ${secrets.join('; ')} }`
 }
 
-/** Adds the row of an entity to those that declarations are checked against. */
+/** The module augmentation that adds the row of an entity. */
 export const rowSource = ({ entity }: Plan, row: string, from: string): string => `
 declare module '${from}' {
   interface Entities {

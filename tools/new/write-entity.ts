@@ -4,11 +4,11 @@ import { type Plan, quoted, sortsOf } from './plan'
 import { withImport } from './registry'
 import { imported, rulesSource } from './write-contract'
 
-/** The facts of a planned entity (contract/entity.ts), and the rules of its form. */
+/** Writes the facts of a planned entity (contract/entity.ts), and the rules of its form. */
 
 const labelOf = (words: Plan['words']) => words.map(quoted).join(', ')
 
-/** The folder of the menu, where it is new, and the route of the list. */
+/** The menu folder, if it is new, and the route of the list. */
 const placesOf = ({ folder, route, address, words }: Plan, makesFolder: boolean): readonly string[] => [
   ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${labelOf(folder.words)}, 'more') },`] : []),
   `routes: { ${route}: shown('${address}', ${labelOf(words)}) },`,
@@ -32,7 +32,7 @@ ${lines.map(line => `  ${line}`).join('\n')}
 ${rules}`
 }
 
-/** Of an entity that is new with its calls. */
+/** For a new entity with new calls. */
 export const entitySource = (plan: Plan, makesFolder: boolean): string =>
   sourceOf(
     plan,
@@ -45,7 +45,7 @@ export const entitySource = (plan: Plan, makesFolder: boolean): string =>
     `\n${rulesSource(plan)}`,
   )
 
-/** Over calls that are there: another name for the records of the entity at that path, if there is one. */
+/** For existing calls: a variant of the entity at that path, if there is one. */
 export function overSource(plan: Plan, makesFolder: boolean): string {
   const owner = ENTITIES.find(({ path }) => path === plan.path)
   if (owner) return sourceOf(plan, [`variantOf: '${owner.name}',`], makesFolder)
@@ -58,7 +58,7 @@ export function overSource(plan: Plan, makesFolder: boolean): string {
   return sourceOf(plan, facts, makesFolder)
 }
 
-/** The file of an entity that is there, with a route of its own. */
+/** The file of an existing entity, with an additional route. */
 export function withRoute(file: string, source: string, plan: Plan, makesFolder: boolean): string {
   const end = source.lastIndexOf('})')
   const lines = placesOf(plan, makesFolder).map(line => `  ${line}\n`)

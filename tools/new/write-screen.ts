@@ -12,7 +12,7 @@ import {
 } from './plan'
 import { fileOf, imported } from './write-contract'
 
-/** The declaration of a planned screen, as a person writes one: a line for what fits into 140 characters. */
+/** Writes the declaration of a planned screen in the usual style: one line where 140 characters suffice. */
 
 const WIDEST = 140
 
@@ -36,7 +36,7 @@ const LANGUAGE = [
 
 function fieldLine(field: PlannedField, picture: string | undefined): string {
   const [name, ...said] = KINDS[field.kind].declared(field)
-  // What a form begins with, or how it asks, is for one.
+  // Initial value and input control only apply to forms.
   const options = field.by === 'nobody' ? said.filter(option => !/^(?:initial|control):/.test(option)) : said
   const [zh, en] = field.words
   const own = options.filter(option => !option.startsWith('{'))
@@ -49,13 +49,13 @@ function fieldLine(field: PlannedField, picture: string | undefined): string {
   return [`    ${field.key}: ${name}(`, `      ${quoted(zh)}, ${quoted(en)},`, ...inside, '    ),'].join('\n')
 }
 
-/** An object of choices, one below the other. */
+/** An object of choices, one per line. */
 const wrapped = (part: string): string =>
   part.length < WIDEST - 8
     ? part
     : part.replace(/^\{ /, '{\n        ').replaceAll('], ', '],\n        ').replace(/ \}$/, ',\n      }')
 
-/** A list of words between brackets, broken where it gets too wide. */
+/** A list of names in brackets, broken if too long. */
 function list(name: string, keys: readonly string[], indent: string): string {
   const line = `${indent}${name}: [${keys.map(quoted).join(', ')}],`
   if (line.length <= WIDEST) return line
@@ -69,7 +69,7 @@ function list(name: string, keys: readonly string[], indent: string): string {
   return [`${indent}${name}: [`, ...rows.map(row => `${indent}  ${row}`), `${indent}],`].join('\n')
 }
 
-/** Calls by name, where an entity has not all five of them. */
+/** Calls by name, for an entity without all five of them. */
 function callsOf({ path, id, served }: Plan): string {
   const missing = Object.keys(served?.calls ?? {}).length
   if (!served || missing === 5) return `crud('${path}/{${id}}')`
@@ -80,14 +80,14 @@ function callsOf({ path, id, served }: Plan): string {
 
 const ALL = { create: '', update: '', remove: '' }
 
-/** The drawers over the list, by their names in refine: what there are calls for, and a form. */
+/** The drawers of the list, by refine's action names: those with a call and a form. */
 function drawersOf(plan: Plan): ('create' | 'edit')[] {
   const { create, update } = plan.served?.calls ?? ALL
   if (formOf(plan).length === 0) return []
   return [...(create === undefined ? [] : ['create' as const]), ...(update === undefined ? [] : ['edit' as const])]
 }
 
-/** What can be done on the list. */
+/** The actions of the list. */
 function doneOn(plan: Plan): string {
   const { remove } = plan.served?.calls ?? ALL
   const drawers = drawersOf(plan)

@@ -3,11 +3,11 @@ import { snake } from './names'
 import { filtersOf, type Plan, type PlannedField, searchedOf, sortsOf } from './plan'
 import { fileOf, imported } from './write-contract'
 
-/** The server's part of a planned screen: the table with an index for each order, and the handlers. */
+/** Writes the server part of a planned screen: the table with an index per sort, and the handlers. */
 
 const tableOf = ({ several }: Plan): string => snake(several)
 
-/** What the facts of an entity are called beside its table, which may have its name. */
+/** The import name of the entity's facts, if its table has the same name. */
 const factsName = ({ entity, several }: Plan): string => (entity === several ? `${entity}Entity` : entity)
 
 export function tableSource(plan: Plan): string {
@@ -26,7 +26,7 @@ ${columns.join('\n')}
 }
 
 const filled = (field: PlannedField): string => {
-  // An empty input keeps what is stored.
+  // An empty input keeps the stored value.
   if (field.kind === 'password')
     return `...(form.${field.key} && { ${field.key}: await hashPassword(form.${field.key}) }),`
   if (field.kind === 'secret')
@@ -47,7 +47,7 @@ export function handlersSource(plan: Plan): string {
     ...(found ? [`keyword: on(${table}.${found.key}, contains)`] : []),
     ...filters.map(({ key }) => `${key}: equals`),
   ]
-  // When a record was made is known by \`crud\` itself, as far as the column has its name.
+  // `crud` itself sets the creation time, if the column has its name.
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
   const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
   const isHashed = fields.some(({ kind }) => kind === 'password')
@@ -64,7 +64,7 @@ ${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  or
 
 const COLUMNS = ['flag', 'identity', 'number', 'secret', 'word', 'yuan']
 
-/** The table of an entity, and what answers its calls. */
+/** The table of an entity, and the handlers of its calls. */
 export function serverSource(plan: Plan): string {
   const { entity, area } = plan
   const [table, handlers] = [tableSource(plan), handlersSource(plan)]

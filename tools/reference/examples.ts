@@ -3,23 +3,23 @@ import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import type { Node } from './schema'
 
-/** A use of a word in a declaration that compiles. */
+/** A use of an option in a declaration that compiles. */
 interface Example {
   readonly file: string
   readonly code: string
 }
 
-/** Examples by construct and word, `list.columns`. */
+/** Examples by construct and option, `list.columns`. */
 export interface Examples {
-  /** The shortest one; nothing where no declaration uses the word. */
+  /** The shortest one; undefined if no declaration uses the option. */
   readonly shortest: (construct: string, word: string) => string | undefined
-  /** How many declarations use the word. */
+  /** Number of declarations that use the option. */
   readonly count: (construct: string, word: string) => number
 }
 
 /**
- * Which construct the value of a word is: `*` each value of the object, `[]` each element of the list. A screen and a
- * block are told apart by their words.
+ * The construct of an option's value: `*` for each value of an object, `[]` for each element of a list. Screens and
+ * blocks are distinguished by their options.
  */
 const NESTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resource: {
@@ -58,10 +58,10 @@ const NESTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Constructs with the words of another one. */
+/** Constructs that share the options of another one. */
 const PARENTS: Readonly<Record<string, string>> = { related: 'list' }
 
-/** Calls that declare something: which argument is which construct. */
+/** Functions that declare something: index of the argument, and its construct. */
 const DECLARING: Readonly<Record<string, readonly [at: number, construct: string]>> = {
   resource: [1, 'resource'],
   settings: [1, 'settings'],
@@ -70,7 +70,7 @@ const DECLARING: Readonly<Record<string, readonly [at: number, construct: string
 }
 
 const MAX_LENGTH = 1_000
-/** Whether an example shows a value, and not only the name of a constant. */
+/** Whether an example shows a value, not only the name of a constant. */
 const isLiteral = (code: string) =>
   /['"\d[{]|\btrue\b|\bfalse\b|=>/.test(code.slice(code.indexOf(':') + 1)) && code.includes(':')
 
@@ -105,7 +105,10 @@ function constructOf(given: string, node: Node): string {
   return given === 'block' ? (BLOCKS[found] ?? 'settingsBlock') : found
 }
 
-/** Everything that declarations of this project use, by construct and word. @param optionsAt where field functions have their options */
+/**
+ * All uses of options in the declarations of this project.
+ * @param optionsAt index of the options parameter of field functions
+ */
 export function readExamples(root: string, optionsAt: ReadonlyMap<string, number>): Examples {
   const uses = new Map<string, Example[]>()
   for (const file of sourcesIn(root)) collect(file, readFileSync(path.join(root, file), 'utf8'), optionsAt, uses)
@@ -119,7 +122,7 @@ export function readExamples(root: string, optionsAt: ReadonlyMap<string, number
   }
 }
 
-/** The declarations, and the examples that the compiler reads. */
+/** The declarations, and the compiled examples. */
 const sourcesIn = (root: string): string[] => [
   ...readdirSync(path.join(root, 'tests/types'))
     .filter(name => /^examples.*\.ts$/.test(name))

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { type Examples, readExamples } from './examples'
 import { COMMON, readSchema, type Schema, type SchemaFunction, type Word } from './schema'
 
-/** A section of the reference: the words of one construct. */
+/** A section of the reference: the options of one construct. */
 interface Construct {
   readonly title: string
   /** The construct's name in the examples. */
   readonly name: string
-  /** The types whose words it has. */
+  /** The types that contain its options. */
   readonly types: readonly string[]
   readonly picture?: string
 }
@@ -78,7 +78,7 @@ const SECTIONS: readonly (readonly [heading: string, constructs: readonly Constr
   ],
 ]
 
-/** The words of every action, which the sections of its constructors leave out. */
+/** Options of every action, which the sections of its constructors omit. */
 const ACTION = 'ActionBase'
 
 /** Files of functions, each with the heading of its section. */
@@ -89,7 +89,7 @@ const FUNCTIONS: readonly (readonly [heading: string, ...files: string[]])[] = [
 ]
 const INTERNAL: ReadonlySet<string> = new Set(['make'])
 
-/** Types as a reader says them; what is in no row here is shown as code. */
+/** Readable names of types; others are shown as code. */
 const TYPES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^Label$/, 'label: `[zh, en]`'],
   [/^true \| Label$/, '`true` or a label'],
@@ -149,7 +149,7 @@ function rowOf(construct: string, word: Word, examples: Examples): string {
 const tableOf = (construct: string, words: readonly Word[], examples: Examples): string =>
   [HEAD, ...words.map(word => rowOf(construct, word, examples))].join('\n')
 
-/** The words of a construct; those of every action are left out of the sections of its constructors. */
+/** The options of a construct; those of every action are omitted in the sections of its constructors. */
 function wordsOf({ name, types }: Construct, schema: Schema): readonly Word[] {
   const common = new Set(schema.wordsOf(ACTION).map(word => word.name)).add('kind')
   const own = types
@@ -187,7 +187,7 @@ const functionGroups = (root: string, schema: Schema) =>
       [heading, files.flatMap(file => schema.functionsIn(file)).filter(({ name }) => !INTERNAL.has(name))] as const,
   )
 
-/** The words of the language without a doc comment. */
+/** The options of the language without a doc comment. */
 export function undocumentedWords(root: string): string[] {
   const schema = readSchema(root)
   const constructs = SECTIONS.flatMap(([, all]) => all).map(one => [one.name, wordsOf(one, schema)] as const)

@@ -6,7 +6,7 @@ import { referencePage, undocumentedWords } from './page'
 
 const FILE = 'docs/reference.md'
 
-/** The page without its column of examples: which declaration is the shortest changes with each new one. */
+/** The page without its column of examples, since the shortest example changes with new declarations. */
 const withoutExamples = (page: string): string =>
   page
     .split('\n')
@@ -21,7 +21,7 @@ const withoutExamples = (page: string): string =>
     .join('\n')
 
 /**
- * Says when docs/reference.md is out of date, and which words have no doc comment. Examples may be older than the
+ * Reports an outdated docs/reference.md, and options without a doc comment. Examples may be older than the
  * declarations, so that a new screen needs no new reference.
  */
 export const judgeReference = (root: string): string[] => [

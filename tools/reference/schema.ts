@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** A word of the language: a property of an options type of src/schema. */
+/** An option of the language: a property of an options type in src/schema. */
 export interface Word {
   readonly name: string
   readonly type: string
@@ -13,7 +13,7 @@ export interface Word {
   readonly initial: string
 }
 
-/** A function of the language with the words of its options. */
+/** A function of the language with its options. */
 export interface SchemaFunction {
   readonly name: string
   readonly text: string
@@ -23,9 +23,9 @@ export interface SchemaFunction {
   readonly words: readonly Word[]
 }
 
-/** What the reference reads of src/schema. */
+/** The facts that the reference reads from src/schema. */
 export interface Schema {
-  /** The words of a type, those of the types that it extends or combines included. */
+  /** The options of a type, including those of types it extends or combines. */
   readonly wordsOf: (type: string) => readonly Word[]
   /** The doc comment of a type. */
   readonly textOf: (type: string) => string
@@ -33,7 +33,7 @@ export interface Schema {
   readonly functionsIn: (file: string) => readonly SchemaFunction[]
 }
 
-/** A node of the syntax tree, as far as it is read here. */
+/** A node of the syntax tree, with the properties used here. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -55,7 +55,7 @@ interface TypeSource {
   readonly start: number
 }
 
-/** Options that every field has; the reference lists them once. */
+/** Options common to all fields; the reference lists them once. */
 export const COMMON = 'FieldOptions'
 
 const child = (node: Node | undefined, key: string): Node | undefined => node?.[key] as Node | undefined
@@ -68,7 +68,7 @@ function readSource(root: string, file: string): SourceFile {
   return { file, text, body: program.body as unknown as readonly Node[], comments }
 }
 
-/** The doc comment right before a position, in one line. */
+/** The doc comment directly before an offset, in one line. */
 function docBefore({ text, comments }: SourceFile, start: number): string {
   const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === '')
   if (!comment?.value.startsWith('*')) return ''
@@ -93,7 +93,7 @@ function wordOf(file: SourceFile, node: Node): Word[] {
   ]
 }
 
-/** The statement itself, or what it exports. */
+/** The statement itself, or the declaration it exports. */
 const declared = (node: Node): Node => child(node, 'declaration') ?? node
 
 /** The path, without extension, of the file from which another one imports a name. */
@@ -129,7 +129,7 @@ export function readSchema(root: string): Schema {
     ),
   )
   const types = new Map([...files].map(([name, file]) => [name, typesIn(file)] as const))
-  /** A type as a file knows it: its own, the one that it imports, or the only one of that name. */
+  /** A type as a file sees it: its own, an imported one, or the only one of that name. */
   const typeOf = (name: string, from?: SourceFile): TypeSource | undefined => {
     const imported = from && importOf(from, name)
     const near = [from?.file, imported && `${imported}.ts`, imported && `${imported}/index.ts`]
@@ -143,14 +143,14 @@ export function readSchema(root: string): Schema {
     const extended = children(node, 'extends').flatMap(one => referenced(file, one, child(one, 'expression')))
     return [...extended, ...wordsIn(file, child(node, 'body') ?? child(node, 'typeAnnotation'))]
   }
-  /** The words of a named type, or those of the first argument of an `Omit` without the names in the second. */
+  /** The options of a named type; for an `Omit`, without the names in its second argument. */
   const referenced = (file: SourceFile, node: Node, name: Node | undefined): Word[] => {
     const [whole, names] = children(child(node, 'typeArguments'), 'params')
     if (nameOf(name) !== 'Omit' || !whole || !names) return named(nameOf(name), file)
     const omitted = file.text.slice(names.start, names.end)
     return wordsIn(file, whole).filter(word => !omitted.includes(`'${word.name}'`))
   }
-  /** The words of a type as it is written: a literal, a name, an intersection, a union, a mapped type or an `Omit`. */
+  /** The options of a type expression: a literal, a name, an intersection, a union, a mapped type or an `Omit`. */
   const wordsIn = (file: SourceFile, node: Node | undefined): Word[] => {
     switch (node?.type) {
       case 'TSInterfaceBody':
@@ -191,7 +191,7 @@ const unique = (words: readonly Word[]): Word[] => [...new Map(words.map(word =>
 
 const OPTIONS = /^(?:options|more|words|entry)$/
 
-/** An exported function, with the words of its options. */
+/** An exported function with its options. */
 function functionOf(
   file: SourceFile,
   statement: Node,
@@ -218,7 +218,7 @@ function functionOf(
   ]
 }
 
-/** Of options that are typed by a type parameter, `words: X & Exact<X, Timed>`, what that parameter extends. */
+/** For options typed by a type parameter, `words: X & Exact<X, Timed>`, the constraint of that parameter. */
 function genericOf(value: Node | undefined, annotation: Node | undefined): Node | undefined {
   const [first] = annotation?.type === 'TSIntersectionType' ? children(annotation, 'types') : []
   const name = nameOf(child(first, 'typeName'))

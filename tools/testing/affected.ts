@@ -4,18 +4,18 @@ import { ROUTES } from '../../contract/routes'
 import { type ImportGraph, readImportGraph } from './import-graph'
 
 /**
- * Which browser tests a change may break. Imports lead from a changed file up to the screens of the site map, and their
- * addresses to the tests that go there. What all screens stand on leads to the tests that are about it, by their names,
- * and to the core jobs; a part of the server to the screens of the areas that stand on it.
+ * Selects the browser tests that a change may break. Follows imports from a changed file up to the screens of the site
+ * map, whose paths lead to the tests that open them. Modules that all screens share lead to the tests about them, by
+ * name, and to the core jobs; server modules lead to the screens of the areas that use them.
  */
 
-/** Gather what all areas have, and lead from one area to each other. */
+/** Modules that collect all areas, and would connect each area with every other. */
 const GATHERS =
   /^(?:contract\/(?:generated\/)?[\w-]+\.ts|server\/(?:app|generated\/\w+|areas\/(?:handlers|listeners))\.ts|src\/(?:site-map|generated\/declarations)\.ts)$/
 const ENTRY = 'src/main.tsx'
 const DECLARATIONS = 'src/generated/declarations.ts'
 
-/** Parts that all screens share, and the browser tests that are about them. */
+/** Modules shared by all screens, and the browser tests about them. */
 const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
   [/^src\/engine\/(?:list|order|tree|table)\//, /\/(?:list-|bulk|shop-list)/],
   [/^src\/engine\/(?:form|versions|inputs|kinds)\//, /\/(?:form|shop-form|goods-edit|two-people)/],
@@ -29,7 +29,7 @@ const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
   [/^(?:src\/main|src\/app|index\.html|vite\.config|tools\/build)/, /\/(?:budgets|shell-|shop-list)/],
 ]
 
-/** What is not in the graph and stands under every browser test. */
+/** Files outside the graph that affect every browser test. */
 const UNDER_ALL = /^(?:index\.html|vite\.config\.ts|tools\/build|public\/|package-lock\.json|playwright\.config\.ts)/
 
 export interface Spec {
@@ -37,15 +37,15 @@ export interface Spec {
   readonly text: string
 }
 
-/** What of the repository decides. */
+/** The inputs of the selection. */
 export interface Sources {
   readonly specs: readonly Spec[]
-  /** Over `src`, `contract`, `server` and `tests/e2e`. */
+  /** Import graph over `src`, `contract`, `server` and `tests/e2e`. */
   readonly graph: ImportGraph
-  /** The texts that say in which file a screen is: of pages and reports, and of declarations. */
+  /** Sources that map screens to files: pages and reports, and declarations. */
   readonly siteMap: string
   readonly declarations: string
-  /** The text of a file, to look for addresses in what tests share. */
+  /** The text of a file, to find paths in shared test helpers. */
   readonly textOf: (file: string) => string
 }
 
@@ -62,13 +62,13 @@ export function readSources(): Sources {
 }
 
 export interface Affected {
-  /** Files of browser tests. */
+  /** Browser test files. */
   readonly specs: readonly string[]
-  /** Whether something has changed that everything stands on, so that the core jobs are to be done too. */
+  /** Whether a module that everything depends on has changed, so that the core jobs have to run. */
   readonly core: boolean
 }
 
-/** @param changed files from the root of the repository */
+/** @param changed paths from the root of the repository */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
   const { specs, graph } = sources
   const screens = [...pagesOf(sources.siteMap), ...declaredIn(sources.declarations)]
@@ -88,7 +88,7 @@ interface Screen {
   readonly addresses: readonly string[]
 }
 
-/** The addresses of screens, up to the first part of those that changes. */
+/** Paths of screens, up to the first path parameter. */
 const addressesAt = (names: readonly string[]): string[] =>
   names.flatMap(name => (name in ROUTES ? [ROUTES[name as keyof typeof ROUTES].path.replace(/\/:.*$/, '')] : []))
 
@@ -101,7 +101,7 @@ function pagesOf(siteMap: string): Screen[] {
   })
 }
 
-/** The declarations of entities, whose screens their facts say. */
+/** The declarations of entities, whose facts name their screens. */
 function declaredIn(declarations: string): Screen[] {
   return [...declarations.matchAll(/^ {2}(\w+): \(\) => import\('@\/([^']+)'\)/gm)].map(([, entity = '', file]) => {
     const { screens, routes = {} } = factsOf(entity)
@@ -120,21 +120,24 @@ function addressesOf(file: string, screens: readonly Screen[], graph: ImportGrap
   })
 }
 
-/** The areas whose part of the server or of the contract has changed, or stands on what has. */
+/** The areas whose part of the server or of the contract has changed, or depends on a changed file. */
 function areasOf(file: string, above: ReadonlySet<string>): ReadonlySet<string> {
   const area = /^(?:server\/areas|contract)\/([\w-]+)\//
   if (!/^(?:server|contract)\//.test(file)) return new Set()
   return new Set([file, ...above].flatMap(one => area.exec(one)?.[1] ?? []))
 }
 
-/** The shell and what it loads beside the screens; of the server what no area stands on, because all do by the app. */
+/**
+ * The shell and its imports beside the screens; of the server, modules that no area imports, because every area depends
+ * on them through the app.
+ */
 function isUnderAll(file: string, graph: ImportGraph): boolean {
   if (UNDER_ALL.test(file)) return true
   if (file.startsWith('src/')) return graph.loadedBy([ENTRY], GATHERS).has(file)
   return file.startsWith('server/') && areasOf(file, graph.loaders([file], GATHERS)).size === 0
 }
 
-/** What a quarter of the tests share says nothing of where one of them goes. */
+/** Helpers that a quarter of the tests share do not tell which screen a test opens. */
 function commonOf(specs: readonly Spec[], graph: ImportGraph): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const { file } of specs) for (const one of graph.loadedBy([file])) counts.set(one, (counts.get(one) ?? 0) + 1)

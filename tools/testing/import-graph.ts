@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf, targetOf } from '../imports'
 
-/** Which files of the repository load which, as the sources say it; types are gone before anything runs. */
+/** Which files of the repository load which, according to their sources; type imports are ignored. */
 export interface ImportGraph {
-  /** The files themselves and all that they load, at once or late, except through files `without` names. */
+  /** The files and everything they load, statically or dynamically, except through files matching `without`. */
   readonly loadedBy: (files: readonly string[], without?: RegExp) => ReadonlySet<string>
-  /** The files themselves and all that load them, except through files `without` names. */
+  /** The files and everything that loads them, except through files matching `without`. */
   readonly loaders: (files: readonly string[], without?: RegExp) => ReadonlySet<string>
 }
 
 /**
- * Reads the sources below these folders.
- * @param root the repository; every name of a file is relative to it, with slashes
+ * Reads the sources below folders.
+ * @param root the repository; all file names are relative to it, with slashes
  */
 export function readImportGraph(root: string, folders: readonly string[]): ImportGraph {
   const files = folders.flatMap(folder =>
@@ -23,7 +23,7 @@ export function readImportGraph(root: string, folders: readonly string[]): Impor
   return graphOf(new Map(files.map(file => [file, loadedDirectly(root, file)])))
 }
 
-/** @param loads each file with what it loads itself */
+/** @param loads each file with what it loads directly */
 export function graphOf(loads: ReadonlyMap<string, readonly string[]>): ImportGraph {
   const back = new Map<string, string[]>()
   for (const [file, targets] of loads) for (const one of targets) back.set(one, [...(back.get(one) ?? []), file])
@@ -33,15 +33,15 @@ export function graphOf(loads: ReadonlyMap<string, readonly string[]>): ImportGr
   }
 }
 
-/** These files and all that they load, of which nothing else is read. */
+/** These files and everything they load, reading no other files. */
 export function loadedFrom(root: string, starts: readonly string[]): ReadonlySet<string> {
   const seen = new Set(starts)
-  // A set that grows is walked to its end.
+  // The loop includes elements that are added meanwhile.
   for (const file of seen) if (/\.tsx?$/.test(file)) for (const one of loadedDirectly(root, file)) seen.add(one)
   return seen
 }
 
-/** The files that this one loads by its own lines. */
+/** The files that a file loads directly. */
 function loadedDirectly(root: string, file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   return importsOf(file, source).flatMap(one => {
@@ -53,7 +53,7 @@ function loadedDirectly(root: string, file: string): string[] {
 
 const isFile = (name: string) => existsSync(name) && statSync(name).isFile()
 
-/** The file that an import of this target names; nothing where there is none. */
+/** The file that an import refers to; undefined if there is none. */
 export function fileAt(root: string, target: string, ending: string): string | undefined {
   const names = [target, `${target}${ending}`, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`]
   return names.find(name => isFile(path.join(root, name)))
@@ -65,7 +65,7 @@ function closure(
   without?: RegExp,
 ): ReadonlySet<string> {
   const seen = new Set(starts)
-  // A set that grows is walked to its end.
+  // The loop includes elements that are added meanwhile.
   for (const file of seen) {
     if (without?.test(file) && !starts.includes(file)) continue
     for (const one of next.get(file) ?? []) seen.add(one)

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a test runner says in its own report. */
+/** The results in a test runner's report. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Each test that failed or was left out, by its name, and what was wrong first. */
+  /** Names of failed and skipped tests, with their first error. */
   readonly failures: readonly string[]
-  /** Each test that passed only when it was tried again, by its name. */
+  /** Names of tests that passed only on a retry. */
   readonly retried: readonly string[]
 }
 
@@ -47,13 +47,13 @@ interface Ended {
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   readonly suites: readonly PlaywrightSuite[]
-  /** What went wrong outside of any test, such as a file that could not be loaded. */
+  /** Errors outside of tests, such as a file that could not be loaded. */
   readonly errors?: readonly { readonly message?: string }[]
 }
 
 /**
- * Reads the JSON report of vitest. A file that could not even be loaded has no test that failed, and counts as one.
- * @param retried what `RetriedReporter` has written of the same run
+ * Reads vitest's JSON report. A file that could not be loaded counts as one failed test.
+ * @param retried output of `RetriedReporter` for the same run
  */
 export function readVitest(json: string, retried: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(json) as VitestReport
@@ -94,7 +94,7 @@ export function readPlaywright(json: string): Outcome {
   }
 }
 
-/** The tests of a suite, and of those in it, that ended in one of these ways. */
+/** The tests of a suite and its nested suites with one of these outcomes. */
 function testsOf({ file, specs, suites = [] }: PlaywrightSuite, ...ends: readonly string[]): Ended[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests

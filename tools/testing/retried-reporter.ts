@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** The environment variable with the file that is to hold the names. */
+/** Environment variable with the path of the output file. */
 export const RETRIED_FILE = 'VITEST_RETRIED_FILE'
 
-/** Writes as JSON the names of the tests that passed only when they were tried again, of which vitest's report is silent. */
+/** Writes the names of tests that passed only on a retry as JSON, since vitest's report does not contain them. */
 export default class RetriedReporter implements Reporter {
   readonly #names: string[] = []
 

@@ -8,7 +8,7 @@ import { type Outcome, readPlaywright, readVitest } from './reports'
 import { RETRIED_FILE } from './retried-reporter'
 import type { Choice } from './split'
 
-/** What the commands that run tests have in common: running programs, reading what they report, and counting at the end. */
+/** Shared parts of the test commands: running programs, reading their reports, and the summary. */
 
 interface Ended {
   readonly status: number | null
@@ -20,7 +20,7 @@ const isWindows = process.platform === 'win32'
 const took: string[] = []
 const start = Date.now()
 
-/** Where there is a shell, it tells what its children have cost when they have ended. */
+/** If there is a shell, it reports the CPU time of its children at the end. */
 const COUNTING = ['-c', '"$@" 3>&-; status=$?; times >&3; exit $status', 'sh']
 
 function run(name: string, command: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
@@ -43,14 +43,14 @@ function run(name: string, command: string, args: string[], more: NodeJS.Process
   })
 }
 
-/** What `times` says of the children, user and system together: its second line, `1m2.30s 0m4.50s`. */
+/** CPU time of the children, user and system, from the second line of `times`: `1m2.30s 0m4.50s`. */
 function secondsOf(times: string): string {
   const [, children = ''] = times.trim().split('\n')
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s))
   return parts.length === 0 ? '?' : String(Math.round(parts.reduce((sum, one) => sum + one, 0)))
 }
 
-/** Runs a check that is not made of tests; it counts once. */
+/** Runs a check that is no test; it counts once. */
 export async function check(name: string, command: string, args: string[], more?: NodeJS.ProcessEnv): Promise<Outcome> {
   const passed = (await run(name, command, args, more)).status === 0
   process.stdout.write(`${passed ? 'ok' : 'FAILED'} ${name}\n`)
@@ -60,7 +60,7 @@ export async function check(name: string, command: string, args: string[], more?
 const NOTHING: Outcome = { passed: 0, failed: 0, failures: [], retried: [] }
 const failed = (what: string): Outcome => ({ ...NOTHING, failed: 1, failures: [what] })
 
-/** Reads a runner's own report; a runner that leaves none has failed. */
+/** Reads a runner's report; a runner without a report has failed. */
 function report(name: string, { status }: Ended, file: string, read: (json: string) => Outcome): Outcome {
   let outcome: Outcome
   try {
@@ -76,7 +76,7 @@ function report(name: string, { status }: Ended, file: string, read: (json: stri
   return honest
 }
 
-/** Runs the chosen tests of vitest. */
+/** Runs the selected vitest tests. */
 export async function vitest(choice: Choice): Promise<Outcome> {
   const name = 'unit, provider and server tests'
   const file = path.join(scratch, 'vitest.json')
@@ -87,7 +87,9 @@ export async function vitest(choice: Choice): Promise<Outcome> {
   return report(name, ended, file, json => readVitest(json, readFileSync(retried, 'utf8')))
 }
 
-/** Runs the chosen tests in a browser: without one they have failed in CI, and elsewhere this says that they did not run. */
+/**
+ * Runs the selected browser tests. Without a browser they fail in CI; elsewhere a message says that they did not run.
+ */
 export async function browserTests(choice: Choice): Promise<Outcome> {
   const name = 'browser tests'
   const browser = findOrInstallBrowser()
@@ -101,13 +103,12 @@ export async function browserTests(choice: Choice): Promise<Outcome> {
   return report(name, await run(name, 'npx', ['playwright', 'test', ...choice.playwright], more), file, readPlaywright)
 }
 
-/** The environment variable with the file that takes the counts of a command which is part of a larger run. */
+/** Environment variable with the file for the counts of a command that is part of a larger run. */
 export const COUNTS_FILE = 'TEST_COUNTS_FILE'
 
 /**
- * Ends the command: tells what each part took, what passed only when tried again and what failed. The last line counts
- * each test once, and each check that is not made of tests (types, lint, build) once. Where the command is part of a
- * larger run, which has one such line, it hands its counts on instead.
+ * Ends the command with a summary: duration of each part, retried and failed tests. The last line counts each test
+ * once, and each check (types, lint, build) once. As part of a larger run, writes its counts to a file instead.
  */
 export function finish(command: string, outcomes: readonly Outcome[]): never {
   rmSync(scratch, { recursive: true, force: true })

@@ -1,22 +1,25 @@
 /**
- * Which tests `npm test` runs, and which `npm run test:more`. A project of vitest belongs to one of them, and so does
- * each test in a browser.
+ * The split between `npm test` and `npm run test:more`. Each vitest project and each browser test belongs to one of
+ * them.
  */
 
-/** What a change needs. vitest takes any of several `--project=!name`, so they are named and not left out. */
+/**
+ * The projects that every change needs. vitest treats several `--project=!name` as alternatives, so they are listed
+ * instead of excluded.
+ */
 export const CHANGE_PROJECTS = ['node', 'declared', 'server', 'alone', 'providers', 'dom', 'dom-alone'] as const
 
 /**
- * What few changes touch and takes long: developers' tools and the docs that are followed on a copy (`tools`), kills,
- * power cuts, locks and full disks (`disasters`), plans of the database over many rows (`plans`), and what was run on
- * PostgreSQL once more on the embedded database (`embedded`).
+ * Slow projects that few changes affect: developer tools and documented procedures on a copy (`tools`), kills, power
+ * failures, locks and full disks (`disasters`), query plans over many rows (`plans`), and the PostgreSQL tests repeated
+ * on the embedded database (`embedded`).
  */
 export const MORE_PROJECTS = ['tools', 'disasters', 'plans', 'embedded', 'embedded-alone'] as const
 
 /** The tag of the browser tests that `npm test` runs. */
 export const CORE = '@core'
 
-/** Which tests of both runners a command runs, as arguments. */
+/** The tests that a command runs, as arguments of both runners. */
 export interface Choice {
   readonly vitest: readonly string[]
   readonly playwright: readonly string[]
@@ -27,7 +30,7 @@ export const CHANGE: Choice = {
   playwright: ['--grep', CORE],
 }
 
-/** @param shard such as `1/3`; without it everything */
+/** @param shard such as `1/3`; everything if omitted */
 export function moreOf(shard?: string): Choice {
   const sharded = shard === undefined ? [] : [`--shard=${shard}`]
   return {
@@ -37,8 +40,8 @@ export function moreOf(shard?: string): Choice {
 }
 
 /**
- * Reads `--shard=1/3` or `--shard 1/3`.
- * @throws on anything else, because a run of other tests than was meant looks like one of those
+ * Parses `--shard=1/3` or `--shard 1/3`.
+ * @throws Error for anything else, because a run with other tests than intended would go unnoticed
  */
 export function shardOf(args: readonly string[]): string | undefined {
   const [, shard] = /^(?:--shard[= ](\d+\/\d+))?$/.exec(args.join(' ')) ?? ['', 'none']

@@ -3,8 +3,8 @@ import { affectedBy, readSources } from './affected'
 import { CHANGE } from './split'
 
 /**
- * `npm run test:changed`: of npm test and npm run test:more the tests that a change may break. A change is what differs
- * from where the branch left main, or from the commit that is named, committed or not.
+ * `npm run test:changed`: runs those tests of npm test and npm run test:more that a change may break. The change is the
+ * difference to the merge base with main, or to the named commit, including uncommitted files.
  */
 
 const lines = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)

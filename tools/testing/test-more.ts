@@ -2,8 +2,8 @@ import { browserTests, check, finish, vitest } from './run'
 import { moreOf, shardOf } from './split'
 
 /**
- * `npm run test:more`: every test that `npm test` leaves, or with `--shard=1/3` a third of them, so that three machines
- * run them all. docs/testing.md says what is where.
+ * `npm run test:more`: runs all tests that `npm test` leaves out, or a third with `--shard=1/3`. docs/testing.md has
+ * the split.
  */
 
 function choice() {
@@ -16,6 +16,6 @@ function choice() {
 }
 
 const chosen = choice()
-// It makes nothing again that npm test has made of the same sources.
+// Builds nothing that npm test has built from the same sources.
 const built = await check('build', 'npm', ['run', '-s', 'build'])
 finish('npm run test:more', [built, await vitest(chosen), await browserTests(chosen)])

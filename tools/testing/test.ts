@@ -5,8 +5,8 @@ import { browserTests, check, finish, vitest } from './run'
 import { CHANGE } from './split'
 
 /**
- * `npm test`: what a change needs, all of it even when one part fails. What one processor does stands beside something
- * else; tests use both by themselves. The rest is `npm run test:more`; docs/testing.md says what is where.
+ * `npm test`: runs what a change needs, all of it even if one part fails. Single-threaded parts run concurrently; tests
+ * use all cores by themselves. The rest is `npm run test:more`; docs/testing.md has the split.
  */
 
 if (process.argv.length > 2) {
@@ -23,7 +23,7 @@ async function typesThenLint(): Promise<Outcome[]> {
   ]
 }
 
-/** What the browser tests begin with is made while the checks of types go on. Where that fails, they say why. */
+/** Prepares the database of the browser tests while types are checked. If it fails, those tests report why. */
 async function buildThenSeed(): Promise<{ built: Outcome; unseed: () => Promise<void> }> {
   const built = await check('build', 'npm', ['run', '-s', 'build'])
   return { built, unseed: await seed().catch(() => async () => {}) }
