@@ -1,7 +1,6 @@
 /**
- * What may be done to an after-sale by type and state, written by hand from contract/orders.md ("Enums"). Imports
- * nothing, so that the server is held against it. ADMIN_REFUSE stands beside ADMIN_REFUND (designed); what the system
- * does by itself is left out.
+ * Operations of an after-sale by type and state, transcribed from contract/orders.md ("Enums"). Independent of the code
+ * under test. ADMIN_REFUSE is beside ADMIN_REFUND (designed); operations of the system are left out.
  */
 export const serviceTypes = ['ORDER_CANCEL', 'RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS'] as const
 
@@ -29,7 +28,7 @@ export const serviceStates: Readonly<Record<string, Row>> = {
   COMPLETED: [[], [], [], []],
 }
 
-/** The flags of a state: those that are true of a type, in the order of the types above; new_order_sn is set. */
+/** The flags of a state: indexes of the types above for which a flag is true; new_order_sn is set. */
 export const serviceFlags: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   allow_admin_refund: { WAIT_FOR_MANUAL: [0, 1] },
   allow_admin_refuse: { WAIT_FOR_MANUAL: [0, 1] },

@@ -23,7 +23,7 @@ import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } 
 import { ORDER_SETTINGS, POINT_SETTINGS } from './settings-fields'
 import { BLANKS, NEW_SHOP, PERSON, SHOP, type Table, THEME } from './shop-fields'
 
-/** Whatever is typed, the form in the browser and the server that reads it find the same fields wrong, in one voice. */
+/** For any input, the form in the browser and the server report the same invalid fields with the same messages. */
 
 const forms: readonly [key: CallKey, rules: Rules, table: Table, more: object][] = [
   ['POST admin/shops/add', newShopRules, NEW_SHOP, {}],
@@ -47,12 +47,12 @@ const forms: readonly [key: CallKey, rules: Rules, table: Table, more: object][]
   ['PUT admin/goodssearch/priority', priorityRules, PRIORITY, {}],
 ]
 
-/** NUL is refused by the server for all fields alike: no text of PostgreSQL can hold it, and no keyboard types it. */
+/** The server rejects NUL in every field, since PostgreSQL text cannot contain it; no keyboard types it. */
 const typed = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary-ascii', maxLength: 60 }))
   .filter(text => !text.includes('\0'))
 
-/** What may stand in a field: what the contract takes, what it refuses, nothing, and anything at all of its kind. */
+/** Values of a field: valid ones, invalid ones, nothing, and arbitrary values of its kind. */
 function anything(rule: Rule, facts: Table[string] | undefined): fc.Arbitrary<unknown> {
   const isList = rule.type === 'text' && rule.list
   return fc.oneof(
@@ -70,7 +70,7 @@ function anything(rule: Rule, facts: Table[string] | undefined): fc.Arbitrary<un
 const formOf = (rules: Rules, table: Table): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, anything(rule, table[field])])))
 
-/** What the browser says. Which end comes before its start the server finds out later, with a code of its own. */
+/** Violations in the browser. The server reports an end before its start later, with a code of its own. */
 function checkInBrowser(rules: Rules, values: Record<string, unknown>): Record<string, string> {
   const broken = Object.entries(checkAll(rules, values)).filter(([, { label }]) => label !== ruleMessages.after)
   return Object.fromEntries(broken.map(([field, { label, n }]) => [field, translate(label, 'zh', n)]))

@@ -1,9 +1,8 @@
 /**
- * States of a settlement bill, written by hand from contract/shops.md ("settlementDetail", "Enums"). Imports nothing,
- * so that client and server are both held against it.
- *
- * words: of the state. auth, pay: whether the bill's page offers to approve it, to confirm its payment.
- * step: allow_next_step of the answer. next: the state after an administrator's next, or the code of the refusal (409).
+ * States of a settlement bill, transcribed from contract/shops.md ("settlementDetail", "Enums"). Independent of the
+ * code under test.
+ * words: labels of the state. auth, pay: whether the bill's page offers approval and payment. step: allow_next_step of
+ * the answer. next: the state after an administrator's next step, or the error code (409).
  */
 export const billStates = [
   { state: 'NEW', words: ['未确认', 'Not confirmed'], auth: false, pay: false, step: null, next: '700' },

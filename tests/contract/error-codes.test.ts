@@ -2,11 +2,13 @@ import { errorMessages } from '@contract/error-codes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
-/** What the server says when it refuses. */
+/** Error messages of the server. */
 
 const HAN = /\p{Script=Han}/u
 
-/** What the numbers of orders and after-sales are about (contract/orders.md, "Error codes"), by a word of each language. */
+/**
+ * Meaning of the error codes of orders and after-sales (contract/orders.md, "Error codes"), by a word in each language.
+ */
 const ABOUT: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   451: ['库存', 'stock'],
   453: ['订单不存在', 'order does not exist'],

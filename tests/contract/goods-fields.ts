@@ -1,8 +1,8 @@
 import type { FieldFacts, Table, Words } from './shop-fields'
 
 /**
- * What contract/goods.md says about each field of its forms, written out by hand: what is taken, what is refused, and
- * in which words. Imports no code: it must not agree with the code because it reads the code.
+ * Rules of the forms of contract/goods.md, transcribed manually: valid values, invalid values, and messages.
+ * Independent of the code under test.
  */
 const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
 const PICTURE: Words = ['请上传图片', 'Upload a picture']
@@ -87,7 +87,7 @@ export const BRAND: Table = { name: words(20), logo: picture(true) }
 export const SPEC: Table = { spec_name: words(15), spec_memo: words(50, false) }
 /** "POST admin/goods/parameter-groups". */
 export const PARAM_GROUP: Table = { group_name: words(50), category_id: reference }
-/** "添加参数 / 编辑参数". Options of a choice are asked for when the whole form is there. */
+/** "添加参数 / 编辑参数". Options of a choice are validated with the whole form. */
 export const PARAM: Table = {
   param_name: words(50),
   param_type: choice([1, '2']),

@@ -1,10 +1,9 @@
 /**
- * States of goods and what may be done in each, written by hand from contract/goods.md ("Enums", "Goods operations by
- * state", "Calls"). Imports nothing, so that client and server are both held against it.
- *
- * row: the columns that make the state. tab: the tab of the list it stands in (contract/publishing.md).
- * after: those columns after a call, or the code and HTTP status it is refused with. What is deleted cannot be found any
- * more: every call finds it missing. Putting on sale needs a passed audit; taking off sale does not ask for one.
+ * State machine of goods, transcribed from contract/goods.md ("Enums", "Goods operations by state", "Calls").
+ * Independent of the code under test.
+ * row: the columns of the state. tab: the tab of the list (contract/publishing.md). after: those columns after a call,
+ * or the code and HTTP status of its error. Deleted goods are not found by any call. Putting on sale requires approval;
+ * taking off sale does not.
  */
 const REFUSED = { code: '301', status: 409 } as const
 const GONE = { code: '301', status: 404 } as const

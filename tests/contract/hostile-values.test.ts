@@ -3,7 +3,7 @@ import { checkAll, choice, id, integer, list, money, type Rules, rows, text, tim
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** What JSON can send and no form does: objects that cannot become text, where a value should be. */
+/** Values that JSON can contain but no form sends: objects that cannot be converted to text. */
 const rules = {
   name: text({}),
   tags: text({ list: true }),

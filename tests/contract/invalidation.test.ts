@@ -3,11 +3,11 @@ import { entitiesOf, SCOPES } from '@contract/invalidation'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
-/** Which entities a call is about. */
+/** The entities of a call. */
 
 const keys = Object.keys(CALLS) as CallKey[]
 
-/** What is about no record that a list or a chooser shows. */
+/** Calls about no record that a list or a picker shows. */
 const OF_NO_ENTITY =
   /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|imports|personal|page-previews|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
 

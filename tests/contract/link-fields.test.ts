@@ -3,19 +3,19 @@ import { bodyOf } from '@contract/define'
 import { fieldsIn } from '@contract/personal/names'
 import { expect, test } from 'vitest'
 
-/** Names of fields that hold an address to follow or to show. */
+/** Names of fields that contain a URL to follow or to display. */
 const LINK = /(?:^|_)(?:url|link|href|jump|redirect|callback)(?:$|_)/
 
-/** Names that match and hold no address. */
+/** Matching names that contain no URL. */
 const NO_ADDRESS: Readonly<Record<string, string>> = {
   link_name: 'the name of a contact',
   link_path: 'where the link stands in what a feed answers',
 }
 
-/** Calls that look the address up among uploads and keep nothing of it. */
+/** Calls that look a URL up among uploads and do not store it. */
 const LOOKS_UP: ReadonlySet<string> = new Set(['POST admin/publications/inspect'])
 
-/** What browsers run, or take for another site than it seems. */
+/** URLs that browsers execute, or resolve to another site than it seems. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',

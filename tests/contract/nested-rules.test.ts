@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-/** Lists and nested tables: every wrong place is named by its path, the same in the browser and on the server. */
+/** Lists and nested tables: browser and server report the path of every invalid value. */
 const rules = {
   tags: list(text({ max: 3 }), { max: 2, unique: true }),
   owners: list(id({}), {}),

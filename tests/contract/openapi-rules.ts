@@ -1,6 +1,6 @@
 /**
- * The rules of OpenAPI 3.1 and JSON Schema 2020-12 that a document like ours can break. No validator is installed, so
- * they are written out here. Gives what is wrong, each with the place where it is.
+ * Rules of OpenAPI 3.1 and JSON Schema 2020-12 that the document could break, implemented here because no validator is
+ * installed. Returns violations with their position.
  */
 type Json = Readonly<Record<string, unknown>>
 
@@ -156,7 +156,7 @@ function problemsOfScheme(at: string, scheme: unknown): string[] {
   return [`${at}: ${String(type)} is no type of security`]
 }
 
-/** Every `$ref` leads to something inside the document. */
+/** Every `$ref` resolves within the document. */
 function problemsOfReferences(document: Json): string[] {
   const found: string[] = []
   const visit = (value: unknown, at: string) => {
@@ -194,7 +194,7 @@ const isRegex = (value: unknown) => {
 }
 const isNames = (value: unknown) => Array.isArray(value) && value.every(isText) && new Set(value).size === value.length
 const isAnything = () => true
-/** Checked by going into them. */
+/** Keywords whose subschemas are checked recursively. */
 const LISTS = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
 const MAPS = new Set(['properties', 'patternProperties', '$defs'])
 const INNER = new Set(['items', 'additionalProperties', 'propertyNames', 'not', 'contains'])
@@ -224,7 +224,7 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   multipleOf: value => isNumber(value) && Number(value) > 0,
 }
 
-/** One schema and everything in it. `true`, `false` and `{}` are schemas too. */
+/** Checks a schema recursively. `true`, `false` and `{}` are schemas too. */
 export function problemsOfSchema(at: string, schema: unknown): string[] {
   if (typeof schema === 'boolean') return []
   if (!isObject(schema)) return [`${at}: not a schema`]

@@ -15,14 +15,14 @@ const operations: [string, string, Record<string, unknown>][] = Object.entries(d
   ]),
 )
 
-/** In the document the parameters of one address have one name each, whatever the calls name them. */
+/** In the document the parameters of a path have a single name, whatever the calls name them. */
 const shapeOf = (key: string) => key.replace(/\{\w+\}/g, '{}')
 const byShape = new Map((Object.keys(CALLS) as CallKey[]).map(key => [shapeOf(key), key]))
 const missing = () => {
   throw new Error('The document has an operation that is no call')
 }
 
-/** With the token in a header, or with the four items of the signature in the query. */
+/** Authentication by the token in a header, or by the four signature parameters in the query. */
 const SIGNED_IN = [{ token: [] }, { uid: [], nonce: [], timestamp: [], sign: [] }]
 
 describe('the document', () => {

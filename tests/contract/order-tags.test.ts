@@ -4,7 +4,7 @@ import { orderStatusWords, orderTagWords } from '@contract/orders/words'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 
-/** What an order is called: contract/orders.md, "Status text overrides", and where it goes on differently (designed). */
+/** Labels of orders: contract/orders.md, "Status text overrides", and deviations (designed). */
 const OVERRIDES: Readonly<Record<string, string>> = {
   'NORMAL+ONLINE+CONFIRM': '待付款',
   'NORMAL+ONLINE+PAID_OFF': '待发货',
@@ -12,13 +12,13 @@ const OVERRIDES: Readonly<Record<string, string>> = {
   'PINTUAN+ONLINE+FORMED': '待发货',
   'CHANGE+ONLINE+PAID_OFF': '待发货',
   'SUPPLY_AGAIN+ONLINE+PAID_OFF': '待发货',
-  // Designed: what waits for its payment or its group says so, whatever its kind.
+  // Designed: an order that waits for payment or its group has that label, whatever its type.
   'PINTUAN+ONLINE+CONFIRM': '待付款',
   'PINTUAN+ONLINE+PAID_OFF': '待成团',
 }
-/** Kinds that the flows lead to: exchanges and resends are paid when they are made, and groups are paid online. */
+/** Order types of the flows: exchanges and resends are created as paid, and group purchases are paid online. */
 const KINDS = ['NORMAL+ONLINE', 'NORMAL+COD', 'PINTUAN+ONLINE', 'CHANGE+ONLINE', 'SUPPLY_AGAIN+ONLINE']
-/** States that a kind never has. */
+/** States that a type never has. */
 const NEVER = ['NORMAL+ONLINE+FORMED', 'NORMAL+COD+FORMED', 'CHANGE+ONLINE+FORMED', 'SUPPLY_AGAIN+ONLINE+FORMED']
 const UNMADE = ['CHANGE+ONLINE+CONFIRM', 'SUPPLY_AGAIN+ONLINE+CONFIRM']
 

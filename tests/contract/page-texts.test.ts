@@ -7,7 +7,7 @@ const longest = (part: string) => part.repeat(Math.floor((MOST_PAGE - 20) / part
 
 describe('the text of a page', () => {
   it.each(['<', '< ', ' on', '<on ', '<ona  ', '< / '])('is looked through to its end where it is all %j', part => {
-    // A pattern that begins anew at every letter would take minutes.
+    // Guards against quadratic patterns, which would take minutes.
     expect(checkPage(page(longest(part)))).toBeUndefined()
   })
 

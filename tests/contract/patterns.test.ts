@@ -4,7 +4,7 @@ import { loginMessages, profileMessages } from '@contract/session/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
-/** Specification section 5, "Other rules", and conventions, "Client patterns", written out by hand. */
+/** Specification section 5, "Other rules", and conventions, "Client patterns", transcribed manually. */
 const TABLE: Readonly<
   Record<PatternName, { takes: readonly string[]; refuses: readonly string[]; zh: string; en: string }>
 > = {

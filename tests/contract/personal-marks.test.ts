@@ -10,11 +10,11 @@ import { z } from 'zod'
 
 const keys = Object.keys(CALLS) as CallKey[]
 
-/** Names that speak of a person: his number, his address, his papers, his name in them. */
+/** Field names that suggest personal data: phone number, address, documents, legal name. */
 const SPEAKS =
   /mobile|phone|(?:^|_)tel(?:$|_)|e?mail(?:$|_)|birth|(?:^|_)id_?card|legal_(?:id|name|person|img)|real_name|ship_(?:name|addr)|link_name|contact|bank_(?:account|number|card)|account_name|account_number|card_no|passport|(?:detail|return|register|reg)_addr|(?:^|_)addr(?:$|_)|address(?:$|_)|licen[cs]e_(?:img|image)|licence_img/
 
-/** Names that speak so and tell of no person. */
+/** Matching names of fields without personal data. */
 const OF_NO_PERSON: Readonly<Record<string, string>> = {
   real_name: 'administrators sign with their names what they do',
   mobile_intro: 'how goods are told of on a phone',
@@ -34,7 +34,7 @@ const OF_NO_PERSON: Readonly<Record<string, string>> = {
   return_addr: 'where a shop takes goods back, as its buyers are told',
 }
 
-/** It holds other fields, or never anything. */
+/** Contains other fields, or is always null. */
 const isEmpty = (schema: z.ZodType): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodNull
 
 test('every field of every answer whose name speaks of a person is marked as personal', () => {
@@ -47,16 +47,16 @@ test('every field of every answer whose name speaks of a person is marked as per
   expect([...new Set(left)]).toEqual([])
 })
 
-/** What a screen reads without writing any of it, because that is what the screen is for. */
+/** Reads of personal data that are the purpose of a screen, although it writes none of it. */
 const READ_BY_ITS_OWN: Readonly<Record<string, readonly string[]>> = {
   refundList: ['admin/after-sales/refund', 'admin/after-sales/exports'],
   rechargeList: ['admin/members/deposit'],
   preDepositDetail: ['admin/members/deposit'],
   receiptHistory: ['admin/members/receipts'],
   collectionList: ['admin/trade/orders/pay-log'],
-  // What a member bought, and where to, stands on the member's page.
+  // A member's page shows the member's orders and delivery addresses.
   memberList: ['admin/members/addresses', 'admin/trade/orders'],
-  // An application is looked at whole, and decided on.
+  // A reviewer sees the whole application.
   shopAudit: ['admin/shops'],
 }
 

@@ -1,8 +1,8 @@
 /**
- * States of a publication and where a saved form leads, by hand from contract/publishing.md ("publication (goods)
- * status"). Imports nothing. Taking off sale, the bin and the audit itself are those of goods (contract/goods.md).
- *
- * after: is_auth after the form is saved, or the code it is refused with (HTTP 409 or 404).
+ * States of a publication and the effect of saving its form, transcribed from contract/publishing.md ("publication
+ * (goods) status"). Independent of the code under test. Sale, recycle bin and review are those of goods
+ * (contract/goods.md).
+ * after: is_auth after saving the form, or the error code (HTTP 409 or 404).
  */
 export const publicationStates = [
   { name: 'waiting', is_auth: 0, market_enable: 1, disabled: 1, after: 0 },

@@ -1,9 +1,7 @@
 /**
- * States of a publisher and what may be done in each, written by hand from contract/publishing.md ("Enums", "Calls").
- * Imports nothing, so that client and server are both held against it.
- *
- * after: the state that a call leaves the publisher in, or the code it is refused with (HTTP 409).
- * recommend: whether a recommendation is taken.
+ * State machine of publishers, transcribed from contract/publishing.md ("Enums", "Calls"). Independent of the code
+ * under test.
+ * after: the state after a call, or its error code (HTTP 409). recommend: whether a recommendation is accepted.
  */
 export const publisherStates = [
   {

@@ -14,7 +14,7 @@ import { checkAll, type Rules, type RuleViolation } from '@contract/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
-/** Forms of contract/publishing.md ("Screens") by hand: which fields there are, which are needed, where limits lie. */
+/** Forms of contract/publishing.md ("Screens"), transcribed manually: fields, required fields, and limits. */
 
 const NOW = 1_700_000_000
 

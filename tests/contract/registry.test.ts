@@ -9,7 +9,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 
-/** The facts of entities (contract/entity.ts), held against everything that they name. */
+/** The facts of entities (contract/entity.ts), checked against everything they name. */
 
 const names = ENTITIES.map(({ name }) => name)
 const known: ReadonlySet<string> = new Set(names)

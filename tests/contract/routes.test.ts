@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const routes = Object.entries(ROUTES) as [string, Route][]
 const groups = Object.entries(GROUPS) as [string, Group][]
 
-/** Ten screens of spec/routes.json, written out by hand: name, address, words, hidden, cached, folders above. */
+/** Ten screens of spec/routes.json, transcribed manually: name, path, labels, hidden, cached, folders above. */
 const SPOT = [
   ['login', '/login', '登录', 'Sign in', true, false, []],
   ['dashboard', '/dashboard', '首页', 'Dashboard', false, true, []],
@@ -79,7 +79,7 @@ describe('the catalogue of screens', () => {
   })
 
   it('gives every screen an address of its own', () => {
-    // A part that changes stands for any text, so its name does not tell two addresses apart.
+    // A path parameter matches any text, so its name does not distinguish two paths.
     const shapes = routes.map(([, { path }]) => path.replace(/:[^/]+/g, ':'))
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
   })

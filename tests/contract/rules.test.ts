@@ -19,7 +19,7 @@ import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } 
 import { ORDER_SETTINGS, POINT_SETTINGS, SITE } from './settings-fields'
 import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
 
-/** The rules against the golden table, in both languages. */
+/** The rules against the contract tables, in both languages. */
 
 const inWords = (broken: RuleViolation | undefined) =>
   broken && (['zh', 'en'] as const satisfies Language[]).map(language => translate(broken.label, language, broken.n))
@@ -41,7 +41,7 @@ const forms: readonly [name: string, rules: Rules, table: Table][] = [
   ['a group of parameters', paramGroupRules, PARAM_GROUP],
   ['a parameter', paramRules, PARAM],
   ['the settings of goods', goodsSettingsRules, SETTINGS],
-  // A closed site has to say why.
+  // A closed site requires a reason.
   ['the settings of a closed site', { ...siteRules, close_reson: { ...siteRules.close_reson, when: {} } }, SITE],
   ['the settings of orders', orderSettingsRules, ORDER_SETTINGS],
   ['the settings of points', pointSettingsRules, POINT_SETTINGS],

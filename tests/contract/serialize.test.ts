@@ -5,7 +5,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-/** A value that a handler may hand over: every id and time a number, every list with something in it. */
+/** A value that a handler may return: ids and times as numbers, and no list empty. */
 function given(schema: z.ZodType, depth = 0): unknown {
   if (isDigits(schema)) return 1_700_000_000
   if (schema === yuan) return 10

@@ -1,9 +1,6 @@
 import type { FieldFacts, Table, Words } from './shop-fields'
 
-/**
- * What contract/settings.md says about each field of the system settings, written out by hand. Imports no code: it must
- * not agree with the code because it reads the code.
- */
+/** Rules of the system settings in contract/settings.md, transcribed manually. Independent of the code under test. */
 const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
 const PICTURE: Words = ['请上传图片', 'Upload a picture']
 const INTEGER: Words = ['请填写整数', 'Enter a whole number']

@@ -1,9 +1,9 @@
 /**
- * What contract/shops.md says about each field of a shop and of a theme, written out by hand: what is taken, what is
- * refused, and in which words. Imports nothing: it must not agree with the code because it reads the code.
+ * Rules of shops and themes in contract/shops.md, transcribed manually: valid values, invalid values, and messages.
+ * Independent of the code under test.
  */
 
-/** The moment the table is about, epoch seconds. */
+/** The reference time of the table, epoch seconds. */
 export const TABLE_NOW = 1_700_000_000
 
 export type Words = readonly [zh: string, en: string]
@@ -30,12 +30,12 @@ export interface FieldFacts {
   readonly required: boolean
   readonly takes: readonly unknown[]
   readonly refuses: readonly (readonly [value: unknown, words: Words])[]
-  /** Other fields of the same form that the values are seen beside. */
+  /** Other fields of the form that the values are validated with. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 export type Table = Readonly<Record<string, FieldFacts>>
 
-/** 'text ≤n', required: an emoji is one character, and a value of blanks is no value. */
+/** 'text ≤n', required: an emoji counts as one character, and a blank value as empty. */
 const words = (max: number): FieldFacts => ({
   required: true,
   takes: ['甲', 'x', '字'.repeat(max), '😀'.repeat(max), '<script>alert(1)</script>'.slice(0, max)],
@@ -119,7 +119,7 @@ const trades: FieldFacts = {
   refuses: [['1,'.repeat(251), atMost(500)]],
 }
 
-/** Refused because nothing was filled in: said of every required field. */
+/** Empty values, which every required field rejects. */
 export const BLANKS: readonly unknown[] = [undefined, null, '', '   ', '\t', [], [''], [' ', null]]
 export const FILL_WORDS = FILL
 
@@ -152,7 +152,7 @@ export const SHOP: Table = {
   },
   reg_money: {
     required: true,
-    // 'text ≤10, money': ten digits at the most.
+    // 'text ≤10, money': at most ten digits.
     takes: ['0', '0.01', 100.5, '9999999.99', '10000000', '9999999999'],
     refuses: [
       ['1.234', MONEY],
@@ -192,7 +192,7 @@ export const SHOP: Table = {
   licence_end: {
     required: false,
     beside: { licence_start: String(TABLE_NOW - 86_400) },
-    // 0 is "no end"; otherwise after the start.
+    // 0 means no end; otherwise after the start.
     takes: ['0', 0, String(TABLE_NOW), String(TABLE_NOW + 300_000_000)],
     refuses: [
       [String(TABLE_NOW - 86_400), ['结束日期应晚于开始日期', 'The end must be after the start']],
@@ -215,12 +215,12 @@ export const SHOP: Table = {
   goods_management_category: trades,
 }
 
-/** "Add screen": the same and the member who will own the shop. */
+/** "Add screen": the same plus the member who will own the shop. */
 export const NEW_SHOP: Table = { member_id: region, ...SHOP }
 
 const optional = (facts: FieldFacts): FieldFacts => ({ ...facts, required: false })
 
-/** PUT admin/shops/person/{id}: no company and no licence. */
+/** PUT admin/shops/person/{id}: without company and licence. */
 export const PERSON: Table = {
   shop_name: words(15),
   link_name: words(20),

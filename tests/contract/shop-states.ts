@@ -1,11 +1,10 @@
 /**
- * States of a shop and what may be done in each, written by hand from contract/shops.md ("shopList", "Enums", "Calls").
- * Imports nothing, so that client and server are both held against it.
- *
- * edit, audit, disable, enable: whether the row of the list offers it; an APPLYING shop never stands in the list.
- * after: the state that a call leaves the shop in, or the code it is refused with (HTTP 409).
- * Approving and refusing are for APPLY alone, as the states' arrows have it, although the call's own line lets any
- * shop be approved that is not open: a second administrator on an old screen would reopen what was closed or refused.
+ * State machine of shops, transcribed from contract/shops.md ("shopList", "Enums", "Calls"). Independent of the code
+ * under test.
+ * edit, audit, disable, enable: whether the list row offers the action; an APPLYING shop is never in the list. after:
+ * the state after a call, or its error code (HTTP 409). Approval and rejection apply to APPLY only, according to the
+ * state diagram, although the line of the call permits approving any shop that is not open: with a stale screen, an
+ * administrator could otherwise reopen a closed or rejected shop.
  */
 export const shopStates = [
   {

@@ -8,7 +8,7 @@ const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) &&
 
 describe('what a call is about', () => {
   test('is known of every write that the log keeps', () => {
-    // Which record somebody looked into stands in the path, with its kind.
+    // The revealed record is in the path, with its kind.
     expect(logged.filter(key => !definitionOf(key).touches && !subjectAt(splitKey(key).path))).toEqual([
       'POST admin/personal/{kind}/{record_id}',
     ])
@@ -21,7 +21,8 @@ describe('what a call is about', () => {
       if (definitionOf(key).touches || !noun || idFieldOf(noun) === undefined) return false
       return !path.replace('{content_type}', '').includes('{') && splitKey(key).method !== 'POST'
     })
-    // Their handlers say it: a task, a whole run of bills, a SKU by its number, a file by its address, whoever is signed in.
+    // Their handlers report the records: a task, a run of bills, a SKU by its number, a file by its URL, the signed-in
+    // administrator.
     expect(without.sort()).toEqual([
       'DELETE uploaders',
       'GET admin/goods/search',

@@ -18,7 +18,7 @@ import { offenders } from '@tests/support/offenders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-/** Written by hand from specification sections 3, 5 and 9; the code is not asked what it thinks. */
+/** Transcribed from specification sections 3, 5 and 9, independently of the code under test. */
 
 describe('the limits of the dialogs', () => {
   it('are those of the specification', () =>
@@ -79,7 +79,7 @@ describe('an action', () => {
       fc.property(fc.string(), fc.string({ minLength: 1, maxLength: 1 }), (rest, first) => {
         const value = `/${first}${rest}`.trim()
         fc.pre(value.length > 1)
-        // A backslash is a second slash to a browser: the address would lead elsewhere.
+        // A browser treats a backslash as a second slash: the URL would lead to another host.
         expect(checkAction({ opt_type: 'URL', opt_value: value }) === undefined).toBe(
           !['/', '\\', '\n'].includes(value[1] ?? ''),
         )

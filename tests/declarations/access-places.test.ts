@@ -9,7 +9,7 @@ import { DECLARED_BY_HAND, SENT_BY_HAND } from '../../tools/declared/acts-by-han
 import { blocksOf, detailOf, screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
-/** What the site map says by hand for access control, beside what the declarations and the permissions say. */
+/** Access control facts in the site map that neither declarations nor permissions contain. */
 
 describe('the site map', () => {
   it('knows every screen at which records of an entity stand', async () => {

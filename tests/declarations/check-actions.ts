@@ -16,10 +16,10 @@ import {
 } from '../../tools/declared/facts'
 import { columnProblems, inputProblems, type World } from './check-parts'
 
-/** What is wrong with the actions of a declaration. */
+/** Problems of the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {
   const standing = standingActions(resource, world)
-  // Where no screen is declared, a page written by hand draws the actions and has the permission.
+  // Without declared screens, a custom page renders the actions and has the permission.
   const isByHand = screensOf(resource).length === 0
   return Object.entries(resource.actions).flatMap(([name, action]) =>
     [
@@ -29,7 +29,7 @@ export function actionProblems(resource: Resource, world: World): string[] {
   )
 }
 
-/** What is wrong with an action of its kind. */
+/** Problems of an action, by its kind. */
 function kindProblems(resource: Resource, action: AnyAction, world: World): string[] {
   if (action.kind === 'drawer') return drawerProblems(resource, action)
   if (action.kind === 'export') return workbookProblems(action, world)
@@ -50,7 +50,7 @@ type CallAction = ActionOfKind<'call'>
 
 const sendsSomething = ({ call, many }: CallAction): boolean => call !== undefined || many !== undefined
 
-/** Those of its own screens and those that tables on screens of others show. */
+/** Actions on the declaration's own screens, and in its tables on other screens. */
 function standingActions(resource: Resource, world: World): ReadonlySet<string> {
   const own = screensOf(resource).flatMap(([, screen]) => namesOn(screen))
   const elsewhere = [...world.resources.values()]
@@ -59,7 +59,7 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const inBlocks = [...world.resources.values()]
     .flatMap(relatedOf)
     .flatMap(block => (block.resource === resource.name ? namesOn(asList(block)) : []))
-  // The desk stands on a screen, and decides by these.
+  // The review desk is on a screen and decides with these actions.
   return new Set([...own, ...elsewhere, ...inBlocks, ...Object.values(resource.review ?? {})])
 }
 
@@ -76,7 +76,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(commandsOf(screen)?.headerActions ?? []),
 ]
 
-/** Fields asked before a call need a place for the words of a stored reason. */
+/** Prompt fields need an input for the text of a predefined reason. */
 function askProblems(resource: Resource, { prompt = {}, reasons }: CallAction): string[] {
   const asks = Object.keys(prompt)
   return [
@@ -85,7 +85,7 @@ function askProblems(resource: Resource, { prompt = {}, reasons }: CallAction): 
   ]
 }
 
-/** The way back is an action that can be sent at once, with nothing left to ask. */
+/** An undo action can be sent immediately, without a prompt. */
 function undoProblems(resource: Resource, { undo }: CallAction): string[] {
   if (undo === undefined) return []
   const reverse = resource.actions[undo]
@@ -95,7 +95,7 @@ function undoProblems(resource: Resource, { undo }: CallAction): string[] {
   return mustAsk ? [`is undone by ${undo}, which cannot be sent at once`] : []
 }
 
-/** The ids stand in the path of the call for many, or its body takes them. */
+/** The ids are in the path of the bulk call, or its body accepts them. */
 function manyProblems({ many }: CallAction): string[] {
   if (!many) return []
   const inPath = pathNames(many.call)
@@ -104,7 +104,7 @@ function manyProblems({ many }: CallAction): string[] {
 }
 
 function drawerProblems(resource: Resource, { mode, form = [] }: Partial<ActionOfKind<'drawer'>>): string[] {
-  // What is read and not typed needs no input, and no call that saves.
+  // Read-only fields need no input and no call that saves.
   if (mode === 'view') {
     const missing = formKeys(form).filter(key => !resource.fields[key])
     return [...(form.length > 0 ? [] : ['has no form']), ...missing.map(key => `there is no field ${key}`)]

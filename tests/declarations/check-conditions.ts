@@ -1,6 +1,6 @@
 import { isTime, type Resource, type Row, type When, waysOf } from '@/schema'
 
-/** Whatever is compared with now holds a moment. The compiler sees a text there, and would take any word. */
+/** A value compared with now is a time. The compiler sees a text there and would accept any. */
 export function conditionProblems(resource: Resource): string[] {
   const { actions, conditions: depends, fields } = resource
   const conditions: [at: string, when: When<Row> | undefined][] = [

@@ -13,19 +13,19 @@ import {
   sentKeys,
 } from '../../tools/declared/facts'
 
-/** What the checks of screens and of actions have in common. */
+/** Shared parts of the checks of screens and of actions. */
 
-/** Every declaration, and what the site map says about them. */
+/** All declarations, and the facts of the site map about them. */
 export interface World {
   readonly resources: ReadonlyMap<string, Resource>
   /** The screens the site map gives to a resource. */
   readonly screensOf: (name: string) => readonly ScreenName[]
   readonly isBuilt: (route: RouteName) => boolean
-  /** What a report is asked; nothing of a screen that is none. */
+  /** The parameters of a report; undefined if the screen is none. */
   readonly questionsOf: (route: RouteName) => readonly string[] | undefined
 }
 
-/** Words that occur more than once, in either language. */
+/** Labels that occur more than once, in either language. */
 export const twice = (labels: readonly Label[]): string[] =>
   ([0, 1] as const).flatMap(language => {
     const words = labels.map(label => label[language])
@@ -35,7 +35,7 @@ export const twice = (labels: readonly Label[]): string[] =>
 const labelsOf = (resource: Resource, keys: readonly string[]): Label[] =>
   keys.flatMap(key => (resource.fields[key] ? [resource.fields[key].label] : []))
 
-/** Fields of a form that are not declared or cannot be edited, that stand there twice, or that share their words. */
+/** Form fields that are undeclared, not editable, duplicated, or that share a label. */
 export function inputProblems(resource: Resource, keys: readonly string[]): string[] {
   return [
     ...keys.flatMap(key => {
@@ -48,7 +48,7 @@ export function inputProblems(resource: Resource, keys: readonly string[]): stri
   ]
 }
 
-/** Columns that are not declared, that the answer does not fill, or that share their words. */
+/** Columns that are undeclared, missing in the answer, or that share a label. */
 export function columnProblems(
   resource: Resource,
   columns: readonly Column<string>[],
@@ -67,7 +67,7 @@ export function columnProblems(
   ]
 }
 
-/** Filters of fields that are not declared or cannot filter, or that share their words. */
+/** Filters of fields that are undeclared or cannot filter, or that share a label. */
 export function filterProblems(resource: Resource, screen: ListOf): string[] {
   const entries = askableEntries(screen)
   const labels = entries.flatMap(([, key, label]) => (label ? [label] : labelsOf(resource, [key])))
@@ -81,7 +81,7 @@ export function filterProblems(resource: Resource, screen: ListOf): string[] {
   ]
 }
 
-/** Of these values of a parameter those that its call refuses. A parameter without a schema takes anything. */
+/** Values of a parameter that its call rejects. A parameter without a schema accepts any. */
 export function invalidValues(
   call: CallKey,
   part: 'query' | 'params',
@@ -95,7 +95,7 @@ export function invalidValues(
     .map(value => `${call} refuses ${name}=${String(value)}`)
 }
 
-/** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
+/** Fields of prompts and of forms with calls of their own, which are not part of the record. */
 export const promptFields = (resource: Resource): string[] => {
   const bySubmits = Object.values(resource.screens).flatMap(screen =>
     'form' in screen ? (screen.buttons ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
@@ -111,14 +111,14 @@ export const promptFields = (resource: Resource): string[] => {
     const { one: reads, form = [] } = actionOfKind(action, 'drawer') ?? {}
     return [...Object.keys(actionOfKind(action, 'call')?.prompt ?? {}), ...(reads ? formKeys(form) : [])]
   })
-  // What a block saves by a call of its own may never come back under that name.
+  // A field that a block saves by a call of its own may have another name in the answer.
   const byBlocks = Object.values(resource.screens).flatMap(screen =>
     formBlocksOf(screen).flatMap(([, { form, update: saves }]) => (saves ? formKeys(form) : [])),
   )
   return [...byActions, ...bySubmits, ...byBlocks].filter(key => !inForms.has(key))
 }
 
-/** What the contract requires of a new record and is not among these. */
+/** Fields that the contract requires of a new record and that are not among these. */
 export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
   const given = new Set([...sentKeys(resource, keys), ...promptFields(resource)])
   return Object.entries(resource.rules).flatMap(([key, rule]) =>
@@ -126,11 +126,11 @@ export const lacking = (resource: Resource, keys: readonly string[]): string[] =
   )
 }
 
-/** What a field reads of its row. */
+/** The columns that a field reads. */
 export const readsOf = (key: string, field: AnyField): readonly string[] =>
   field.from ?? kinds[field.kind].of?.(field) ?? [key]
 
-/** The lists a field leads to: a count has several, a text one. A way to one record is checked by its type. */
+/** The lists that a field links to: a count has several, a text one. A link to a single record is type-checked. */
 export function linksIn({ linkTo }: AnyField['options']): readonly Link[] {
   if (Array.isArray(linkTo)) return linkTo
   return typeof linkTo === 'object' && linkTo !== null && 'route' in linkTo ? [linkTo as Link] : []

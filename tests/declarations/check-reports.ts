@@ -16,9 +16,9 @@ import {
 import { askableEntries, listOf } from '../../tools/declared/facts'
 import { invalidValues, linksIn, twice, type World } from './check-parts'
 
-/** What is wrong with reports beyond what the compiler sees. */
+/** Problems of reports that the compiler does not detect. */
 
-/** Items of the address that are something else there. */
+/** URL parameters with another meaning. */
 const TAKEN: ReadonlySet<string> = new Set(['tab', 'page_no', 'page_size', 'sort', 'open', 'at', 'only', 'view', 'to'])
 
 export function reportProblems(report: Report, world: World, route: RouteName = report.name): string[] {
@@ -44,7 +44,7 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
   ].map(problem => `${report.name}: ${problem}`)
 }
 
-/** Nobody knows what a figure counts unless the report says it. */
+/** A metric without a description is ambiguous. */
 const undefinedMetrics = (fields: Readonly<Record<string, Pick<AnyField, 'label' | 'options'>>>) =>
   Object.values(fields)
     .filter(({ options }) => !options.help)
@@ -78,7 +78,7 @@ function questionProblems({ params }: Report, calls: readonly CallKey[], world: 
   ]
 }
 
-/** A question without which a call is refused has to be answered first, and no other. */
+/** A parameter is required exactly if its call rejects requests without it. */
 function needProblems({ params, required }: Report, calls: readonly CallKey[]): string[] {
   const refused = (name: string) =>
     calls.some(call => call in CALLS && refusesNone(call, name)) && params[name]?.options.initial === undefined
@@ -103,7 +103,7 @@ const tabProblems = ({ tabs }: Report): string[] => [
   ),
 ]
 
-/** Days and months are those of a period, which has to be asked. */
+/** Days and months depend on a period, which has to be a parameter. */
 function timeProblems(report: Report): string[] {
   const isAsked = Object.values(report.params).some(({ kind }) => kinds[kind].span)
   const isShown =
@@ -112,7 +112,7 @@ function timeProblems(report: Report): string[] {
   return isShown && !isAsked ? ['shows days or months, and asks for no period'] : []
 }
 
-/** A link that filters a list by what the list does not know, or asks another report what it is not asked. */
+/** Links that filter a list by an unknown parameter, or pass an unknown parameter to a report. */
 function linkProblems({ route, filled = {}, query = {} }: Link, world: World): string[] {
   const asked = world.questionsOf(route)
   const target = [...world.resources.values()].find(({ screens }) => screens[route])

@@ -45,7 +45,7 @@ import {
 } from '../../tools/declared/facts'
 import { columnProblems, filterProblems, inputProblems, invalidValues, lacking, twice, type World } from './check-parts'
 
-/** What is wrong with one screen of a declaration. */
+/** Problems of one screen of a declaration. */
 export function screenProblems(resource: Resource, route: ScreenName, screen: AnyScreen, world: World): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   const levels = levelsOf(screen)
@@ -67,7 +67,7 @@ export function screenProblems(resource: Resource, route: ScreenName, screen: An
   ].map(problem => `screen ${route}: ${problem}`)
 }
 
-/** The calls a screen of its kind cannot do without. */
+/** The calls that a screen of its kind requires. */
 function callProblems({ calls, settings }: Resource, route: ScreenName, screen: AnyScreen): string[] {
   if (isTabbed(screen) || levelsOf(screen) || commandsOf(screen)) return []
   const isNew = routeParams(route).length === 0 && !settings
@@ -110,7 +110,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
   ]
 }
 
-/** What a level shows is in the answer, and what is made there knows what it stands below. */
+/** A column browser shows fields of the answer, and new records know their parent. */
 function levelsProblems(
   resource: Resource,
   { columnBrowser, rowActions = [], headerActions = [] }: LevelsOf,
@@ -136,13 +136,13 @@ function levelsProblems(
   ]
 }
 
-/** What gives way where there is no room has to be a column, and not the first one. */
+/** Collapsible columns have to exist, and must not be the first one. */
 function givingProblems({ columns, collapseOrder = [] }: ListOf): string[] {
   const [, ...others] = columnEntries(columns).map(([key]) => key)
   return collapseOrder.filter(key => !others.includes(key)).map(key => `${key} cannot give way`)
 }
 
-/** Tabs that are no choice, and choices the call does not know. */
+/** Tabs of a field that is no choice, and choices that the call does not accept. */
 function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   const tabs = screen.tabs?.field
@@ -159,7 +159,7 @@ function choiceProblems(resource: Resource, screen: ListOf): string[] {
   ]
 }
 
-/** A sum stands under a column, and the path of its call is filled from what the list sends. */
+/** A summary belongs to a column, and its call's path parameters come from the list's request. */
 function totalsProblems({ columns, hiddenColumns = [], summary }: ListOf, sent: readonly string[]): string[] {
   if (!summary) return []
   const shown = columnEntries([...columns, ...hiddenColumns]).map(([key]) => key)
@@ -171,7 +171,7 @@ function totalsProblems({ columns, hiddenColumns = [], summary }: ListOf, sent: 
   ]
 }
 
-/** What of the address is sent, and what is not. */
+/** Path parameters that are sent, and those that are not. */
 function addressProblems(route: ScreenName, from: readonly string[] = []): string[] {
   const own = routeParams(route)
   return [
@@ -180,12 +180,12 @@ function addressProblems(route: ScreenName, from: readonly string[] = []): strin
   ]
 }
 
-/** Actions that need a record where there is none, and the other way round. */
+/** Actions that need a record in a place without one, and vice versa. */
 function standingProblems(resource: Resource, { headerActions = [], rowActions = [] }: ListOf): string[] {
   const needsRecord = headerActions.filter(name => {
     const action = resource.actions[name]
     const isOfRecord = Object.values(linkTarget(action)?.params ?? {}).some(value => typeof value === 'string')
-    // A call without a part for a record is done to all of them: a sync, a command.
+    // A call without a record parameter applies to all: a synchronization, a command.
     const isSent = writeCall(action)?.includes('{') || actionOfKind(action, 'drawer')?.mode === 'edit'
     return isSent || action?.kind === 'export' || action?.kind === 'print' || isOfRecord
   })
@@ -196,7 +196,7 @@ function standingProblems(resource: Resource, { headerActions = [], rowActions =
   ]
 }
 
-/** Many records at once can only be sent, and by an action there is. */
+/** Bulk actions have to exist and send a call. */
 function bulkProblems(resource: Resource, { bulkActions = [] }: ListOf): string[] {
   return bulkActions.flatMap(name => {
     const action = resource.actions[name]
@@ -206,7 +206,7 @@ function bulkProblems(resource: Resource, { bulkActions = [] }: ListOf): string[
   })
 }
 
-/** Fields of many: each has an input, and where its record is sent whole, that can be read first. */
+/** Bulk edit fields have inputs, and a record that is sent as a whole can be read first. */
 function bulkEditProblems(resource: Resource, { bulkEdit }: ListOf): string[] {
   if (!bulkEdit) return []
   const fields = 'fields' in bulkEdit ? bulkEdit.fields : bulkEdit
@@ -229,7 +229,7 @@ function bulkEditProblems(resource: Resource, { bulkEdit }: ListOf): string[] {
   ]
 }
 
-/** A field that is changed in the list: its call takes it and what goes along, and gets all it cannot do without. */
+/** Inline edits: the call accepts the field with its included fields, and gets all required ones. */
 function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   const { list } = resource.calls
   const row = list ? rowKeys(list) : new Set<string>()
@@ -252,7 +252,7 @@ function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   })
 }
 
-/** A switch is a yes or no, and its two actions do what it shows and can be done to one record. */
+/** A switch is a boolean field, and its two actions set it for a single record. */
 function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy<string>): string[] {
   return (
     [
@@ -266,7 +266,7 @@ function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy
   })
 }
 
-/** Rows that are dragged are all drawn, and none is under another. */
+/** Sortable rows are all rendered, and not nested. */
 function orderProblems({ sortable, pageSizes = [], tree }: ListOf): string[] {
   if (!sortable) return []
   return [
@@ -274,10 +274,10 @@ function orderProblems({ sortable, pageSizes = [], tree }: ListOf): string[] {
     ...(tree ? ['is put in order by hand, and is a tree'] : []),
   ]
 }
-/** Of more rows only those in sight are drawn. */
+/** More rows are virtualized. */
 const MOST_DRAWN = 100
 
-/** Rows of a file become records: all that a new one needs is in the file or always sent. */
+/** Imported rows create records, so required fields are in the file or constant. */
 function importProblems(
   resource: Resource,
   { import: wanted, headerActions = [], permanentFilters = {} }: ListOf,
@@ -295,7 +295,7 @@ function importProblems(
   ]
 }
 
-/** A record made over a list gets its values from the form and from what the list always sends. */
+/** A record created from a list gets its values from the form and from the list's permanent filters. */
 function newRecordProblems(resource: Resource, { headerActions = [], permanentFilters = {} }: ListOf): string[] {
   return headerActions.flatMap(name => {
     const action = drawerNamed(resource, name)
@@ -321,7 +321,7 @@ function formProblems(resource: Resource, route: ScreenName, screen: FormOf, wor
   ]
 }
 
-/** A block is a form whose record can be read and saved, or the form of settings there are; no two are called alike. */
+/** A block is a form whose record can be read and saved, or a settings form; labels are unique. */
 function blockProblems(resource: Resource, screen: AnyScreen, world: World): string[] {
   const { one, update } = resource.calls
   const own = ([name, { form, one: reads = one, update: saves = update }]: ReturnType<typeof formBlocksOf>[number]) => [
@@ -353,7 +353,7 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
   ]
 }
 
-/** A list of others is as right as one on a screen of its own, and this record fills what narrows it. */
+/** A related list is checked like a list screen, and its parameters come from the record. */
 function relatedProblems(resource: Resource, block: RelatedBlock, world: World): string[] {
   const target = world.resources.get(block.resource)
   if (!target) return [`the site map does not have ${block.resource}`]

@@ -2,12 +2,12 @@ import type { Resource } from '@/schema'
 import { labelsOf } from '../../tools/declared/facts'
 
 const CHINESE = /[\u3400-\u9fff]/
-/** Punctuation and letters of the full width. */
+/** Full-width punctuation and letters. */
 const FULL_WIDTH = /[\u3000-\u303f\uff00-\uffef\u201c\u201d\u2018]/
-/** Words that are the same in both languages: PC, SMTP, %. */
+/** Texts that are equal in both languages: PC, SMTP, %. */
 const ACRONYM = /^(?:[A-Z][A-Z\d]+|[%￥¥])$/
 
-/** Texts that are missing in one language, or written in the other. */
+/** Texts that are missing in one language, or written in the other one. */
 export function wordProblems(resource: Resource): string[] {
   return [...labelsOf(resource)].flatMap(([at, [zh, en]]) => [
     ...(zh.trim() === zh && en.trim() === en && zh && en ? [] : [`${at}: a word is empty or has blanks around it`]),

@@ -18,7 +18,7 @@ import {
   world,
 } from './negative-cases'
 
-/** Each check of fields, rules, actions and words finds what it is for. */
+/** Each check of fields, rules, actions and texts detects its negative case. */
 
 const remove = { kind: 'call', label: ['移除', 'Remove'], call: 'DELETE admin/shops/themes/{id}' }
 const editing = (form: readonly string[] = []) =>

@@ -10,7 +10,7 @@ import { readDrawnReports } from '../../tools/declared/world'
 import { reportProblems } from './check-reports'
 import { world } from './negative-cases'
 
-/** Each check of a report finds what it is for. */
+/** Each check of reports detects its negative case. */
 
 const { price } = hotGoods.tabs
 const ask = hotGoods.params
@@ -103,7 +103,7 @@ describe('a report', () => {
   })
 })
 
-/** Members by how often they have ordered: no list is narrowed by that. */
+/** Members by number of orders: no list can be filtered by it. */
 const WITHOUT_LIST: ReadonlySet<string> = new Set(['GET admin/statistics/order/unit/num'])
 
 describe('the reports of the site map', () => {
@@ -117,7 +117,7 @@ describe('the reports of the site map', () => {
         return side.table && !leads && !WITHOUT_LIST.has(side.table.call) ? [`${name}: ${side.table.call}`] : []
       })
     })
-    // Provinces lead to their orders from the maps above the table.
+    // Provinces link to their orders from the maps above the table.
     expect(dead).toEqual(['regionalAnalysis: GET admin/statistics/order/region/form'])
   })
 

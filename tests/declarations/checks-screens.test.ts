@@ -21,7 +21,7 @@ import {
   world,
 } from './negative-cases'
 
-/** Each check of a screen finds what it is for. */
+/** Each check of screens detects its negative case. */
 
 const topic = known('contentTopic')
 const publisher = known('personPublisher')

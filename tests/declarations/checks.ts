@@ -35,8 +35,8 @@ import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 
 /**
- * What the compiler cannot see in a declaration. Each problem names the resource and the place in it; there are none
- * when all is well.
+ * Problems of a declaration that the compiler does not detect, each with the resource and the position; empty if there
+ * are none.
  */
 export function problemsOf(resource: Resource, world: World): string[] {
   return [
@@ -62,7 +62,7 @@ function siteMapProblems(resource: Resource, world: World): string[] {
   ]
 }
 
-/** Calls whose paths no entity ties to this one: after a write nobody would read them again. */
+/** Calls whose path belongs to no entity of this declaration: a write would not invalidate them. */
 function callProblems(resource: Resource): string[] {
   return Object.entries(resource.calls).flatMap(([use, call]) =>
     call && !entitiesOf(call).some(name => name === resource.name)
@@ -71,7 +71,7 @@ function callProblems(resource: Resource): string[] {
   )
 }
 
-/** Fields that no answer fills, references to nowhere, first values that cannot be chosen. */
+/** Fields missing in the answer, broken references, and initial values that are no choice. */
 function fieldProblems(resource: Resource, world: World): string[] {
   const { list, one } = resource.calls
   const files = screensOf(resource).map(([, screen]) => ownExport(listOf(screen) ?? {})?.call)
@@ -81,7 +81,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const asked = new Set([...promptFields(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, labelField, choices, initial } = field.options
-    // What an action asks goes out and never comes back, and neither does a secret.
+    // Prompt fields and secrets are write-only.
     const unread =
       asked.has(key) || field.options.secret
         ? []
@@ -101,7 +101,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
   })
 }
 
-/** What lists can be asked and never show: a part of a name, a state that is no column. */
+/** Fields that only filters use: a part of a name, a state without a column. */
 function filteredOnly(resource: Resource): string[] {
   const lists = screensOf(resource).flatMap(([, screen]) => listOf(screen) ?? [])
   const shown = new Set(
@@ -109,17 +109,17 @@ function filteredOnly(resource: Resource): string[] {
       columnEntries([...columns, ...hiddenColumns]).map(([key]) => key),
     ),
   )
-  // Under its own name a filter asks for what the rows have.
+  // A filter with the name of its field filters by what rows contain.
   return lists.flatMap(list =>
     [
       ...filterEntries(list).filter(([param, key]) => param !== key && !shown.has(key)),
-      // What a link brings may be about parts of a record that its rows do not have.
+      // URL filters may concern details that rows do not have.
       ...urlFilterEntries(list),
     ].map(([, key]) => key),
   )
 }
 
-/** A count leads to lists that can be narrowed to what it counts, by fields that its rows have. */
+/** A count links to lists that can be filtered accordingly, by fields of its row. */
 function leadProblems({ options }: AnyField, lost: (names: readonly string[]) => string[], world: World): string[] {
   return linksIn(options).flatMap(({ route, filled = {} }) => {
     const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
@@ -135,7 +135,7 @@ function leadProblems({ options }: AnyField, lost: (names: readonly string[]) =>
   })
 }
 
-/** What a chosen record fills has to be a field, and something that such a record has. */
+/** A reference fills declared fields from fields of the chosen record. */
 function fillProblems(resource: Resource, { options }: AnyField, world: World): string[] {
   const target = world.resources.get(String(options.to))
   const call = target?.calls.all ?? target?.calls.list
@@ -146,7 +146,7 @@ function fillProblems(resource: Resource, { options }: AnyField, world: World): 
   ])
 }
 
-/** What narrows the records one may choose from goes into the query or the path of the call that lists them. */
+/** Filters of a picker are parameters of its list call. */
 function narrowProblems({ options }: AnyField, world: World): string[] {
   const target = world.resources.get(String(options.to))
   const call = target?.calls.all ?? target?.calls.list
@@ -160,16 +160,16 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
   )
 }
 
-/** Rules of fields that are not there, and options of a rule that have no words. */
+/** Rules of undeclared fields, and options without a label. */
 function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
   const asked = new Set(promptFields(resource))
-  // What stands above a record of a level is known by the level.
+  // The column browser sets the parent of a record.
   const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.columnBrowser.parentField ?? []))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
     if (!field && made.has(key)) return []
-    // A stored reason is chosen in a list of its own.
+    // Predefined reasons have a list of their own.
     if (
       !field &&
       key === 'reason_id' &&
@@ -179,13 +179,13 @@ function ruleProblems(resource: Resource): string[] {
     if (!field && (asked.has(key) || above.has(key))) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
-    // A switch has two positions and no words of its own.
+    // A toggle has two states and no labels.
     const options = rule.type === 'choice' && field.kind !== 'toggle' ? rule.options : []
     return options.filter(option => !(String(option) in choices)).map(option => `field ${key}: no words for ${option}`)
   })
 }
 
-/** Where nobody shows a resource, it is there for a widget; of any other each field must be for something. */
+/** A resource without screens exists for a widget; otherwise each field has to be used. */
 function unusedFields(resource: Resource, world: World): string[] {
   const all = [...world.resources.values()]
   const elsewhere = [
@@ -201,7 +201,7 @@ function unusedFields(resource: Resource, world: World): string[] {
   const used = new Set([
     resource.id,
     resource.titleField,
-    // It stands beside the name of the record.
+    // Shown beside the name of the record.
     stateField(resource) ?? '',
     ...all.flatMap(relatedOf).flatMap(one => (one.resource === resource.name ? keysOfList(asList(one)) : [])),
     ...elsewhere.flatMap(one => columnEntries(one.columns as readonly string[]).map(([key]) => key)),
@@ -238,7 +238,7 @@ const keysOfList = (list: ListOf): string[] => [
   ...Object.keys(list.inline ?? {}),
   ...askableEntries(list).map(([, key]) => key),
   ...Object.keys(list.permanentFilters ?? {}),
-  // The tab bears the name of the record there.
+  // The tab has the name of the record there.
   ...addressParts(list).map(([param]) => param),
   ...(list.tabs ? [list.tabs.field] : []),
   ...columnEntries(ownExport(list)?.columns ?? []).map(([key]) => key),

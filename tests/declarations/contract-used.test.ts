@@ -24,8 +24,8 @@ import {
 import { world } from './negative-cases'
 
 /**
- * What the contract offers, the client uses: each call, each parameter of a list and each field of a form, but for what
- * is said here. Whatever falls out of a declaration is missed here, and a new entity needs no line.
+ * The client uses everything the contract offers: each call, each list parameter and each form field, except for those
+ * listed here. A field dropped from a declaration is reported; a new entity needs no entry.
  */
 
 const all = [...world.resources.values()]
@@ -35,13 +35,13 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const byHand = sources.filter(source => !/export default (?:resource|settings)\(/.test(source)).join('\n')
 const isIn = (text: string, call: string) => text.includes(`'${call}'`) || text.includes(`"${call}"`)
 
-/** Calls of the contract that this client does not make. */
+/** Calls that this client does not use. */
 const NOT_CALLED: readonly CallKey[] = [
-  // Opened at their addresses, by a picture and by other programs.
+  // Fetched by URL: by images and by other programs.
   'GET captchas/{scene}/{id}',
   'GET ueditor/',
   'GET load-customwords',
-  // Of other clients: here another call answers the same, all of it or for more records at once.
+  // For other clients: here another call returns the same, or the same for more records at once.
   'GET admin/after-sales/exports/excel',
   'GET admin/review/{queue}',
   'GET admin/review/{queue}/counts',
@@ -61,7 +61,7 @@ const NOT_CALLED: readonly CallKey[] = [
   'GET admin/systems/wechat-msg-tmp/sync',
   'GET admin/pages/article-categories/{id}/children',
   'GET admin/pages/{page_id}',
-  // The keys of a push service stand on no screen.
+  // The keys of a push service have no screen.
   'GET admin/systems/push',
   'PUT admin/systems/push',
   'GET admin/systems/push/{goods_id}',
@@ -85,7 +85,7 @@ describe('every call of the contract', () => {
   })
 })
 
-/** What is said of each call, by the call. */
+/** Groups values by call. */
 const byCall = <T>(said: readonly (readonly [CallKey | undefined, T])[]): ReadonlyMap<CallKey, readonly T[]> =>
   new Map(
     said.flatMap(([call]) =>
@@ -93,7 +93,7 @@ const byCall = <T>(said: readonly (readonly [CallKey | undefined, T])[]): Readon
     ),
   )
 
-/** By its call, everything on a screen that lists it, also on the page of another record. */
+/** By list call: every screen that shows it, including pages of other records. */
 const lists = byCall(
   all.flatMap(({ name, calls, screens }) => {
     const own = screensOf({ screens } as Resource).flatMap(([, screen]) => listOf(screen) ?? [])
@@ -110,7 +110,7 @@ const paramsOf = (list: ListOf & { readonly params?: object }): string[] => [
   ...(list.tabs ? [list.tabs.field] : []),
 ]
 const OF_EVERY_LIST: readonly string[] = ['page_no', 'page_size', 'sort_by', 'sort_order']
-/** Parameters that no screen asks: for the shops' and the buyers' own clients, or said by another one. */
+/** Parameters that no screen uses: for clients of shops and buyers, or redundant. */
 const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   'GET admin/members': ['member_ids'],
   'GET admin/members/deposit/recharge': ['member_id'],
@@ -120,10 +120,10 @@ const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   'GET admin/after-sales': ['goods_name', 'new_order_sn'],
   'GET admin/after-sales/refund': ['goods_name'],
   'GET admin/distribution/member': ['parent_id'],
-  // The state of goods says these three, and a shop is chosen by its id.
+  // The state of goods replaces these three, and a shop is chosen by its id.
   'GET admin/goods': ['market_enable', 'is_auth', 'disabled', 'seller_name', 'shop_cat_path', 'goods_ids'],
   'GET admin/pages/article-categories': ['parent_id'],
-  // Asked by the dialog behind picture fields.
+  // Used by the dialog of picture fields.
   'GET admin/media': ['unfiled'],
   'GET admin/publishers': ['recommended', 'agent_id', 'shop_id'],
   'GET admin/content/{content_type}/areas': ['status'],
@@ -131,12 +131,12 @@ const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   'GET admin/content/{content_type}/topics': ['status'],
   'GET admin/content/{content_type}/banners': ['status', 'keyword'],
 }
-/** What a list can be sorted by, and is none of its columns. */
+/** Sorts without a column. */
 const NO_COLUMN: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
-  // The order of what was sent in, which is that of its ids.
+  // Sorted by submission, which is the order of ids.
   'GET admin/promotion/seckill-applys': ['apply_id'],
   'GET admin/promotion/group-buy-goods': ['gb_id'],
-  // A column shows the whole period, or when it is read.
+  // A column shows the whole period, or the time of reading.
   'GET admin/promotion/coupons': ['start_time'],
   'GET admin/pages/articles': ['create_time'],
 }
@@ -188,7 +188,7 @@ describe('a list on a screen', () => {
   it('asks for other rows than the other screens of its entity', async () => {
     expect(
       await offenders(
-        // What failed is looked at on one screen, and repaired on another.
+        // Failed orders are listed on one screen and repaired on another.
         screensWithLists.map(({ route }) => route).filter(route => route !== 'errorList'),
         route => {
           const own = screensWithLists.find(one => one.route === route)
@@ -208,7 +208,7 @@ describe('a list on a screen', () => {
   })
 })
 
-/** By the call that saves them, all that forms of a record send. */
+/** By save call: all fields that forms of a record send. */
 const saved = byCall(all.flatMap(of => [of.calls.create, of.calls.update].map(call => [call, of] as const)))
 const givenBy = (resource: Resource): string[] =>
   sentKeys(resource, [
@@ -235,7 +235,7 @@ const givenBy = (resource: Resource): string[] =>
   ])
 const ENABLED = { open: 'by a call of its own' }
 const KEPT = { id: 'kept as it was read' }
-/** What a body takes and no form asks, and why. */
+/** Body fields that no form sends, with the reason. */
 const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>>>>> = {
   'POST admin/shops/add': { member_name: 'of the member that is chosen' },
   'PUT admin/shops/{shop_id}': { reason_id: 'with a reason that is chosen' },
@@ -319,7 +319,7 @@ describe('every action that sends a call', () => {
   })
 })
 
-/** What decides of something that waits: with a yes, and with a no. */
+/** Values of an approval and of a rejection. */
 const YES = /^(?:1|(?:AUDIT_)?PASS(?:_AUDIT)?|VIA_AUDITING)$/
 const NO = /^(?:0|2|FAIL(?:_AUDITING)?|(?:AUDIT_)?REFUSE(?:_AUDIT)?)$/
 const WHY = ['reason', 'message', 'remark', 'fail_reason']

@@ -4,7 +4,7 @@ import { unavailableReason } from '@/engine/actions/action-availability'
 import { screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
-/** What the interface says of an action whose permission a role lacks. */
+/** What the interface shows for an action that the role does not permit. */
 
 test('every action of every declaration has a reason where the role lacks it', async () => {
   const rights = { isBuilt: () => true, site: 'https://shop.example', may: () => true, mayDo: () => false }

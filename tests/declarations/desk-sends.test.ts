@@ -7,7 +7,7 @@ import '@/engine/kinds'
 import { type Verdict, verdictOf } from '@/custom-pages/review/queue'
 import { withKinds } from '@/engine/kinds/register'
 
-/** What a decision sends: its call, what fills the path, and the body. */
+/** The request of a decision: its call, path parameters and body. */
 async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
   await withKinds(resource)
   const sent = verdictOf(resource, { ...record, [resource.id]: '7' }, record, verdict)

@@ -4,7 +4,10 @@ import afterSale from '@/resources/orders/after-sale'
 import qualification from '@/resources/orders/qualification'
 import { actionOfKind, type Resource } from '@/schema'
 
-/** That a dialog keeps a person who gives no reason is a test of the engine's (`asked-fields.test.tsx`): here is who must give one. */
+/**
+ * That a dialog enforces the reason is tested in the engine (`asked-fields.test.tsx`); this tests which actions require
+ * one.
+ */
 const REFUSALS: readonly [string, Resource, string][] = [
   ['a withdrawal', withdrawal, '拒绝'],
   ['a refund', afterSale, '拒绝退款'],

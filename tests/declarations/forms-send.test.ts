@@ -13,8 +13,8 @@ import { readDrawn } from '../../tools/declared/world'
 import { fieldArbitrary } from './typed'
 
 /**
- * What the inputs of a form give out, for whatever a person may rightly put into them, is taken by the call that the
- * form sends: no kind of field writes another type than the rule of the call reads.
+ * For valid input, the call of a form accepts what the inputs send: no kind of field sends another type than its rule
+ * reads.
  */
 const world = await readDrawn()
 
@@ -23,7 +23,7 @@ interface Sent {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly call: CallKey
-  /** What goes along, in the body or the path. */
+  /** Constants in the body or the path. */
   readonly along: Row
 }
 
@@ -37,7 +37,7 @@ function screensOf(resource: Resource): Sent[] {
   })
 }
 
-/** The form of settings, and the forms under tabs. */
+/** The settings form, and forms in tabs. */
 function blocksOf(resource: Resource): Sent[] {
   const { calls, settings } = resource
   const own = settings ? sent(resource, 'form', settings.form, [calls.update], {}) : []
@@ -70,7 +70,7 @@ const sent = (
   along: Row,
 ): Sent[] => calls.flatMap(call => (call ? [{ name, resource, keys: keysOf(sectionsOf(form)), call, along }] : []))
 
-/** What the server finds wrong with what the form's own fields sent. What a screen adds to it is not theirs. */
+/** Fields that the server rejects among those the form's inputs send, excluding constants of a screen. */
 async function rejectedFields(
   { call, along, resource, keys }: Sent,
   body: Row,

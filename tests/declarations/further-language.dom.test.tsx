@@ -11,7 +11,7 @@ import { LanguageSwitch } from '@/shell/header/language-switch'
 import { fakeHttp } from '@/widgets/testing'
 import { allWords, template, textOf } from '../../tools/language'
 
-/** Every word of this language ends with a bird. */
+/** Every text of this language ends with a bird. */
 const BIRD = '🐦'
 const spoken = ([, en]: Label) => `${en}${BIRD}`
 
@@ -87,10 +87,10 @@ describe('A further language is one file of words', () => {
   })
 })
 
-/** What antd says by itself: the names of icons, and the pager's words, which follow the language this one is like. */
+/** antd's own texts: names of icons, and the pager, which follow the fallback language. */
 const ANTD = 'style, script, .anticon, .ant-pagination'
 
-/** What stands on the page, and what is said of it to those who do not see it. */
+/** Visible texts, and accessible names. */
 function textsOf(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

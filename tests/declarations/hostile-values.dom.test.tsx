@@ -11,7 +11,7 @@ import { type AnyField, actionOfKind, type OwnCell, type Resource, type Row, val
 import { fakeHttp } from '@/widgets/testing'
 import { readDrawn } from '../../tools/declared/world'
 
-/** What a record of another marketplace, a script or an old import may hold where a value of any kind should be. */
+/** Values that a migrated record, a script or an old import may contain, for a field of any kind. */
 const FAR_OUT = 8_640_000_000_000_001
 const HUGE = '青'.repeat(100_000)
 const HOSTILE: Readonly<Record<string, unknown>> = {
@@ -63,7 +63,7 @@ describe('a value that no screen expects', () => {
   })
 })
 
-/** One of each kind and set of options, since fields that say the same are drawn by the same code. */
+/** One case per kind and options, since fields with the same declaration share their code. */
 function fieldsOf(resources: Iterable<Resource>): Omit<Case, 'part'>[] {
   const found = new Map<string, Omit<Case, 'part'>>()
   for (const resource of resources)
@@ -74,7 +74,7 @@ function fieldsOf(resources: Iterable<Resource>): Omit<Case, 'part'>[] {
   return [...found.values()]
 }
 
-/** Fields of records, of tables inside of them, and those that only a question has. */
+/** Fields of records, of nested tables, and of prompts. */
 function declaredIn({ fields, actions }: Resource): [name: string, field: AnyField][] {
   const asked = Object.values(actions).flatMap(action => Object.entries(actionOfKind(action, 'call')?.prompt ?? {}))
   return [...Object.entries(fields), ...asked].flatMap(([name, field]): [string, AnyField][] => [
@@ -83,7 +83,7 @@ function declaredIn({ fields, actions }: Resource): [name: string, field: AnyFie
   ])
 }
 
-/** Inputs take long to draw: of each kind the one with the most options, which goes through most of its code. */
+/** Inputs take long to render: per kind, only the one with the most options. */
 const MOST_INPUTS = 1
 
 function casesOf(resources: Iterable<Resource>): Case[] {
@@ -107,7 +107,7 @@ function casesOf(resources: Iterable<Resource>): Case[] {
   return [...drawn, ...own.values()]
 }
 
-/** Whatever stands under `cells`, wherever a screen has it. */
+/** All entries of `cells`, at any depth of a screen. */
 function cellsIn(node: unknown): [name: string, cell: OwnCell<Row>][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, inner]) =>
@@ -124,7 +124,7 @@ function byKind(cases: readonly Case[]): Case[][] {
   return [...groups.values()]
 }
 
-/** A record each of whose fields holds the value: what a field is made of, and what its options name, does too. */
+/** A record with the value in every field, including fields it is derived from and fields its options name. */
 function recordOf({ resource, name, field }: Pick<Case, 'resource' | 'name' | 'field'>, value: unknown): Row {
   const { columns } = field.options as { columns?: object }
   const named = Object.values(field.options).filter(one => typeof one === 'string')
@@ -133,7 +133,7 @@ function recordOf({ resource, name, field }: Pick<Case, 'resource' | 'name' | 'f
   return withValues({}, { ...Object.fromEntries(paths.map(path => [path, value])), [name]: inside })
 }
 
-/** Draws the cases with every value, and says which of them failed, and which took more with them. */
+/** Renders the cases with every value, and returns those that failed or broke others. */
 async function drawAll(cases: readonly Case[]): Promise<string[]> {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const probes = cases.flatMap(one => Object.entries(HOSTILE).map(([key, value]) => [one, key, value] as const))
@@ -148,7 +148,7 @@ async function drawAll(cases: readonly Case[]): Promise<string[]> {
     http: { ...fakeHttp({}), send: never, sendLoose: never },
   })
   await waitFor(() => expect(document.querySelectorAll('[data-probe]')).toHaveLength(probes.length))
-  // Much of what is drawn comes late, and some of that brings more.
+  // Dynamic imports may trigger further ones.
   for (let times = 0; times < 3; times += 1) await act(() => vi.dynamicImportSettled())
   const failed = [...document.querySelectorAll<HTMLElement>('[data-probe]')].flatMap(probe =>
     probe.querySelector('[data-broken]') || probe.textContent?.includes('无法显示') ? [probe.dataset.probe ?? ''] : [],
@@ -170,11 +170,11 @@ function Drawn({ one: { part, resource, name, field, cell }, value }: { one: Cas
     return <Shown {...shown} />
   }
   const Asked = kinds[field.kind][part] as NonNullable<Kind['Input']>
-  // What stands in an address is text.
+  // URL parameters are text.
   return <Asked field={field} value={`${typeof value === 'symbol' ? '' : JSON.stringify(value)}`} onChange={() => {}} />
 }
 
-/** A field in a form of its own, as forms draw it. */
+/** A field in a form of its own, as forms render it. */
 function Edited({ resource, name, field, row }: Pick<Case, 'resource' | 'name' | 'field'> & { row: Row }) {
   const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }
   return (
@@ -184,7 +184,7 @@ function Edited({ resource, name, field, row }: Pick<Case, 'resource' | 'name' |
   )
 }
 
-/** Catches what no boundary of the product does. */
+/** Catches errors that no error boundary of the product does. */
 class Probe extends Component<{ readonly name: string; readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError() {
@@ -195,7 +195,7 @@ class Probe extends Component<{ readonly name: string; readonly children: ReactN
   }
 }
 
-/** What a kind does with a value outside of what it draws. */
+/** The non-rendering functions of a kind, applied to a value. */
 function handled({ resource, name, field }: Omit<Case, 'part'>, key: string): string[] {
   const kind = kinds[field.kind]
   const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** The words of the language of declarations, read from the syntax trees of its types and of the declarations. */
+/** The options of the declaration language, read from the syntax trees of its types and of the declarations. */
 
 interface Node {
   readonly type: string
@@ -34,9 +34,9 @@ const filesIn = (folder: string): string[] =>
 const programOf = (file: string): Node =>
   parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program as unknown as Node
 
-/** Declarations, their fragments and mixins: no component, no kind of field, no test. */
+/** Declarations, fragments and mixins, without components, kinds and tests. */
 const DECLARATION = /^src\/resources\/[^/]+\/[\w-]+(?:\.fragment|\.mixin)?\.ts$/
-/** What functions of the language make, what a call answers and what a component is given: no declaration writes it. */
+/** Types of results, answers and component props, which no declaration writes. */
 const MADE: ReadonlySet<string> = new Set([
   'Kinds',
   'Bare',
@@ -54,7 +54,7 @@ const MADE: ReadonlySet<string> = new Set([
   'ListSlot',
   'CellOf',
 ])
-/** Under these words stand names: of fields, screens, actions, parameters and states. */
+/** Options whose keys are names: fields, screens, actions, parameters and states. */
 const NAMED: ReadonlySet<string> = new Set([
   'fields',
   'actions',
@@ -94,7 +94,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'columns',
 ])
 
-/** The functions that declarations call, by their names in `@/schema`. */
+/** The functions that declarations call, by their name in `@/schema`. */
 function functionsUsed(programs: readonly Node[]): ReadonlySet<string> {
   const used = new Set<string>()
   for (const { body } of programs) {
@@ -124,8 +124,8 @@ function definitionsIn(programs: readonly Node[]): ReadonlyMap<string, readonly 
 }
 
 /**
- * The words that the parameters of these functions have, with the types they refer to. What a conditional type asks of
- * a call or a row is no word, nor are the names under which a function takes the parts of a parameter.
+ * The options of these functions' parameters and of the types they refer to. Excluded are types that a conditional type
+ * infers from a call or a row, and parameter names of destructuring.
  */
 function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, readonly Node[]>): ReadonlySet<string> {
   const words = new Set<string>()
@@ -147,17 +147,17 @@ function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, 
   return words
 }
 
-/** The word by which constructors tell their actions apart; they write it themselves. */
+/** The discriminant of actions, which constructors set themselves. */
 const DISCRIMINANT = 'kind'
 
-/** A condition of a type, what a function answers, and the keys of a pattern. */
+/** Conditions of types, return types, and keys of patterns. */
 const skips = ({ type }: Node, key: string): boolean =>
   (type === 'TSConditionalType' && (key === 'extendsType' || key === 'checkType')) ||
   (type.includes('Function') && key === 'returnType') ||
   (type === 'Property' && key === 'key') ||
   (type === 'TSPropertySignature' && key === 'key')
 
-/** The words that a declaration writes: keys of its objects that are no names. */
+/** The options that a declaration uses: object keys that are no names. */
 function keysIn(program: Node, words: ReadonlySet<string>): ReadonlySet<string> {
   const keys = new Set<string>()
   const visit = (node: Node, under: string | undefined) => {
@@ -170,7 +170,7 @@ function keysIn(program: Node, words: ReadonlySet<string>): ReadonlySet<string> 
   return keys
 }
 
-/** Every word of the language, with how many declarations write it. */
+/** All options of the language, with the number of declarations that use each. */
 export function wordsInUse(): ReadonlyMap<string, number> {
   const declarations = filesIn('src/resources')
     .filter(file => DECLARATION.test(file))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const OWN = path.join('src', 'widgets', 'layers')
 
-/** The names that a file takes from antd, types aside. */
+/** The value imports of a file from antd. */
 const namesOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/import \{([^{}]*)\} from 'antd'/g)].flatMap(([, names = '']) =>
     names.split(',').map(name => name.trim().split(' as ')[0]),

@@ -10,13 +10,13 @@ import { type ListOrdering, orderingOf } from '@/providers/data/ordering'
 import type { Resource, Row } from '@/schema'
 import { readWorld } from '../../tools/declared/world'
 
-/** Which lists can be put in order, and the order each has when nobody chose one. */
+/** Sortable lists, and their default sorts. */
 
 const PLUGINS = 'the few services that the product knows, in the order of its catalogue'
 const RANKED = 'a table of a report, which is a ranking or a course of time by what it shows'
 const NEWEST = 'newest first beside the record or in the drawer it belongs to, where it is read from the top'
 
-/** Calls that answer pages of rows with one order alone, and why. */
+/** Paginated calls with a single order, with the reason. */
 const ONE_ORDER: { readonly [K in CallKey]?: string } = {
   'GET admin/order/bills/{bill_id}/{bill_type}': NEWEST,
   'GET admin/trade/orders/repairs': NEWEST,
@@ -106,7 +106,7 @@ describe('every list on a screen', () => {
 })
 
 describe('a queue begins with the oldest:', () => {
-  /** What waits for somebody on a list, as the screen asks for it. */
+  /** Queues on lists, as the screen requests them. */
   const QUEUES: readonly [route: string, sent: Row, by: string][] = [
     ['shopAudit', {}, 'apply_time'],
     ['shopList', { shop_disable: 'APPLY' }, 'apply_time'],

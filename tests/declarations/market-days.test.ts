@@ -9,7 +9,7 @@ import { type AnyField, type Chart, money } from '@/schema'
 import { daysIn } from '@/widgets/day-picker/days'
 import { readDrawn } from '../../tools/declared/world'
 
-/** The marketplace's days and clock hold for every date field, wherever the browser is. */
+/** Every date field uses the marketplace's time zone, wherever the browser is. */
 
 const DAY = '2026-11-21'
 const FIRST = String(Date.parse(`${DAY}T00:00:00+08:00`) / 1_000)
@@ -60,7 +60,7 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Berlin'])('in %s'
   })
 })
 
-/** What reads or writes the local clock; the two modules that move moments onto it are the only ones that may. */
+/** Uses of the local time zone, allowed only in the two modules that convert between zones. */
 const LOCAL =
   /\.getHours\(|\.getFullYear\(|\.getDate\(|getTimezoneOffset|\bdayjs\(\)|new Date\(\w+, |toLocale(Date|Time)?String\((?!'en-US')/
 const ALLOWED = ['src/lib/market-time.ts', 'src/lib/market-days.ts']

@@ -7,7 +7,7 @@ import { linkTarget, type Resource, type Row } from '@/schema'
 import { isBuilt, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
 
-/** Whatever an order points to is a link, and whatever is about an order leads back to it; by hand. */
+/** Everything an order refers to is a link, and everything about an order links back, transcribed manually. */
 
 const { resources } = await readWorld()
 const named = (name: string): Resource => {
@@ -16,7 +16,7 @@ const named = (name: string): Resource => {
   return found
 }
 
-/** The screens that a field leads to. */
+/** The screens that a field links to. */
 function targetsOf(name: string, key: string): readonly string[] {
   const field = named(name).fields[key]
   const { to, linkTo } = (field?.options ?? {}) as { to?: string; linkTo?: Row | readonly Row[] }
@@ -46,19 +46,19 @@ const TO_ORDER = [
   ['goods', 'buy_count', 'orderList'],
 ] as const
 
-/** Every list of orders and members, and the tabs of a member: who is named there leads to himself. */
+/** All lists of orders and members, and the tabs of a member: named records are links. */
 const NAMED = ['uname', 'member_name', 'pay_member_name', 'seller_name', 'goods_name']
 const LISTS = [
   ...['order', 'afterSale', 'refund', 'payLog', 'receipt', 'qualification', 'complaint'],
   ...['member', 'comment', 'ask', 'askReply', 'memberCoupon', 'recharge', 'depositLog', 'message'],
 ]
-/** Those that lead nowhere, and why. */
+/** Fields without a link, with the reason. */
 const PLAIN: Readonly<Record<string, string>> = {
   'member uname': 'the record itself, which its row opens',
   'memberCoupon seller_name': 'the platform gives coupons too',
 }
 
-/** What else the page of an order has: lists of what is about it. */
+/** Related lists on the page of an order. */
 const LISTED = ['afterSale', 'refund', 'complaint']
 
 describe('an order', () => {

@@ -10,7 +10,7 @@ import { renderWidget } from '@/widgets/testing'
 
 type Order = Partial<AnswerOf<'GET admin/trade/orders/{sn}'>>
 
-/** The steps of its way, in order, each with what became of it. */
+/** The progress steps in order, each with its state. */
 const way = () =>
   [...document.querySelectorAll('.detail-way .ant-steps-item')].map(step => [
     step.querySelector('.ant-steps-item-title')?.textContent,

@@ -10,26 +10,25 @@ import type { Row } from '@/schema'
 import { type Placed, readPlaced } from '../../tools/declared/action-nodes'
 
 /**
- * Each screen of the menu is a permission, and the server says by a pattern what it lets somebody change. It is held
- * against the declarations: a permission changes what is done on its screen, and nothing else. A plain entity needs no
- * line here.
+ * Each menu screen is a permission whose pattern on the server limits the writes. Checked against the declarations: a
+ * permission allows the writes of its screen and nothing else. A regular entity needs no entry.
  */
 
-/** One write, once per thing it could be done to: kind of record, content type, task. */
+/** A write, once per variant: kind of record, content type, task. */
 interface Write {
   readonly key: CallKey
   readonly name: string
   readonly kind: string | undefined
 }
 
-/** Parts of an address that a permission may be about alone. */
+/** Path parameters that a permission may restrict. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   content_type: ['1', '3', '5'],
   client_type: ['PC', 'WAP', 'APP'],
   task_id: ['GOODS_INDEX_INIT', 'PAGE_CREATE'],
 }
 
-/** The addresses of a call, with those parts filled in that the screen says, and else with each that there is. */
+/** The paths of a call, with these parameters filled from the screen, or otherwise with every value. */
 const filled = (key: string, where: Row = {}): string[] =>
   Object.entries(PARTS).reduce<string[]>(
     (names, [part, all]) => {
@@ -42,7 +41,7 @@ const filled = (key: string, where: Row = {}): string[] =>
 
 const named = (name: string, kind: string | undefined) => (kind ? `${name} of ${kind}` : name)
 
-/** A field that is told is no change, and an action of its own on every screen (personal.test.ts). */
+/** Revealing is no change, and a separate action on every screen (personal.test.ts). */
 const TELLS: CallKey = 'POST admin/personal/{kind}/{record_id}'
 
 const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
@@ -53,9 +52,9 @@ const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
     ),
   )
 
-/** Named as what waits in them. */
+/** Named like the kind of their records. */
 const QUEUES: ReadonlySet<string | undefined> = new Set(['shops', 'goods', 'comments', 'asks', 'qualifications'])
-/** The queue that records of a kind wait in. */
+/** The queue of a kind of records. */
 const queueOf = (kind: string | undefined) =>
   kind !== undefined && QUEUES.has(kind) ? kind : kind === kind?.toUpperCase() ? 'publishers' : 'publications'
 
@@ -75,7 +74,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   5: 'collectible',
 }
 
-/** Where it is not the screen's list that says of which kind its records are. */
+/** Screens whose list does not determine the kind of their records. */
 const KINDS_OF: Partial<Readonly<Record<RouteName, readonly string[]>>> = {
   shopList: ['edit'],
   shopAudit: ['decision', 'shop'],
@@ -92,7 +91,7 @@ const KINDS_OF: Partial<Readonly<Record<RouteName, readonly string[]>>> = {
   mobileFloorManage: ['WAP', 'APP'],
 }
 
-/** Of the kinds that a call writes those that this act is about: by what it says, by its list, by its screen. */
+/** The variants of a call that an action concerns: by its parameters, its list, or its screen. */
 function kindsOf(key: CallKey, owner: RouteName, where: Row, says = ''): readonly (string | undefined)[] {
   const among = OPERATION_VARIANTS[key]?.among
   if (!among) return [undefined]
@@ -117,13 +116,13 @@ const members = (kind: string) => [
 const recommending = (kind: string) =>
   ['recommend', 'unrecommend'].map(act => `PUT admin/publishers/{teacher_id}/${act} of ${kind}`)
 
-/** What a permission reaches and no action on its screen sends. */
+/** Calls that a permission allows although no action of its screen sends them. */
 const BEYOND: Partial<Readonly<Record<RouteName, readonly string[]>>> = {
-  // All kinds of publishers have one address; owners of copyright are not recommended, and groups alone have members.
+  // All kinds of publishers share their paths; copyright owners are not recommended, and only groups have members.
   copyrightUser: [...recommending('USER'), ...members('USER')],
   copyrightAgent: [...recommending('AGENT'), ...members('AGENT')],
   publishList: members('PERSON'),
-  // Answers to a question are deleted as the question itself.
+  // Answers to a question are deleted with the permission for the question.
   memberList: ['DELETE admin/members/reply/{id}'],
   couponList: ['PUT admin/members/coupon/{mc_id}/cancel'],
 }
@@ -208,7 +207,7 @@ describe('each permission alone', () => {
 
 describe('every write', () => {
   test('has a permission that reaches it', () => {
-    // The keys of a push service stand on no screen, so they are a founder's.
+    // The keys of a push service have no screen, so only founders may change them.
     const founders: readonly CallKey[] = ['PUT admin/systems/push']
     const reached = new Set(
       writes

@@ -21,7 +21,7 @@ import {
 } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
-/** Whoever's role has a screen may make every call of that screen and of the hidden ones it leads to. */
+/** A role with a screen may make every call of that screen and of the hidden screens it leads to. */
 
 const world = await readWorld()
 const homes = new Map(
@@ -30,13 +30,13 @@ const homes = new Map(
 const isRoute = (name: ScreenName): name is RouteName => name in ROUTES
 const shown = [...homes.keys()].filter(isRoute).filter(route => !ROUTES[route].hidden)
 
-/** The screens a person gets to from here without another permission: hidden ones, step by step. */
+/** The screens reachable from here without another permission: hidden ones, transitively. */
 function reached(from: ScreenName, seen: Set<ScreenName> = new Set()): Set<ScreenName> {
   if (seen.has(from)) return seen
   seen.add(from)
   for (const action of actionsOn(from)) {
     const { route: to, page } = linkTarget(action) ?? {}
-    // A page under a list takes the list's permission.
+    // A page below a list has the list's permission.
     if (to && page && from.split('/')[0] === to) reached(`${to}/${page.name}`, seen)
     else if (to && homes.has(to) && ROUTES[to].hidden) reached(to, seen)
   }
@@ -60,7 +60,7 @@ function actionsOn(route: ScreenName): AnyAction[] {
   })
 }
 
-/** What inputs and filters ask by themselves. */
+/** Calls of inputs and filters. */
 function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[] {
   const field = fields[key]
   if (field?.kind === 'categories') return ['GET admin/goods/categories/{parent_id}/children']
@@ -70,11 +70,11 @@ function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[
   return []
 }
 
-/** What fields ask by themselves where they are only shown. */
+/** Calls of fields that are only displayed. */
 const callsOfShown = ({ fields }: Resource, keys: readonly string[]): CallKey[] =>
   keys.some(key => fields[key]?.kind === 'parcel') ? ['GET admin/systems/express-platforms/express'] : []
 
-/** What the inputs ask with which records of a resource are chosen. */
+/** Calls of the pickers of a resource. */
 const callsToChoose = (name: string): (CallKey | undefined)[] =>
   OWN_CHOOSERS[name] ?? [world.resources.get(name)?.calls.all]
 const OWN_CHOOSERS: Readonly<Record<string, CallKey[]>> = {
@@ -138,7 +138,7 @@ function callsOn(route: ScreenName): CallKey[] {
 
 const needOf = (block: Block<string>) => (isRelated(block) ? block.permission : undefined)
 
-/** The content type a list is of, which fills the paths of its calls. */
+/** The content type of a list, which fills the paths of its calls. */
 const typeOf = (route: RouteName): string => {
   const screen = homes.get(route)?.screens[route]
   const where: Readonly<Record<string, unknown>> = (screen && listOf(screen)?.permanentFilters) ?? {}

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { columnEntries, formOf, listOf, routeParams, screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
-/** What the contract says is personal, the declarations say too: only then is there a way to the whole of it. */
+/**
+ * Fields marked as personal in the contract are personal in the declarations too: otherwise they could not be revealed.
+ */
 test('every declared field is personal if its answer is, and no other', async () => {
   const { resources } = await readWorld()
   const wrong: string[] = []
@@ -26,7 +28,7 @@ test('every declared field is personal if its answer is, and no other', async ()
   expect(marked).toBeGreaterThan(8)
 })
 
-/** The lists of failed orders: what they lead to is a page of the list of orders, which has the permission. */
+/** Lists of failed orders: they link to the page of an order, which has the permission. */
 const SHOW_NOBODY: readonly string[] = ['errorList', 'orderRepair']
 
 test('every screen of records with personal data has the permission to show it', async () => {
@@ -37,7 +39,7 @@ test('every screen of records with personal data has the permission to show it',
     const { fields } = resource
     if (!Object.values(fields).some(field => field.options.pii)) continue
     for (const [route, screen] of screensOf(resource)) {
-      // A page that only makes new records has none to look into.
+      // A page that only creates records has none to reveal.
       if (formOf(screen) && routeParams(route).length === 0) continue
       if (SHOW_NOBODY.includes(route)) {
         const shown = columnEntries([...(listOf(screen)?.columns ?? []), ...(listOf(screen)?.hiddenColumns ?? [])])

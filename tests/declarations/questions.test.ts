@@ -7,7 +7,7 @@ import { engineWords } from '@/locales/engine'
 import type { Resource } from '@/schema'
 import { world } from './negative-cases'
 
-/** What is asked before an action is done to a record: its sentence, its amount and person, and the way out. */
+/** Confirmation dialogs of actions: sentence, amount and person, and the cancel button. */
 
 type Lang = 0 | 1
 const translatorIn = (at: Lang) => ({
@@ -31,7 +31,7 @@ const titled = (resource: Resource) => ({ [resource.titleField]: '甲' })
 
 describe('a question about a record', () => {
   it('is a sentence of a person in Chinese', () => {
-    // 确定要 goes before what one does, not before a state, a second 确认 or a noun.
+    // 确定要 goes before a verb, not before a state, a second 确认 or a noun.
     const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
     const questions = asking.map(({ at, resource, action }) => [
       at,
@@ -61,7 +61,7 @@ describe('a question about a record', () => {
   })
 })
 
-/** Actions that move money: the field of the amount and that of the person. */
+/** Actions that move money: the fields of the amount and of the person. */
 const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>> = {
   'order.pay': ['need_pay_money', 'member_id'],
   'order.cancel': ['order_amount', 'member_id'],
@@ -96,7 +96,7 @@ describe('a question about money', () => {
   })
 
   it('stands before everything that pays or refuses an amount', () => {
-    // A record that is an amount, and asks about itself without naming one.
+    // Records that are an amount, but whose dialog does not name it.
     const PAYS = /付款|收款|退款|转账|提现/
     const missed = asking.filter(({ at, resource, action }) => {
       const hasAmount = Object.values(resource.fields).some(field => kinds[field.kind].amount === true)

@@ -5,7 +5,7 @@ import { hrefOf } from '@/engine/context/href-of'
 import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
 
-/** Where a name leads there is a screen, and it can show that record. */
+/** The target of a record link is a screen that can show that record. */
 const world = await readWorld()
 const places = nounNames.flatMap(noun => {
   const to = placeOf(noun)

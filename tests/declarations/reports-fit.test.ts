@@ -10,7 +10,7 @@ import type { SpanUnit } from '@/lib/report-span'
 import { type Report, sidesOf } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
 
-/** What a window of 1024 pixels leaves a table beside the menu, the space of its card, and a bar to scroll by. */
+/** Width of a table in a window of 1024 pixels: without the menu, the card's padding and a scroll bar. */
 const ROOM = 736
 
 describe('the tables of reports', () => {
@@ -19,7 +19,7 @@ describe('the tables of reports', () => {
     reports = await readDrawnReports()
   })
 
-  /** What of a report's tables has no room, with what it is called. */
+  /** Columns of a report that do not fit, with their labels. */
   const lacking = (report: Report, language: Language, unit: SpanUnit) =>
     sidesOf(report).flatMap(({ table }) => {
       if (!table) return []
@@ -43,7 +43,7 @@ describe('the tables of reports', () => {
         lacking(report, language, unit).map(what => `${route}: ${what}`),
       ),
     )
-    // Goods that were not sold are all of them but those that were, and both stand there.
+    // Unsold goods are the difference of two other columns.
     expect([...new Set(found)]).toEqual(['generalityOverview: nosales_goods_num'])
   })
 })

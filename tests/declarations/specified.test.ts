@@ -7,7 +7,7 @@ import { readReports } from '@/site-map'
 import { formBlocksOf, formOf } from '../../tools/declared/facts'
 import { known } from './negative-cases'
 
-/** What the specification says of single fields and actions, and no rule over all of them follows from. */
+/** Requirements of the specification for single fields and actions that no general rule covers. */
 
 it('what a person writes for buyers is as long as there is room for', async () => {
   const lengths: readonly (readonly [name: string, field: string, most: number])[] = [

@@ -12,8 +12,8 @@ import { shopStates } from '../contract/shop-states'
 import { known, world } from './negative-cases'
 
 /**
- * What is offered of a record in each of its states: what the server takes in that state, by the tables that it is held
- * against itself (tests/contract/) or by its own steps.
+ * Actions offered in each state equal those the server accepts, according to the contract tables (tests/contract/) or
+ * its state machine.
  */
 
 const act = (name: string, action: string) => {
@@ -26,7 +26,7 @@ const isOffered = (name: string, action: string, row: Row) => meets(act(name, ac
 const wordsOf = (name: string, field: string, state: string) =>
   (known(name).fields[field]?.options.choices as Readonly<Record<string, Option>>)[state]?.slice(0, 2)
 
-/** What can be done to one record from a list of its own. */
+/** The row actions of a record in its lists. */
 const offeredIn = (resource: Resource, row: Row): string[] => {
   const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.rowActions ?? []))
   return [...standing].filter(name => meets(resource.actions[name]?.when, row)).sort()
@@ -86,13 +86,13 @@ it('a complaint and a withdrawal are offered the steps of the server in the stat
     expect([step, offered]).toEqual([step, [from]])
     if (step !== 'transfer') expect(callOf('withdrawal', step)?.extraValues).toEqual({ audit_result: to })
   }
-  // Not while a platform pays it, nor plainly where it may have.
+  // Not while a platform pays it; with a warning if it may have paid.
   const paid = { status: 'VIA_AUDITING', payout: 'UNSURE' }
   expect(['transfer', 'settle'].map(step => isOffered('withdrawal', step, paid))).toEqual([false, true])
   expect(isOffered('withdrawal', 'transfer', { status: 'VIA_AUDITING', payout: 'SENT' })).toBe(false)
 })
 
-/** What the lists of goods and of publications offer (contract/goods.md, "Goods operations by state"). */
+/** Actions in lists of goods and of publications (contract/goods.md, "Goods operations by state"). */
 const SOLD: Readonly<Record<string, readonly string[]>> = {
   WAITING: ['edit', 'pass', 'refuse', 'review'],
   REFUSED: ['edit'],
@@ -105,7 +105,7 @@ const PUBLICATIONS = ['picture', 'copyright', 'course', 'collectible']
 describe('goods and publications', () => {
   it('are offered in each state what the contract allows', async () => {
     const cases = ['goods', ...PUBLICATIONS].flatMap(name => Object.keys(SOLD).map(state => [name, state] as const))
-    // What leads elsewhere can be done in any state.
+    // Links are available in any state.
     const always = ['orders', 'view']
     expect(
       await offenders(cases, (name, state) => {
@@ -184,7 +184,7 @@ it('a decision of a review is called by one pair of words wherever it is made', 
   ).toEqual([])
 })
 
-/** The lists with tabs, as the site has them. */
+/** The lists with tabs, as in the site map. */
 const tabbed = [...world.resources.values()].flatMap(resource =>
   screensOf(resource).flatMap(([route, screen]) => {
     const tabs = listOf(screen)?.tabs
@@ -219,7 +219,7 @@ describe('the tabs of a list', () => {
     ).toEqual([])
   })
 
-  /** Tabs of several states, which no row is called by. */
+  /** Tabs that combine several states, which no row has as its label. */
   const GROUPS = ['complaintList COMPLAINING']
 
   it('have the words of the rows that stand in them', async () => {

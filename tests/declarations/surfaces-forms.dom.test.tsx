@@ -4,7 +4,7 @@ import { formsOf } from './surfaces/form-surfaces'
 import { testForms } from './surfaces/forms'
 import { openProduct, type Product } from './surfaces/product'
 
-/** Every declared form on the real server, without a browser; a new one is in it by itself. */
+/** All declared forms with a real server, without a browser; new ones are included automatically. */
 const world = await readWorld()
 let product: Product
 beforeAll(async () => {

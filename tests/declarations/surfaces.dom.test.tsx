@@ -5,8 +5,8 @@ import { openProduct, type Product } from './surfaces/product'
 import { listsOf } from './surfaces/surfaces'
 
 /**
- * Every declared surface on the real server, without a browser; a new one is in it by itself. What is read is the
- * demo's, what is written is noted and goes nowhere, so the tests stand beside each other.
+ * All declared surfaces with a real server, without a browser; new ones are included automatically. Reads return demo
+ * data, writes are only recorded, so the tests can run concurrently.
  */
 const world = await readWorld()
 let product: Product

@@ -9,12 +9,12 @@ import { type AnyField, type KindName, text as plainText } from '@/schema'
 import { readDrawn } from '../../tools/declared/world'
 import { listsOf } from './surfaces/surfaces'
 
-/** What somebody types, or a cut link leaves, where a filter's value should be. */
+/** Values that users type, or that a truncated link leaves, in place of a filter's value. */
 const TYPED = ['abc', '-', '1.2.3', 'xyz,abc', '１２', '-1', '1e9', '99999999999999999999', '%', 'null', 'constructor']
 
 const lists = listsOf(await readDrawn())
 
-/** What the list of a screen asks its call for at an address, as the contract reads it. */
+/** Parameters at an address that the contract of the list's call rejects. */
 function rejectedAt({ name, resource, list }: (typeof lists)[number], search: string): string[] {
   const key = resource.calls.list
   const schema = key && definitionOf(key).query
@@ -27,12 +27,12 @@ function rejectedAt({ name, resource, list }: (typeof lists)[number], search: st
   }
   const text = Object.fromEntries(Object.entries(query).map(([param, value]) => [param, String(value)]))
   const { error } = schema.partial().safeParse(text)
-  // What the screen sends whatever its address says is not asked here.
+  // Constants of the screen are not checked here.
   const wrong = (error?.issues ?? []).filter(({ path }) => String(path[0]) in text)
   return wrong.map(({ path }) => `${name} ${search}: ${path.join('.')} = ${text[String(path[0])]}`)
 }
 
-/** Each parameter of a list, and the two of a range also by themselves. */
+/** All parameters of a list, and both bounds of each range separately. */
 const paramsOf = ({ resource, list }: (typeof lists)[number]) => [
   ...new Set(knownParams(resource, list).flatMap(param => [param, ...param.split(',')])),
 ]

@@ -7,7 +7,7 @@ import { cellsOf } from '@/resources/settings/grid.kind'
 import type { AnyField, KindName, Resource } from '@/schema'
 import { sorted, withStored } from '@/widgets/gallery-uploader/gallery-images'
 
-/** What the input of each kind gives its form when a person rightly fills it in: texts that were typed, ids as chosen. */
+/** Values that the input of each kind passes to its form for valid user input: typed texts, chosen ids. */
 
 type Typed = fc.Arbitrary<unknown>
 interface TypedField {
@@ -60,11 +60,11 @@ const words = ({ min = 1, max = 500, pattern }: Partial<TextRule> = {}): fc.Arbi
       })
 
 const textRule = (rule: Rule | undefined) => (rule?.type === 'text' ? rule : undefined)
-/** Something is always chosen or typed where the rule asks for it; elsewhere a field may be left as it is. */
+/** Required fields always have a value; others may be empty. */
 const orEmpty = (rule: Rule | undefined, filled: Typed, empty: unknown = ''): Typed =>
   rule?.required ? filled : fc.oneof({ weight: 4, arbitrary: filled }, { weight: 1, arbitrary: fc.constant(empty) })
 
-/** Figures are typed as text, so they stay text. */
+/** Numbers are typed as text, so they stay text. */
 function figure(rule: Rule | undefined): Typed {
   if (rule?.type !== 'integer' && rule?.type !== 'money') return fc.constantFrom('1', '20')
   const { min = 0, max = 99_999 } = rule
@@ -77,7 +77,7 @@ function figure(rule: Rule | undefined): Typed {
     : whole
 }
 
-/** Ends come after starts, and what comes after these later still; none lies in the future. */
+/** Ends come after starts, and dependent times later still; none is in the future. */
 const day = (rule: Rule | undefined, rules: Readonly<Record<string, Rule>> = {}): Typed =>
   fc.integer({ min: 0, max: 900 }).map(n => String(1_400_000_000 + stepsBefore(rule, rules) * 100_000_000 + n * 86_400))
 
@@ -117,7 +117,7 @@ const address = (rule: Rule | undefined) => {
   return of?.pattern ? words(of) : fc.constantFrom('/files/other/2026/11/a.png', '/files/other/2026/11/b.png')
 }
 
-/** Stored pictures first, then what was just uploaded, as the uploader puts them together. */
+/** Stored pictures first, then uploads, in the order of the uploader. */
 function pictures({ rule }: TypedField): Typed {
   const urls = fc.uniqueArray(
     fc.constantFrom('a', 'b', 'c').map(one => `/files/goods/${one}.png`),
@@ -131,7 +131,7 @@ function pictures({ rule }: TypedField): Typed {
   })
 }
 
-/** A table's rows: one cell of each column, no row like another. */
+/** Rows of a table: one cell per column, without duplicate rows. */
 function tableRows({ field, rule, resource }: TypedField): Typed {
   const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>)
   const of = rule?.type === 'rows' ? (rule as RowsRule).of : {}
@@ -139,7 +139,7 @@ function tableRows({ field, rule, resource }: TypedField): Typed {
   return several(fc.record(Object.fromEntries(cells)), rule)
 }
 
-/** Goods without specifications, or with one: SKUs are made as the editor makes them. */
+/** Goods without specifications, or with one: SKUs as the editor creates them. */
 const skus: Typed = fc
   .tuple(fc.uniqueArray(fc.constantFrom('红', '蓝', '绿')), figure({ type: 'money', min: 0 }))
   .map(([values, price]) => {
@@ -241,12 +241,12 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
 
 const typed = (asked: TypedField): Typed => BY_KIND[asked.field.kind](asked)
 
-/** What may stand in a field of a form. */
+/** Valid values of a form field. */
 export function fieldArbitrary(resource: Resource, key: string): Typed {
   const field = resource.fields[key]
   if (!field) throw new Error(`${resource.name} has no ${key}`)
   const rule = ruleOf(resource, key)
-  // What only some records must have is filled in for all of them.
+  // Conditionally required fields are filled in for all records.
   const isAsked = rule && resource.conditions[key]?.required !== undefined
   return typed({ field, rule: isAsked ? { ...rule, required: true } : rule, resource })
 }

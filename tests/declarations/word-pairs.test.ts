@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 
-/** What is shown is written as two texts side by side, Chinese and then English. */
+/** Displayed texts are pairs, Chinese first, then English. */
 
-/** The button that changes the language says what it changes to. */
+/** The language button has the name of the other language. */
 const MEANT = ["src/locales/playground.ts: 'English', '中文'"]
 
 const HAN = /\p{Script=Han}/u
@@ -13,7 +13,7 @@ const HAN = /\p{Script=Han}/u
 const textIn = (node: ESTree.Node | null | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
-/** Pairs and first arguments, of which the second text is Chinese and the first one is not. */
+/** Pairs and first arguments whose second text is Chinese while the first one is not. */
 function turnedIn(file: string, source: string): string[] {
   const found: string[] = []
   const judge = (one: ESTree.Node | null | undefined, other: ESTree.Node | null | undefined) => {
@@ -25,7 +25,7 @@ function turnedIn(file: string, source: string): string[] {
     ArrayExpression: ({ elements }) => {
       if (elements.length === 2) judge(elements[0], elements[1])
     },
-    // What is named before its two texts is not meant; a name begins with no capital letter, as texts do.
+    // Calls with a name before their two texts are excluded; names start with a lower-case letter, texts do not.
     CallExpression: ({ arguments: [first, second, third] }) => {
       if (textIn(third) === undefined || /^[A-Z]/.test(textIn(first) ?? '')) judge(first, second)
     },
@@ -35,7 +35,7 @@ function turnedIn(file: string, source: string): string[] {
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What the server fills tables with has one text each, beside a name. */
+/** Excludes seed data of the server, which has one text per name. */
 function sources(): string[] {
   return ['src', 'contract', 'server']
     .flatMap(folder =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { wordsInUse } from './language-words'
 
-/** How many words the language may have. It only ever shrinks. */
+/** Maximum number of options of the language. It may only shrink. */
 const MOST = 174
 
 /**
- * Words that fewer than three declarations write, by the reason for which they are words all the same. A reason loses
- * words and gains none: what is needed once or twice is a component in a slot, an input, a cell or a panel.
+ * Options used by fewer than three declarations, by the reason for keeping them. Entries may only be removed: rare
+ * needs are met by a component in a slot, an input, a cell or a panel.
  */
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'names an escape hatch': ['inputs', 'slots', 'toolbar', 'block', 'component'],
@@ -61,7 +61,7 @@ describe('the language of declarations', () => {
         'chart',
       ]),
     )
-    // Names that a declaration gives, and what the engine makes of it, are none.
+    // Names in declarations, and values created by the engine, are not options.
     for (const name of ['shop_name', 'refetch', 'kind', 'paged']) expect(words.has(name)).toBe(false)
   })
 })

@@ -16,28 +16,28 @@ import type { World } from '../check-parts'
 import type { Product } from './product'
 import { addressOf, rowsOf } from './surfaces'
 
-/** A form where a person meets it: on a page, under a tab, or in a drawer over a list. */
+/** A form in its place: on a page, in a tab, or in a drawer over a list. */
 export interface FormSurface {
-  /** The screen, and what is opened there. */
+  /** Name of the screen, and of the opened drawer. */
   readonly name: string
   readonly resource: Resource
   readonly screen: ScreenName
   readonly form: readonly FormPart<string>[]
-  /** It makes a record, or saves one that is there. */
+  /** Whether it creates a record or saves an existing one. */
   readonly isNew: boolean
-  /** What it sends, any of them. */
+  /** The calls that it may send. */
   readonly writes: readonly CallKey[]
-  /** What the list or the form always sends. */
+  /** Constants of the list or the form. */
   readonly fixed: Row
   readonly address: (product: Product) => Promise<string>
-  /** The id of the record, once its address was asked for. */
+  /** The id of the record, available after its address was requested. */
   readonly id?: () => string
 }
 
-/** Entities of which the demo has none that could be edited; their forms of a new one are drawn all the same. */
+/** Entities without an editable record in the demo; their create forms are rendered all the same. */
 const NOT_IN_DEMO: readonly string[] = ['mailServer', 'validatorPlatform']
 
-/** Every form of the site map. */
+/** All forms of the site map. */
 export const formsOf = ({ resources }: World): FormSurface[] =>
   [...resources.values()]
     .flatMap(resource => [...pagesOf(resource), ...drawersOf(resource)])
@@ -75,7 +75,7 @@ function formPage(resource: Resource, screen: ScreenName, one: NonNullable<Retur
   }
 }
 
-/** Whether a screen of one form is always about a record that is there: its address names one. */
+/** Whether a screen with one form always concerns an existing record, because its path has an id. */
 const isOfRecord = (screen: ScreenName): boolean =>
   screen.endsWith('/edit') || /:\w+(\([^)]*\))?(?!\?)(\/|$)/.test(pathOf(screen))
 const pathOf = (screen: ScreenName): string => ROUTES[screen.split('/')[0] as RouteName].path
@@ -92,13 +92,13 @@ async function pageAddress(
   return [whole, ...(search ? [search] : [])].join('?')
 }
 
-/** A page of its own: a new one where its address names no record, else the first that its list has. */
+/** A page: for a new record if its path has no id, otherwise for the first record of its list. */
 async function formAddress(product: Product, resource: Resource, screen: ScreenName, isNew: boolean): Promise<string> {
   if (isNew) return pathOf(screen).replace(/\/:\w+(\([^)]*\))?\?/g, '') + pageOf(screen)
   return pageAddress(product, screen, {}, await recordUnder(product, resource, screen))
 }
 
-/** The first record of the list that a page stands under; a page that stands under none names its own. */
+/** The first record of the list above a page; the page's own path if there is no list. */
 async function recordUnder(product: Product, resource: Resource, screen: ScreenName): Promise<string | undefined> {
   const [route = '', page] = screen.split('/')
   if (page === undefined) return undefined
@@ -109,7 +109,7 @@ async function recordUnder(product: Product, resource: Resource, screen: ScreenN
 }
 const pageOf = (screen: ScreenName): string => screen.replace(/^[^/]*/, '')
 
-/** The drawers of its lists, each at the first list that opens it. */
+/** The drawers of its lists, each on the first list that opens it. */
 function drawersOf(resource: Resource): FormSurface[] {
   const known = new Set<string>()
   return screensOf(resource).flatMap(([screen, one]) => {

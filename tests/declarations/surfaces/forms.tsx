@@ -6,7 +6,7 @@ import type { FormSurface } from './form-surfaces'
 import { type Drawn, type Product, REFUSED, rejection } from './product'
 import { chrome, formSettled } from './words'
 
-/** What every declared form does, whatever it is of. Nothing is taken by the server: each write is refused. */
+/** The common behaviour of all declared forms. The server rejects every write. */
 export function testForms(product: () => Product, surfaces: readonly FormSurface[]): void {
   it.each(
     surfaces.filter(one => !one.isNew),
@@ -52,7 +52,7 @@ async function open(product: Product, surface: FormSurface): Promise<Drawn> {
   return drawn
 }
 
-/** Presses the button that the form is about, and says yes where it asks. */
+/** Presses the submit button, and confirms if necessary. */
 async function send(): Promise<void> {
   const button = document.querySelector<HTMLButtonElement>('.form-footer .ant-btn-primary')
   if (!button) throw new Error('The form has no button')
@@ -67,7 +67,7 @@ interface Typed {
   readonly max: number
 }
 
-/** The first field that takes any words. */
+/** The first field that accepts free text. */
 function fieldToType({ resource, form }: FormSurface): Typed | undefined {
   for (const name of keysOf(sectionsOf(form))) {
     const field = resource.fields[name]
@@ -89,7 +89,7 @@ function mostOf({ rules }: Resource, name: string): number {
   return (rule?.type === 'text' && rule.max) || 20
 }
 
-/** The box of a field that is typed into; other inputs of the same field, such as choosers, are none. */
+/** The text box of a field; other inputs, such as pickers, do not count. */
 function inputOf(name: string): Typed['input'] | undefined {
   const form = document.querySelector('.record-form')
   const found = document.getElementById(`${form?.id}_${name}`)
@@ -97,14 +97,14 @@ function inputOf(name: string): Typed['input'] | undefined {
   return isBox && found.getAttribute('role') !== 'combobox' ? found : undefined
 }
 
-/** One letter in place of the last, where there is no room for one more. */
+/** Replaces the last character if the length limit leaves no space for one more. */
 function typeInto(input: Typed['input'], max: number): string {
   const value = `${input.value.slice(0, max - 1)}x`
   fireEvent.change(input, { target: { value } })
   return value
 }
 
-/** What a form asks for anew each time, such as a new sum. */
+/** Fills inputs that are empty at every opening, such as a new amount. */
 function fillEmpty(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>('.record-form .ant-form-item-required')) {
     const input = document.getElementById(label.htmlFor)
@@ -113,7 +113,7 @@ function fillEmpty(): void {
   }
 }
 
-/** Fields that are always asked for and begin with nothing. */
+/** Required fields without an initial value. */
 function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
   const first = sectionsOf(form)
   return keysOf(first).filter(name => {
@@ -125,13 +125,13 @@ function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
   })
 }
 
-/** What stands beside a field as wrong. */
+/** The error beside a field. */
 function wrongBeside(name: string): string {
   const item = inputOf(name)?.closest('.ant-form-item')
   return item?.querySelector('.ant-form-item-explain-error')?.textContent ?? ''
 }
 
-/** All that a form says is wrong with it. */
+/** All errors of a form. */
 const problems = (): string =>
   [...document.querySelectorAll(`.form-problems, ${WRONG}`)].map(one => one.textContent).join(' · ')
 

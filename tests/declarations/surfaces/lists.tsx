@@ -8,7 +8,7 @@ import type { Drawn, Product } from './product'
 import { addressOf, type ListSurface, rowsOf } from './surfaces'
 import { chrome, settled } from './words'
 
-/** What every declared list does, whatever it is of. */
+/** The common behaviour of all declared lists. */
 export function testLists(product: () => Product, surfaces: readonly ListSurface[]): void {
   it.each(
     surfaces,
@@ -16,7 +16,7 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
     const { resource, list } = surface
     const names = list.rowActions ?? []
     const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()
-    // One record of each kind of what is offered.
+    // One record per distinct set of offered actions.
     const rows = await rowsOf(product(), resource, list, surface.name)
     const known = [...new Map(rows.map(row => [offers(row).join(), row])).values()]
     const wanted = filtersFor(surface)
@@ -56,7 +56,7 @@ function filtersFor({ resource, list }: ListSurface): Record<string, string> {
 function expectFilters({ container }: Drawn, { resource, list }: ListSurface): void {
   const panel = container.querySelector('.filter-panel')?.textContent
   for (const [param, key, label] of filterEntries(list)) {
-    // Its tabs choose that one, or the tree beside it.
+    // Set by the tabs or the tree.
     if (param === list.tabs?.field) continue
     if (param === list.treeFilter?.field) {
       expect(container.querySelector('.beside-tree')?.getAttribute('aria-label')).toBe(list.treeFilter.all[1])
@@ -74,7 +74,7 @@ function expectHeads({ container }: Drawn, { resource, list }: ListSurface): voi
   }
 }
 
-/** Draws it in English, with these filters in its address, and these of the server's rows instead of those they leave. */
+/** Renders the list in English, with filters in its URL, optionally with given rows instead of the server's. */
 async function open(
   product: Product,
   { resource, name }: ListSurface,
@@ -97,13 +97,13 @@ const lineOf = (drawn: Drawn, row: Row, id: string): HTMLElement => {
   return line
 }
 
-/** It shows what there is, and no failure. */
+/** Expects all rows and no error. */
 async function expectRows(drawn: Drawn, rows: readonly Row[]): Promise<void> {
   await waitFor(() => expect(linesOf(drawn).length).toBe(rows.length))
   expect(drawn.container.querySelector('.ant-result')).toBeNull()
 }
 
-/** It asks for what stands in its address, and the server, asked the same, answers. */
+/** Expects a request with the filters of the URL, which the server accepts. */
 async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
   const asked = queryFor(surface, drawn)
   const sent = asked.sent.query as Record<string, unknown>
@@ -117,10 +117,10 @@ async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn,
   expect(await product.rows(asked.key, asked.sent)).toBeInstanceOf(Array)
 }
 
-/** Questions to the list's call that are not for its rows: counts, and what a filter offers to choose from. */
+/** Page sizes of requests to the list call for other purposes: counts, and options of a filter. */
 const ASIDE: readonly unknown[] = [1, 50]
 
-/** What was asked for the rows themselves. */
+/** The request for the rows themselves. */
 function queryFor({ resource }: ListSurface, { sent }: Drawn) {
   const call = resource.calls.list
   const found = sent
@@ -130,7 +130,7 @@ function queryFor({ resource }: ListSurface, { sent }: Drawn) {
   return found
 }
 
-/** A value that a filter of this kind may have. */
+/** A valid value for a filter of this kind. */
 function valueFor(param: string, field: AnyField | undefined): string {
   const [first] = Object.keys(field?.options.choices ?? {})
   if (/time|date/.test(param)) return param.includes(',') ? '1500000000,1900000000' : '1500000000'
@@ -147,7 +147,7 @@ const isSiteLink = (action: AnyAction | undefined) => actionOfKind(action, 'link
 
 const linksIn = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.row-actions a, .row-actions button')]
 
-/** What a row offers: its links, and what its menu has that is not off. */
+/** The actions of a row: its links, and the enabled entries of its menu. */
 async function offeredIn(line: HTMLElement, names: readonly string[], actions: Readonly<Record<string, AnyAction>>) {
   const labels = new Map(names.filter(name => !isSiteLink(actions[name])).map(name => [actions[name]?.label[1], name]))
   const menu = await openMenu(line)
@@ -159,7 +159,7 @@ async function offeredIn(line: HTMLElement, names: readonly string[], actions: R
 const MORE = '.row-actions .ant-dropdown-trigger'
 const MENU = '.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]'
 
-/** Opens the menu behind "more", where there is one. */
+/** Opens the "more" menu, if there is one. */
 async function openMenu(line: HTMLElement): Promise<HTMLElement[]> {
   const more = line.querySelector<HTMLElement>(MORE)
   if (!more) return []
@@ -176,7 +176,7 @@ async function closeMenu(line: HTMLElement): Promise<void> {
 
 type CallAction = ActionOfKind<'call'>
 
-/** Does an action to a row as a person does, and looks for what was sent. */
+/** Performs a row action as a user does, and returns the request. */
 async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, row: Row, { resource }: ListSurface) {
   const [, words] = action.label
   const before = drawn.sent.length
@@ -196,18 +196,18 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, ro
   for (const [, name = ''] of splitKey(written.key).path.matchAll(/\{(\w+)\}/g)) {
     const id = action.many?.ids === name ? row[resource.id] : { ...row, ...body, ...own }[name]
     expect([name, String(params[name] ?? (body as Row)[name])]).toEqual([name, String(id)])
-    // What fills the path is in the body no more.
+    // Path parameters are not in the body.
     delete own[name]
   }
   expect(body).toMatchObject({ ...own, ...asked })
 }
 
-/** What an action asks to be typed is a reason, unless its name has a rule that a reason would break. */
+/** A typed prompt field is a reason, unless its rule rejects that. */
 const REASON = '资料不全，请补'
 const TYPED: Readonly<Record<string, string>> = { mobile: '13800138000' }
 const typedFor = (name: string) => TYPED[name] ?? REASON
 
-/** Fills in what is asked, and says yes. */
+/** Fills in the prompt and confirms. */
 async function answer(words: string, action: CallAction, row: Row, title: unknown): Promise<Row> {
   const { prompt = {}, confirmByTyping, initialValues = {} } = action
   const dialog = await waitFor(() => {
@@ -215,7 +215,7 @@ async function answer(words: string, action: CallAction, row: Row, title: unknow
     if (!found) throw new Error(`${words} does not ask`)
     return found
   })
-  // What is chosen stays as it starts, or is the first there is: which others there are is for the test of the chooser.
+  // Pickers keep their initial value or choose the first option; further options are tested with the picker.
   const chosen = Object.entries(prompt).flatMap(([name, { kind }]) => (kind === 'ref' ? [name] : []))
   const names = Object.keys(prompt).filter(name => !chosen.includes(name))
   for (const name of names) {
@@ -223,7 +223,7 @@ async function answer(words: string, action: CallAction, row: Row, title: unknow
     if (!input) throw new Error(`${words} has no field for ${name}`)
     fireEvent.change(input, { target: { value: typedFor(name) } })
   }
-  // A list comes after the words around it.
+  // The list is loaded after the dialog's text.
   if (chosen.length > 0) await waitFor(() => expect(dialog.querySelector('[role=combobox]')).not.toBeNull())
   const isOpen = dialog.querySelector('.ant-select-placeholder') !== null
   if (isOpen) await chooseFirst(dialog, words)
@@ -235,7 +235,7 @@ async function answer(words: string, action: CallAction, row: Row, title: unknow
   return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...kept])
 }
 
-/** Chooses the first of what the one list in a question offers. */
+/** Chooses the first option of the only select in a dialog. */
 async function chooseFirst(dialog: HTMLElement, words: string): Promise<void> {
   const box = dialog.querySelector<HTMLElement>('[role=combobox]')
   if (!box) throw new Error(`${words} has nothing to choose from`)
@@ -248,7 +248,7 @@ async function chooseFirst(dialog: HTMLElement, words: string): Promise<void> {
   fireEvent.click(option)
 }
 
-/** What nothing brings back is done once its name was typed. */
+/** Irreversible actions require typing the name. */
 async function typeName(dialog: HTMLElement, name: string): Promise<void> {
   const input = await waitFor(() => {
     const found = dialog.querySelector<HTMLElement>('input[type=text]')

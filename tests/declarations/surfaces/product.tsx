@@ -17,14 +17,14 @@ import type { FakeHttp } from '@/widgets/testing'
 import { readWorld } from '../../../tools/declared/world'
 import type { World } from '../check-parts'
 
-/** The whole product before a real server, without a browser: what is read is true, what is written is only noted. */
+/** The whole product with a real server, without a browser: reads are served, writes only recorded. */
 export interface Product {
   readonly world: World
-  /** The rows that a call answers. */
+  /** The rows in a call's answer. */
   readonly rows: (key: CallKey, sent?: LooseSent) => Promise<Row[]>
-  /** Draws a screen; `address` fills its route. */
+  /** Renders a screen; `address` fills its route. */
   readonly show: (options: Shown) => Promise<Drawn>
-  /** The keys that had no words since the last time. */
+  /** Translation keys without a text since the last call. */
   readonly untranslated: () => string[]
 }
 interface Shown {
@@ -32,9 +32,9 @@ interface Shown {
   readonly screen: ScreenName
   readonly address: string
   readonly language?: 'zh' | 'en'
-  /** What the server says to writes instead of taking them. */
+  /** The error for writes. */
   readonly rejection?: CallError
-  /** These rows instead of those that a list answers. */
+  /** Rows that replace those of a list's answer. */
   readonly instead?: { readonly key: CallKey | undefined; readonly rows: readonly Row[] }
 }
 export type Drawn = Awaited<ReturnType<typeof showScreen>> & { readonly sent: FakeHttp['sent'] }
@@ -48,7 +48,7 @@ export async function openProduct(): Promise<Product> {
   const missing = new Set<string>()
   translator.options.saveMissing = true
   translator.on('missingKey', (_languages, _space, key: string) => {
-    // refine makes these whenever something fails, also where it is told to say nothing.
+    // refine requests these for every failure, even if notifications are disabled.
     if (!key.startsWith('notifications.') && !isOwnName(key)) missing.add(key)
   })
   const rows = async (key: CallKey, sent: LooseSent = {}) => {
@@ -74,12 +74,12 @@ export async function openProduct(): Promise<Product> {
   return { world, rows, show, untranslated }
 }
 
-/** What refine calls a resource that has no name of its own. */
+/** refine's name for a resource without a label. */
 const isOwnName = (key: string): boolean => /^(\w+)\.\1$/.test(key)
 
-/** The http client of the founder, before the server that tests of the product have in common; `more` is its config. */
+/** The founder's HTTP client for the shared test server; `more` is its config. */
 export async function signedIn(more: Omit<ConfigFile, 'env' | 'hosts'> = {}): Promise<Http> {
-  // happy-dom's own way out asks like a page of another site, with a question before each request.
+  // happy-dom's adapter sends cross-origin requests with a preflight before each.
   axios.defaults.adapter = 'http'
   const response = await fetch(`${inject('templates')}/listening`)
   if (!response.ok) throw new Error(`No server for the tests: ${await response.text()}`)
@@ -95,7 +95,7 @@ export async function signedIn(more: Omit<ConfigFile, 'env' | 'hosts'> = {}): Pr
   return http
 }
 
-/** Hands on what is read, and notes what is written, which is done or refused. */
+/** Forwards reads, and records writes, which succeed or are rejected. */
 export function noting(http: Http, refused?: CallError, instead?: Shown['instead']): FakeHttp {
   const sent: FakeHttp['sent'] = []
   const sendLoose = async (key: CallKey, { onAsOf, ...what }: LooseSent = {}): Promise<unknown> => {

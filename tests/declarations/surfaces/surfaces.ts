@@ -4,7 +4,7 @@ import { type ListOf, listOf, screensOf } from '../../../tools/declared/facts'
 import type { World } from '../check-parts'
 import type { Product } from './product'
 
-/** A list on a screen of its own. */
+/** A list on its own screen. */
 export interface ListSurface {
   readonly name: ScreenName
   readonly resource: Resource
@@ -22,7 +22,7 @@ export const listsOf = (world: World): ListSurface[] =>
   )
 
 const routeOf = (screen: ScreenName): RouteName => screen.split('/')[0] as RouteName
-/** Where a screen is: its address, with a record that something leads to in it; without one where none is needed. */
+/** The address of a screen, with a record that links to it; without one if its path needs none. */
 export async function addressOf(
   product: Product,
   screen: ScreenName,
@@ -34,14 +34,14 @@ export async function addressOf(
   return `${filled.replace(/\/:\w+\?/g, '')}${search}`
 }
 
-/** Fills the parts of a route from a row of whatever declaration leads there. */
+/** Fills the path parameters of a route from a row of a declaration that links to it. */
 async function fill(product: Product, screen: ScreenName, path: string): Promise<string> {
   for (const resource of product.world.resources.values()) {
     for (const action of Object.values(resource.actions) as AnyAction[]) {
       const to = linkTarget(action)
       const params = to?.route === screen ? to.params : undefined
       if (!params || Object.keys(params).length === 0) continue
-      // One that is yet to be made, such as 0, is no record.
+      // A record to be created, such as 0, does not count.
       if (Object.values(params).some(field => typeof field !== 'string')) continue
       const row = await aRow(product, resource, screen, action)
       return path.replace(/:(\w+)\??/g, (whole, name: string) => {
@@ -53,7 +53,7 @@ async function fill(product: Product, screen: ScreenName, path: string): Promise
   throw new Error(`Nothing leads to ${screen}`)
 }
 
-/** A record of a declaration that an action may be done to. */
+/** A record of a declaration to which an action applies. */
 async function aRow(product: Product, resource: Resource, screen: ScreenName, action?: AnyAction): Promise<Row> {
   const own = resource.screens[screen]
   const list = (own && listOf(own)) ?? screensOf(resource).flatMap(([, one]) => listOf(one) ?? [])[0]
@@ -63,7 +63,7 @@ async function aRow(product: Product, resource: Resource, screen: ScreenName, ac
   return row
 }
 
-/** Rows as a list asks for them, more than it shows. */
+/** Rows as a list requests them, more than it shows. */
 export async function rowsOf(
   product: Product,
   resource: Resource,
@@ -81,7 +81,7 @@ export async function rowsOf(
   return product.rows(call, { query })
 }
 
-/** The parts of a screen's address, by the names that its route has for them. */
+/** The path parameters of an address, by name. */
 function partsOf(screen: ScreenName, address: string): Readonly<Record<string, string>> {
   const at = address.split('?')[0]?.split('/') ?? []
   const parts = ROUTES[routeOf(screen)].path.split('/')
