@@ -8,9 +8,9 @@ import { shopIn } from './support/shops'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, TEST_CODE, test } from './support/test'
 
-/** What opens over the screens, and what stands outside of them, against WCAG 2.2 AA. The screens: all-screens.spec.ts. */
+/** Overlays of screens and pages outside of the app frame, against WCAG 2.2 AA. The screens: all-screens.spec.ts. */
 
-// Each goes through many states, and looks at each twice.
+// Each goes through many states and checks each twice.
 test.describe.configure({ timeout: 300_000 })
 
 const ADD = '/shop/shop-manage/shop-add'
@@ -120,7 +120,7 @@ test('what opens over lists: filters, actions, drawers, the review desk', async 
 
 test('forms with what is wrong in them, and what they open', async ({ api, page }) => {
   const shop = await shopIn(api, 'OPEN')
-  // A session of its own, which ends.
+  // A session of its own, which is ended here.
   await page.goto(`/login?forward=${encodeURIComponent(ADD)}`)
   await fillLogin(page, {})
   await main(page).getByRole('button', { name: '保存', exact: true }).click()

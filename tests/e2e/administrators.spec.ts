@@ -10,17 +10,17 @@ import { fillFirstLogin, PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** Who may do what: roles and administrators as a founder makes them, and what takes two of them. */
+/** Permissions: roles and administrators created by a founder, and operations that require approval. */
 
 const ROLES = '/setting/auth-settings/role-manage'
 const ADMINS = '/setting/auth-settings/administrator-manage'
 const SETTINGS = '/setting/shop-settings/system?tab=confirmations'
-/** None that is easily guessed: what the founder types, and what its administrator makes of it. */
+/** Passwords that are not easily guessed: the one set by the founder, and the administrator's own. */
 const GIVEN_PASSWORD = 'Tea5boxes7'
 const OWN_PASSWORD = 'Jar8of.plums'
 const approvals = (page: Page) => page.getByRole('dialog', { name: '双人复核' })
 
-/** Somebody new at another computer. */
+/** Signs a new administrator in on another client. */
 async function signInThere(page: Page, username: string): Promise<Page> {
   await page.goto('/login')
   await fillFirstLogin(page, { username, given: GIVEN_PASSWORD, own: OWN_PASSWORD })
@@ -28,7 +28,7 @@ async function signInThere(page: Page, username: string): Promise<Page> {
   return page
 }
 
-/** Adds a role with some screens, chosen in the tree by their names. */
+/** Creates a role with some screens, chosen in the tree by name. */
 async function addRole(page: Page, name: string, screens: readonly string[]): Promise<void> {
   await page.goto(ROLES)
   await main(page)
@@ -85,12 +85,12 @@ test('a role with three screens: its administrator has these, and a change holds
   await tickScreens(page, ['品牌列表'])
   await save(main(page))
   await expect(page).toHaveURL(/role-manage/)
-  // No new sign-in: the window that is open follows, and the address is closed.
+  // Without a new sign-in: the open window is updated, and the page is forbidden.
   await theirs.goto('/goods/goods-setting/brand-list')
   await expect(theirs).toHaveURL('/401')
 })
 
-/** Somebody made past the form, whose face is that of somebody who is there. */
+/** Creates an administrator through the API, with the avatar of an existing one. */
 async function addAdmin(api: Api, username: string, who: { founder: 0 | 1; role_id: string }): Promise<void> {
   const { data } = await api.send('GET admin/systems/manager/admin-users', { query: { page_no: 1, page_size: 10 } })
   const face = data.find(one => one.face !== '')?.face ?? ''
@@ -188,7 +188,7 @@ test('an administrator who is no founder needs a role, and the form says so befo
   await expect(item.locator('.ant-form-item-explain')).toHaveText('请选择')
 })
 
-/** Says what of bills takes two, as a founder does; what is on takes two to be turned off. */
+/** Sets whether bill payments require approval, as a founder; disabling it requires approval itself. */
 async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void> {
   await page.goto(SETTINGS)
   await main(page).getByRole('radiogroup', { name: '结算单付款' }).getByText(answer, { exact: true }).click()
@@ -230,7 +230,7 @@ for (const { tag, line } of LINES) {
     await expect(approvals(finance).getByRole('listitem').first()).toContainText('已通过')
     await finance.close()
 
-    // What is on is turned off by two as well.
+    // Disabling the setting requires approval as well.
     const username = freshName('f')
     await addAdmin(api, username, { founder: 1, role_id: '0' })
     await setBillPayments(page, '否')

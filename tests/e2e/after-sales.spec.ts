@@ -5,13 +5,13 @@ import { outstandingOf } from './support/outstanding'
 import { find, rowOf, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** After-sales as an administrator decides on them: refunds by hand. */
+/** After-sales: manual refunds by an administrator. */
 
 const WAITING = '/order/service-list?service_status=WAIT_FOR_MANUAL'
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-/** Opens an after-sale that waits for a refund, and answers its number. */
+/** Opens an after-sale that waits for a refund; returns its number. */
 async function openWaiting(page: Page, at: number): Promise<string> {
   const row = rows(page).nth(at)
   const sn = (
@@ -65,7 +65,7 @@ test('nothing on the page of an after-sale moves as it loads, also where the cod
   const told = page.waitForResponse(response => response.url().includes(`/after-sales/detail/${sn}`))
   await page.route(/\/assets\/service-goods[^/]*\.js$/, async route => {
     await (await told).finished()
-    // What the record alone is drawn with stands by then.
+    // The parts that depend on the record alone are rendered by then.
     for (let frame = 0; frame < 12; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     await route.continue()
   })

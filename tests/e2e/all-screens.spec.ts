@@ -8,15 +8,15 @@ import { inParts, type Stop, stops } from './support/stops'
 import { expect, test } from './support/test'
 
 /**
- * Every screen that is built, one after the other in one window, as a person goes through them: where it says one is,
- * without an answer, without records and with them, and that nobody is left out, in light and in dark.
+ * All built screens, one by one in one window: page titles and navigation, error, empty and filled states,
+ * accessibility, in light and dark mode.
  */
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 const PARTS = 4
 
-/** By what they are in the page: to look through all of it for a role takes longer than to draw some screens. */
+/** By CSS selector, since searching a whole page by role takes longer than rendering some screens. */
 const MENU = 'nav[aria-label="主菜单"]'
 const STRIP = 'nav[aria-label="打开的页面"]'
 const CRUMBS = 'nav[aria-label="当前位置"]'
@@ -25,18 +25,18 @@ const SHOWN = '.pane-frame:not([hidden]) > main'
 const shown = (page: Page) => page.locator(SHOWN)
 const retry = (page: Page) => shown(page).locator('button:visible', { hasText: '重试' })
 
-/** By the menu where it leads there; otherwise as Back and Forward do. */
+/** Through the menu if it has a link, otherwise through the history API. */
 async function go(page: Page, { path, folders, isInMenu }: Stop): Promise<void> {
   if (!isInMenu) return push(page, path)
   for (const folder of folders) {
     const closed = page.locator(`${MENU} button[aria-expanded=false]`, { hasText: new RegExp(`^${folder}$`) })
-    // A folder may be called as the one that it is in.
+    // A folder may have the same label as its parent.
     while ((await closed.count()) > 0) await closed.first().click()
   }
   await page.locator(`${MENU} a[href="${path}"]`).click()
 }
 
-/** Its name stands in the tab, the title, the breadcrumb and the menu: its own, or that of the record it shows. */
+/** Expects the label in tab, title, breadcrumb and menu: the screen's own, or that of its record. */
 async function expectThere(page: Page, { path, label, folders, isInMenu, isNamed }: Stop, site: string): Promise<void> {
   const whereOneIs = () =>
     page.evaluate(
@@ -65,7 +65,7 @@ async function expectThere(page: Page, { path, label, folders, isInMenu, isNamed
     .toEqual({ address: path, tab: path, name, title: true, crumbs: [...folders, name], entry })
 }
 
-/** A screen that asked for something says that it did not come, and shows it once it is asked again. */
+/** Expects an error for failed requests, and the content after a retry. */
 async function expectToRecover(page: Page, answers: Answers): Promise<void> {
   await answers.settled()
   const asks = answers.failed() > 0
@@ -77,23 +77,23 @@ async function expectToRecover(page: Page, answers: Answers): Promise<void> {
   const isMended = async () => {
     const again = retry(page).first()
     if ((await again.count()) > 0) {
-      // What asks again for one part may bring another one back, before it is clicked.
+      // A retry of one part may restore another one before its button is clicked.
       await again.click({ timeout: 2_000 }).catch(() => undefined)
       await answers.settled()
     }
     return (await again.count()) === 0
   }
-  // A failure may be drawn a moment after its answer: it is asked again too.
+  // An error may be rendered shortly after its response, so retries are repeated.
   await expect.poll(isMended, { message: 'nothing is left that failed', intervals: [20] }).toBe(true)
 }
 
-/** From the menu of the tab: its screen starts anew. */
+/** From the tab's menu: remounts its screen. */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: '标签页操作' }).click()
   await page.getByRole('menuitem', { name: '重新加载', exact: true }).click()
 }
 
-/** With a row ticked, where there is one to tick, a list has the bar of what can be done with it. */
+/** Selects a row, if possible, so that the list shows its bulk actions. */
 async function expectBarsOnTop(page: Page, path: string): Promise<void> {
   const tick = shown(page).locator('tr[data-row-key] input[type=checkbox]:enabled:visible')
   const canTick = (await tick.count()) > 0
@@ -103,13 +103,13 @@ async function expectBarsOnTop(page: Page, path: string): Promise<void> {
   if (canTick) await tick.first().uncheck()
 }
 
-/** The addresses of the records to which the shown screen leads. */
+/** The addresses of records that the shown screen links to. */
 const linked = (page: Page) =>
   page
     .locator(`${SHOWN} a[href^="/"]`)
     .evaluateAll(all => all.map(one => new URL((one as HTMLAnchorElement).href).pathname))
 
-/** A stop whose address names a record takes the first one that a list leads to. */
+/** A screen with a path parameter uses the first record that a list links to. */
 function found({ path, ...stop }: Stop, links: readonly string[]): Stop {
   if (!path.includes(':')) return { ...stop, path }
   const fits = new RegExp(`^${path.replace(/:\w+/g, '[\\w.-]*\\d[\\w.-]*')}$`)
@@ -140,9 +140,9 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
   await expectThere(page, stop, site)
 }
 
-/** What was shown without its rows, or not at all, is shown as it is. */
+/** Reloads a screen that was shown empty or with errors, to show its real state. */
 async function askAgain(page: Page, answers: Answers): Promise<void> {
-  // What was made up may have been asked late by the screen before, and this one ask for nothing.
+  // The previous screen may have sent the request whose response was faked, and this one none.
   const asked = page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
   const refresh = shown(page).getByRole('button', { name: '刷新', exact: true })
   if ((await refresh.count()) > 0) await refresh.first().click()
@@ -151,7 +151,7 @@ async function askAgain(page: Page, answers: Answers): Promise<void> {
   await answers.settled()
 }
 
-/** What was left stays in the page until its tab is closed, and is drawn again when its colours change. */
+/** Cached screens stay in the page until their tab is closed, and re-render when the theme changes. */
 async function closeOthers(page: Page): Promise<void> {
   const others = page.locator(`${STRIP} li:has(a:not([aria-current])) > button`)
   await others.evaluateAll(all => {
@@ -165,7 +165,7 @@ for (const [at, part] of inParts(PARTS).entries()) {
     const { site_name: site } = await api.send('GET site-show')
     await signIn()
     const answers = await answersOf(page)
-    // No screen leads to a preview: its link is made, and ends.
+    // No screen links to a preview: its link is created here.
     const links = [await previewLink(api)]
     for (const stop of part) {
       await test.step(stop.path, async () => {

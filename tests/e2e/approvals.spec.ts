@@ -7,7 +7,7 @@ import { freshName } from './support/fresh'
 import { PASSWORD } from './support/sign-in'
 import { expect, type Page, test } from './support/test'
 
-/** Everything that can wait for a second administrator, as whoever is asked to approve it sees it. */
+/** All operations that can wait for approval, as the approver sees them. */
 
 const ALL: ConfirmationSettings = {
   ...{ bill_payments: 1, bill_payments_from: 0, withdrawals: 1, withdrawals_from: 0, refunds: 1, refunds_from: 0 },
@@ -31,7 +31,10 @@ const first = <T>(all: readonly T[]): T => {
   return one
 }
 
-/** Makes somebody a founder, or gives back the role. @returns the role they had */
+/**
+ * Makes an administrator a founder, or restores the role.
+ * @returns the previous role
+ */
 async function setFounder(api: Api, username: string, founder: 0 | 1, given?: string): Promise<string> {
   const { data } = await api.send(USERS, { query: page_1 })
   const { id, department, real_name, remark, face, role_id } = first(data.filter(one => one.username === username))
@@ -43,7 +46,7 @@ async function setFounder(api: Api, username: string, founder: 0 | 1, given?: st
 const settings = (api: Api, to: ConfirmationSettings) =>
   api.send('PUT admin/settings/confirmations', { body: { ...to, password: md5(PASSWORD) } })
 
-/** Each write that can be held, as the API takes it, by what it is called on the list. */
+/** Each operation that can require approval, as an API request, by its label in the list. */
 async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)[]> {
   const { data: users } = await api.send(USERS, { query: page_1 })
   const [editor, auditor] = ['editor', 'auditor'].map(name => first(users.filter(one => one.username === name)))
@@ -165,7 +168,7 @@ test('whoever is asked to approve sees what each waiting write would change, wha
   expect(seen).toHaveLength(data.length)
   expect(seen.filter(text => /出错|Something went wrong/.test(text))).toEqual([])
 
-  // What is on is turned off by two.
+  // Disabling the setting requires approval.
   const [off, ...others] = [...data].sort((a, b) => Number(b.deed === 'settings') - Number(a.deed === 'settings'))
   for (const { position } of others)
     await api.send('DELETE admin/confirmations/{confirmation_id}', { params: { confirmation_id: position } })

@@ -6,14 +6,14 @@ import { main, rows } from './support/list'
 import { outstandingOf } from './support/outstanding'
 import { expect, type Page, test } from './support/test'
 
-/** What goes over the wire, compressed, in a browser that has seen nothing (README, "Budgets"). In KB of 1024 bytes. */
+/** Transferred data, compressed, with an empty cache (README, "Budgets"). In KB of 1024 bytes. */
 
 test.use({ isUnread: true })
 
 const LIST = '/shop/shop-manage/shop-list'
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 
-/** The names of the files of code that were fetched. */
+/** The file names of fetched code. */
 function codeOf(page: Page): string[] {
   const names: string[] = []
   page.on('response', response => {
@@ -48,12 +48,12 @@ test('the first list by its address: at most 368 KB of JavaScript, 16 requests b
   const { js, css } = bytes()
   expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(368)
   expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(16)
-  // antd's own sheet among them, with all of its components.
+  // Including antd's style sheet with all of its components.
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(80)
 
-  // By what stands in the files, because a file's name promises nothing.
+  // Checked by content, because file names are no proof.
   const inList = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
-  // Otherwise each function is compiled in the first drawing, at its first call.
+  // Otherwise each function is compiled during the first rendering, at its first call.
   const late = inList.filter(text => text.length > 20_000 && !text.startsWith('//# allFunctionsCalledOnLoad'))
   expect
     .soft(
@@ -85,7 +85,7 @@ test('the first list is asked for before its code is there, once, and drawn befo
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(`${pathname} ${searchParams.get('page_size') ?? ''}`.trim())
   })
-  // The code of the list waits until everything was asked for.
+  // The code of the list is delayed until all requests have been sent.
   const questions = ['/api/site-show', '/api/admin/views', '/api/admin/shops 20']
   await page.route(/\/assets\/lists-.*\.js$/, async route => {
     await expect.poll(() => asked.filter(one => questions.includes(one)).toSorted()).toEqual(questions.toSorted())
@@ -120,7 +120,7 @@ test('nothing of the inspector is in what is built, nor its marks', async () => 
 test('the document, which everything else waits for: at most 13 KB, and 7 as it is served', { tag: '@core' }, async ({
   product,
 }) => {
-  // With the plans of all addresses, which another server than the product's own would send; and the shell's frame.
+  // With the preload plans of all paths, which a server other than the product's would send, and the app frame.
   expect(kb((await readFile('dist/client/index.html.br')).length)).toBeLessThanOrEqual(13)
   const { headers } = await fetch(`${product.url}${LIST}`, {
     headers: { Accept: 'text/html', 'Accept-Encoding': 'br' },
@@ -142,7 +142,7 @@ test('antd’s rules are in a sheet, in a layer below the product’s own, and a
   expect(sheets.filter(text => text.includes('.ant-table-thead'))).toEqual([expect.stringMatching(/@layer antd/)])
 })
 
-/** Words that stand in a library's code however it is built. */
+/** Texts that a library's code contains in any build. */
 const HEAVY = [
   ['the calendar', 'superNextIcon'],
   ['the workbook writer', 'spreadsheetml'],
@@ -155,7 +155,9 @@ async function builtCode(): Promise<string[]> {
   return Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
 }
 
-/** What the window brings by itself, seconds after its first screen: the bell and the news. No screen's own. */
+/**
+ * Parts that load seconds after the first screen: the notification menu and the change feed. They belong to no screen.
+ */
 const lazyParts = (page: Page) =>
   Promise.all(
     ['/api/admin/waiting', '/api/admin/changes'].map(path =>

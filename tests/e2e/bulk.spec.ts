@@ -6,7 +6,7 @@ import { main, pageButton, rowOf, rows, search, stateTab } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** What is done to many records at once: which are meant, what would happen, what became of each. */
+/** Bulk actions: selection, preview, and the result of each record. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const DISABLE = /\/admin\/shops\/disable\//
@@ -72,7 +72,7 @@ for (const { tag, line } of LINES) {
     await bar(page).getByRole('button', { name: '开启', exact: true }).click()
     await run(page, '开启').click()
     await expect(dialog(page)).toContainText('已处理 3 / 3 条')
-    // What can be taken back, can be taken back for all of them.
+    // A bulk action with an undo can be undone for all records.
     await dialog(page).getByRole('button', { name: '撤销已完成的 3 条' }).click()
     await expect(dialog(page)).toContainText('撤销开启')
     await expect(results(page).filter({ hasText: '已完成' })).toHaveCount(3)
@@ -140,7 +140,7 @@ test('a run goes on behind another tab, pauses, and asks before it is left', asy
   await stop.getByRole('button', { name: '继续处理' }).click()
   await expect(stop).toBeHidden()
 
-  // Answered here, so that no shop is closed.
+  // Mocked, so that no shop is closed.
   await held.answer({ status: 200, json: {} })
   await expect(dialog(page)).toContainText('已处理 4 / 10 条')
   expect(held.count()).toBe(4)
@@ -167,7 +167,7 @@ test('a far-reaching danger asks for the number, and for a reason once', async (
   const many = Number((await run(page, '下架').innerText()).replace(/\D/g, ''))
   expect(many).toBeGreaterThan(100)
   await dialog(page).getByRole('group', { name: '常用原因' }).getByRole('button').first().click()
-  // The message that will be read is there to be changed.
+  // The prefilled message can be edited.
   const message = dialog(page).getByRole('textbox', { name: '下架原因' })
   await expect(message).not.toHaveValue('')
   await message.fill('图片不清晰')

@@ -3,7 +3,7 @@ import { BROWSER_DEFAULTS } from './support/browser-defaults'
 import { type Site, serveBuild, serveSource, stylesOf } from './support/by-hand'
 import { hearComplaints } from './support/complaints'
 
-/** A page by hand is in the build what it is by `npm run dev`: nothing of antd and refine is missing or looks otherwise. */
+/** A custom page looks and works the same in a build as in `npm run dev`, with all styles of antd and refine. */
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ ...BROWSER_DEFAULTS })

@@ -5,7 +5,7 @@ import { LINES } from './support/lines'
 import { find, main, rowOf } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Complaints as an administrator takes them from the first reading to the ruling (contract/orders.md, "complaint"). */
+/** Complaints from the first reading to the ruling (contract/orders.md, "complaint"). */
 
 type Complaint = AnswerOf<'GET admin/trade/order-complains'>['data'][number]
 
@@ -21,13 +21,13 @@ async function complaintIn(api: Api, status: Complaint['status']): Promise<Compl
   return found
 }
 
-/** From the list to a complaint, as one does who was given the number of its order. */
+/** Finds a complaint in the list by the number of its order, and opens it. */
 async function open(page: Page, { order_sn, complain_topic }: Complaint): Promise<void> {
   await (await find(page, order_sn)).getByRole('link', { name: '处理', exact: true }).click()
   await expect(main(page).getByRole('heading', { name: complain_topic, level: 2 })).toBeVisible()
 }
 
-/** Rules on the complaint that is open, which says first that it needs words and that it is for good. */
+/** Rules on the open complaint; the dialog first requires a text and warns that it is final. */
 async function rule(page: Page, ruling: string): Promise<void> {
   await button(page, '仲裁').click()
   await dialog(page).getByRole('button', { name: '仲裁', exact: true }).click()

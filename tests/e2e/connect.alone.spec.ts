@@ -8,11 +8,11 @@ import { startProduct } from './support/product'
 import { fillLogin } from './support/sign-in'
 import { serveStatic } from './support/static'
 
-/** The page "Connect an existing API", followed: the built client on a web server of its own, and another deployment. */
+/** Follows the page "Connect an existing API": the built client on its own web server, with another deployment. */
 
 const SHOPS = 'shop/shop-manage/shop-list'
 
-/** The addresses of the page's file, as that deployment has them. */
+/** The URLs of the page's file for that deployment. */
 const there = (file: string, url: string) =>
   file
     .replaceAll('https://api.example.com/base', `${url}/api`)
@@ -38,7 +38,7 @@ test('a client with the file of the page signs in at another deployment, and lis
     await page.goto(site.url)
     await fillLogin(page, {})
     await expect(page).toHaveURL(`${site.url}dashboard`)
-    // Loaded anew at an address of its own, which is no file.
+    // Reloads at a path that is no file.
     await page.goto(site.url + SHOPS)
     await expect(rows(page)).toHaveCount(10)
     await expect(rows(page).first()).toContainText(/开启中|已关闭|待审核|审核未通过/)
@@ -72,7 +72,7 @@ for (const live of [true, false])
       await expect(rows(page)).toHaveCount(10)
       await page.goto(`${site.url}dashboard`)
       await expect(page.locator('.dashboard .card').first()).toBeVisible()
-      // The news are the last that is asked for.
+      // The change feed is the last request.
       if (live) await expect.poll(() => facade.refused).toContain('GET admin/changes')
       await expect(page).toHaveURL(`${site.url}dashboard`)
       await expect(page.locator('.dashboard [role="alert"]')).toHaveCount(0)

@@ -16,7 +16,7 @@ import {
 } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** The site's menus, its articles, and news that come from elsewhere. */
+/** The site's menus, its articles, and imported news. */
 
 const MENU = '/page/page-setting/pc-site-menu'
 const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })
@@ -43,7 +43,7 @@ test('an entry of the menu is added, moved down by keyboard, and stays there', a
       .getByRole('status')
       .filter({ hasText: `${name} 移到第 2` }),
   ).toBeAttached()
-  // The row stands at its new place before the server has it.
+  // The row is moved optimistically, before the server's response.
   const sorted = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Space')
   await expect.poll(async () => (await menuNow(page))[1]).toBe(name)
@@ -68,7 +68,7 @@ test('an article with a picture and a table is written, looked at as a buyer rea
   await write(form, '内容', '下单前请阅读')
   await form.getByRole('button', { name: '表格' }).click()
   await page.getByText('插入表格').click()
-  // The picture goes below the table, among the words.
+  // The picture is inserted below the table, in the text.
   await write(form, '内容', '看图')
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: '插入图片' }).click()

@@ -11,17 +11,17 @@ import { main, rowOf, rows, search, stateTab } from './support/list'
 import { fillLogin } from './support/sign-in'
 import { type StaticServer, serveStatic } from './support/static'
 
-/** The marketplace in a browser tab: static files, below a path, and no server but one that knows files. */
+/** The marketplace in a browser tab: static files below a path, on a plain file server. */
 
 const SHOPS = 'shop/shop-manage/shop-list'
 const ORDERS = 'order/order-list'
 const BILLS = 'shop/settlement-manage/settlement'
 
-// One build for all of them.
+// The tests share one build.
 test.describe.configure({ mode: 'default' })
 
 let server: StaticServer
-/** The database is on its way until a test lets it arrive. */
+/** The download of the database is paused by the test. */
 let arrive = () => {}
 const arrived = new Promise<void>(resolve => {
   arrive = resolve
@@ -55,20 +55,20 @@ async function closeShop(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 }
 
-/** Chooses a state; a page that was opened anew waits for its database first. */
+/** Selects a state; a reloaded page waits for its database first. */
 async function choose(page: Page, state: string): Promise<void> {
   await expect(stateTab(page, state)).toBeVisible({ timeout: 30_000 })
   await stateTab(page, state).click()
 }
 
-/** The names of the shops that are open, as the list has them. */
+/** The names of open shops in the list. */
 async function openShops(page: Page): Promise<readonly string[]> {
   await choose(page, '开启中')
   await expect(rows(page).first()).toContainText('开启中')
   return rows(page).locator('td:nth-child(2)').getByRole('link').allTextContents()
 }
 
-/** Goes to a screen in this page: loaded anew as the only one, it would begin the marketplace anew too. */
+/** Navigates within the page: reloading the only page would restart the marketplace. */
 const go = (page: Page, address: string) => push(page, new URL(address, server.url).pathname)
 
 test('somebody tries the marketplace in a tab: what was done stays, time passes, calls fail, two work side by side', async ({
@@ -78,7 +78,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
   test.setTimeout(150_000)
   await page.goto(server.url)
   await expect(page.getByText(/admin \/ admin123456/)).toBeVisible()
-  // Before the marketplace is there: it is said how much is still to come, and the sign-in waits for it.
+  // While the database is loading, progress is shown and the sign-in waits.
   await expect(page.getByText(/已加载 \d+\.\d MB，共 1\d\.\d MB/)).toBeVisible()
   await fillLogin(page, {})
   arrive()
@@ -98,14 +98,14 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await panel(page).getByLabel('管理员').selectOption('shopkeeper')
     const [theirs] = await Promise.all([context.waitForEvent('page'), press(page, '在新标签页登录')])
     await expect(theirs.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible({ timeout: 30_000 })
-    // It stands where the first one is.
+    // The second page shows the state of the first one.
     await choose(theirs, '全部')
     await expect(rowOf(theirs, second)).toContainText('开启中')
     await put(page)
     await page.bringToFront()
     await choose(page, '开启中')
     await closeShop(page, second)
-    // What is not looked at does not listen.
+    // A background tab does not listen.
     await theirs.bringToFront()
     await expect(main(theirs).getByText('1 条有更新')).toBeVisible({ timeout: 30_000 })
     await main(theirs).getByRole('button', { name: '显示', exact: true }).click()
@@ -114,7 +114,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await theirs.close()
   })
 
-  // Before a month passes: whoever follows a link waits for all that it brought.
+  // Within a month: a user who follows a link waits until its operations are replayed.
   await test.step('a link does again what was done before it was copied, for whoever copied it', async () => {
     await choose(page, '已关闭')
     await expect(rowOf(page, second)).toBeVisible()
@@ -136,7 +136,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(rowOf(page, third)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'admin 的菜单' })).toBeVisible()
     expect(page.url()).toContain(`${server.url}${SHOPS}?`)
-    // The page's own clock goes with the marketplace's.
+    // The page's clock is the marketplace's.
     expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000)
   })
 
@@ -154,7 +154,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(panel(page).getByText(/时间已拨到/)).toBeVisible({ timeout: 60_000 })
     await put(page)
     await choose(page, '全部')
-    // Counted by the page's own clock, which goes with the marketplace's.
+    // Computed with the page's clock, which is the marketplace's.
     await expect(rows(page).getByText(/已等待 \d+ 天/)).not.toHaveCount(0)
     await search(page, sn)
     await expect(rowOf(page, sn)).toContainText('已取消')
@@ -191,7 +191,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await press(page, '让我的登录失效')
     await expect(panel(page).getByText(/登录已失效/)).toBeVisible()
     await put(page)
-    // Whoever asks first finds out: the list that is read again, or what the window reads by itself.
+    // The first request detects it: a refresh of the list, or a background request of the window.
     await main(page).getByRole('button', { name: '刷新' }).or(page.getByRole('alert')).first().click()
     await expect(page.getByRole('alert')).toContainText('您的登录状态已失效，请重新登录！')
     await fillLogin(page, {})
@@ -249,7 +249,7 @@ test('what the docs show of a widget is tried beside it, in the marketplace of t
     const live = page.frameLocator('iframe[title="goods-picker, live"]')
     const sample = live.getByRole('region', { name: 'goods-picker', exact: true })
     await sample.getByRole('button', { name: 'useGoodsPicker' }).click({ timeout: 60_000 })
-    // Its goods are those of the marketplace that runs in the page.
+    // The goods belong to the marketplace that runs in the page.
     const goods = live
       .getByRole('dialog')
       .getByRole('row')

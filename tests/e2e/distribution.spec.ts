@@ -8,14 +8,14 @@ import { type } from './support/person'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** Bills of distributors and what they are paid out (contract/distribution.md). */
+/** Bills and withdrawals of distributors (contract/distribution.md). */
 
 const APPLIES = '/distribution/put-forward/put-forward-apply'
 type Apply = AnswerOf<'GET admin/distribution/withdraw/apply'>['data'][number]
 
 const list = async (api: Api, query: { status?: Apply['status']; uname?: string }) =>
   (await api.send('GET admin/distribution/withdraw/apply', { query: { page_no: 1, page_size: 50, ...query } })).data
-/** A withdrawal in a state, of somebody who has no other one in it: his name finds it, and in any state its amount. */
+/** A withdrawal in a state, identified by the member's name within that state, and by its amount in any state. */
 async function applyIn(api: Api, status: Apply['status']): Promise<Apply> {
   const all = await list(api, { status })
   const alone = all.filter(one => all.filter(other => other.member_name.includes(one.member_name)).length === 1)
@@ -82,7 +82,7 @@ test('a colleague was quicker: the second to mark a transfer is told', async ({ 
   await dialog(page).getByRole('button', { name: '设为已转账' }).click()
   const meanwhile = page.getByRole('dialog', { name: /先一步修改了这条数据/ })
   await expect(meanwhile).toContainText('已转账')
-  // Who insists is refused by the server: it is transferred once.
+  // The server rejects a forced repetition: it is transferred once.
   await meanwhile.getByRole('button', { name: '仍要执行' }).click()
   await expect(page.getByText(`「${apply.member_name}」的提现申请已处理`)).toBeVisible()
 })

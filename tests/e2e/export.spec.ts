@@ -3,7 +3,7 @@ import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** A list as a file: everything that matches, with the columns and words of the screen. */
+/** Exports of a list: all matching records, with the columns and labels of the screen. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const openExport = (page: Page) => main(page).getByRole('button', { name: '导出', exact: true }).click()
@@ -27,7 +27,7 @@ test('a workbook has every record that matches, far beyond the page', { tag: '@c
   expect(head).toEqual(['店铺名称', '店铺 ID', '会员名称', '创建时间', '店铺状态'])
   expect(lines.map(line => line[0])).toEqual(data.map(shop => shop.shop_name))
   expect(lines.map(line => line[1])).toEqual(data.map(shop => shop.shop_id))
-  // A moment is a number of days to a spreadsheet, on the wall clock of whoever exports.
+  // A time is a serial day number in a spreadsheet, in the exporting user's time zone.
   const at = data.findIndex(shop => Number(shop.shop_createtime) > 0)
   const seconds = Number(data[at]?.shop_createtime) + 8 * 3600
   expect(Number(lines[at]?.[3])).toBeCloseTo(seconds / 86_400 + 25_569, 5)

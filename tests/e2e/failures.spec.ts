@@ -2,7 +2,7 @@ import { main } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** What a person sees when something goes wrong (specification section 8). */
+/** What users see when something fails (specification section 8). */
 
 const LIST = '/shop/shop-manage/shop-list'
 const CHECKING = '连接超时，正在核对结果…'

@@ -2,7 +2,7 @@ import { hold } from './support/hold'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** What is on the screen before the product's code is there. */
+/** The first paint, before the product's code is loaded. */
 
 test.use({ isUnread: true })
 
@@ -12,7 +12,7 @@ const CODE = /\/assets\/.*\.js$/
 interface Look {
   readonly name: string
   readonly width: number
-  /** Of the page, as theme.ts has it. */
+  /** Of the page, as in theme.ts. */
   readonly ground: string
   readonly cookies?: Readonly<Record<string, string>>
   readonly system?: 'light' | 'dark'
@@ -44,10 +44,10 @@ const LOOKS: readonly Look[] = [
   },
 ]
 
-/** Boxes and grounds, by what they are. */
+/** Boxes and backgrounds by part. */
 type Boxes = Readonly<Record<string, string>>
 
-/** In the page: the box and the ground of each part that is there and has a width. */
+/** Runs in the page: box and background of each rendered part. */
 function boxesOf(parts: Readonly<Record<string, string>>): Boxes {
   const found = Object.entries(parts).map(([name, selector]) => {
     const part = document.querySelector(selector)
@@ -86,7 +86,7 @@ for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' })
-    // The name of the site is known from the visit before.
+    // The name of the site is cached from the previous visit.
     await signIn({ path: LIST })
     await expect(main(page)).toBeVisible()
     await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: product.url })))

@@ -4,10 +4,13 @@ import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } fro
 import { main } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** The builder without a pointer, with its clipboard, and with more than it can carry. One page: one after the other. */
+/**
+ * The page builder by keyboard, with its clipboard, and above its limits. The tests share one page, so they run in
+ * sequence.
+ */
 test.describe.configure({ mode: 'default' })
 
-/** Goes on with Tab until the keyboard is where it is wanted, as a person does who sees where it stands. */
+/** Presses Tab until the focus is on the target, as a user does. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     if (await wanted.evaluate(one => one === document.activeElement)) return
@@ -28,7 +31,7 @@ test('a page is built, sorted, edited, taken back and published with the keyboar
   await template('四列单行图片').waitFor()
   await tabTo(page, template('四列单行图片'))
   await page.keyboard.press('Enter')
-  // Whoever adds with the keyboard goes on at the new floor.
+  // A floor added by keyboard is focused.
   await expect(handle(1)).toBeFocused()
   await tabTo(page, template('文本'), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -49,7 +52,7 @@ test('a page is built, sorted, edited, taken back and published with the keyboar
   await expect(floor(page, 1)).toContainText('秋茶到了')
   await expect(block).toBeFocused()
 
-  // Down again with End, and both taken back: the place first, then the words.
+  // Moves down again with End, and undoes both: first the position, then the text.
   await tabTo(page, handle(1), 'Shift+Tab')
   await page.keyboard.press('End')
   await expect(floor(page, 2)).toContainText('秋茶到了')
@@ -62,7 +65,7 @@ test('a page is built, sorted, edited, taken back and published with the keyboar
 
   await tabTo(page, tool(page, '保存发布'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // The pictures are missing: that is asked about first.
+  // Missing pictures require a confirmation first.
   const anyway = page.getByRole('button', { name: '仍要发布' })
   await anyway.waitFor()
   await tabTo(page, anyway)
@@ -94,7 +97,7 @@ test('floors are copied, cut and pasted, on the page and after it was opened aga
   await choose(2)
   await page.keyboard.press('Control+x')
   await are('甲', '丙', '甲')
-  // The keyboard stands at the floor that was below it.
+  // The floor that was below it is focused.
   await page.keyboard.press('Control+v')
   await are('甲', '丙', '乙', '甲')
   await page.keyboard.press('Control+d')
@@ -115,7 +118,7 @@ test('a page that has grown too large is said to be, and what was kept before st
   await signIn({ path: PATH })
   await add(page, '文本')
   await expect(main(page).getByText('草稿已保存')).toBeVisible()
-  // A floor of two and a half million signs, copied from another page: twice that is five megabytes.
+  // A floor of two and a half million characters, copied from another page: two exceed five megabytes.
   await page.evaluate(() => {
     const block_opt = { opt_type: 'NONE', opt_value: 'x'.repeat(2_500_000) }
     const floor = { tpl_id: 42, blockList: [{ block_type: 'TEXT', block_value: '大', block_opt }] }
@@ -134,12 +137,12 @@ test('a page that has grown too large is said to be, and what was kept before st
   await expect(floors(page)).toHaveCount(3)
   const draft = await api.send('GET admin/pages/{client_type}/{page_type}/draft', { params })
   expect(JSON.parse(draft.page_data)).toHaveLength(1)
-  // What is kept nowhere is not left without a question.
+  // Leaving with content that cannot be saved requires a confirmation.
   await closeOf(page, '楼层装修').click()
   await page.getByRole('button', { name: '继续编辑' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(floors(page)).toHaveCount(3)
-  // Taken back, it can be kept again.
+  // After undo, the content can be saved again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(main(page).getByText('草稿已保存')).toBeVisible()

@@ -3,9 +3,9 @@ import { add, floor, floors, tool } from './support/floors'
 import { box, drawn, main } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** The front page of computers, put together by hand. */
+/** The front page for computers in the page builder. */
 
-/** Drops a template of the palette at a part of the height at which a floor is drawn. */
+/** Drops a template of the palette at a relative height of a floor. */
 async function drop(page: Page, name: string, onto: number, part: number): Promise<void> {
   await floor(page, onto).scrollIntoViewIfNeeded()
   await main(page)
@@ -57,7 +57,7 @@ test('a floor of computers gets a title, colours, tags and a picture with words 
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(first).toContainText('今春第一采')
 
-  // Drawn smaller than it is laid out, a floor still has what is dropped on its lower half below it.
+  // On a scaled-down canvas, a template dropped on the lower half of a floor is inserted below it.
   await tool(page, '适应宽度').click()
   await expect(tool(page, '实际宽度')).toBeVisible()
   await drop(page, '模块3', 1, 0.6)

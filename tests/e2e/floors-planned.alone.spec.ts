@@ -3,7 +3,7 @@ import { test } from './support/clock'
 import { add, empty, floor, PATH, publishedNow, tool } from './support/floors'
 import { expect } from './support/test'
 
-/** The server looks every ten seconds for what is due. */
+/** The job of the server runs every ten seconds. */
 const SOON = { timeout: 40_000 }
 
 test('a publication is planned, called off, planned again and comes into force by itself', async ({
@@ -33,7 +33,7 @@ test('a publication is planned, called off, planned again and comes into force b
   await tool(page, '历史版本').click()
   const versions = page.getByRole('dialog', { name: '历史版本' })
   await expect(versions.getByText('待发布')).toBeVisible()
-  // "Call off", not the button that closes.
+  // The "call off" button, not the one that closes.
   await versions.getByRole('button', { name: /^取\s?消$/ }).click()
   await expect(versions.getByText('已取消')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { main } from './support/list'
 import { drawn } from './support/person'
 import { expect, type Page, type Session, test } from './support/test'
 
-/** The front page of the phones, put together by hand. The tests share it, so they go one after the other. */
+/** The front page for phones in the page builder. The tests share it, so they run in sequence. */
 test.describe.configure({ mode: 'default' })
 
 async function putPicture(page: Page, n: number): Promise<void> {
@@ -41,7 +41,7 @@ test('a page is built from nothing, published, reloaded, edited, and taken back 
   await dialog.getByRole('textbox', { name: '文字内容' }).fill('本周上新')
   await dialog.getByRole('button', { name: '保存文字' }).click()
   await expect(floor(page, 2)).toContainText('本周上新')
-  // By keyboard: the text goes above the picture.
+  // By keyboard: moves the text above the picture.
   await floor(page, 2)
     .getByRole('button', { name: /^移动第 2 层/ })
     .press('ArrowUp')
@@ -89,7 +89,7 @@ test('a template is dragged onto the page, and an earlier version comes back', {
   await letGo(page)
   await expect(floors(page)).toHaveCount(2)
   await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 三列单行图片')
-  // Back over the palette it is dropped for nothing.
+  // Dropping it back on the palette does nothing.
   await from.hover()
   await page.mouse.down()
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 4, { steps: 6 })
@@ -97,7 +97,7 @@ test('a template is dragged onto the page, and an earlier version comes back', {
   await from.hover()
   await expect(main(page).locator('.builder-drop')).toHaveCount(0)
   await letGo(page)
-  // By its handle to below the other.
+  // Drags it by its handle below the other one.
   const handle = floor(page, 1).getByRole('button', { name: /^移动第 1 层/ })
   await floor(page, 1).hover()
   await handle.hover()
@@ -157,7 +157,7 @@ test('what is on the canvas stands beside what is published', async ({ api, page
   await expect(both.getByText('新增', { exact: true })).toBeVisible()
 })
 
-/** The page on a screen that is touched. */
+/** The page on a touch screen. */
 async function touched(browser: Browser, session: Session, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...BROWSER_DEFAULTS,
@@ -170,7 +170,7 @@ async function touched(browser: Browser, session: Session, baseURL: string | und
   return other
 }
 
-/** A finger that rests on something until it is taken up, goes where it is told in steps, and lets go. */
+/** A long press that lifts an element, moves it in steps, and drops it. */
 async function carried(page: Page, what: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const box = await what.boundingBox()
@@ -201,7 +201,7 @@ test('a finger carries a template onto the page and a floor to another place', a
   await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
   const page = await touched(browser, await sessionOf('admin'), baseURL)
   await expect(floors(page)).toHaveCount(3)
-  /** Where the upper part of a floor is. */
+  /** The upper part of a floor. */
   const above = (n: number) => async () => {
     const box = await floor(page, n).boundingBox()
     if (!box) throw new Error('The floor is not on the screen')
@@ -210,7 +210,7 @@ test('a finger carries a template onto the page and a floor to another place', a
   await carried(page, main(page).getByRole('button', { name: '添加楼层：三列单行图片', exact: true }), above(2))
   await expect(floor(page, 2)).toHaveAccessibleName('第 2 层 三列单行图片')
   await expect(floors(page)).toHaveCount(4)
-  // A handle is there without a pointer that hovers.
+  // The handle is visible without hovering, as on a touch screen.
   await carried(page, floor(page, 4).getByRole('button', { name: /^移动第 4 层/ }), above(1))
   await expect(floor(page, 1)).toContainText('三')
   await expect(floors(page)).toHaveCount(4)
@@ -244,7 +244,7 @@ test('of two administrators the second to publish is told, sees both pages, and 
   await tool(page, '撤销').click()
   await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 四列单行小图')
 
-  // Nothing is lost the other way round either: what was published over stays in the history.
+  // In the other direction nothing is lost either: the overwritten version stays in the history.
   await add(other, '文本')
   await publish(other)
   await expect(other.getByText('没有未发布的修改')).toBeVisible()
@@ -284,7 +284,7 @@ test('a draft that another window has changed is not overwritten: both are shown
   await add(page, '文本')
   await saved(page)
 
-  // Published in one window, the draft of the other is no longer based on anything.
+  // After publishing in one window, the draft of the other one is outdated.
   await tool(page, '保存发布').click()
   await page.getByRole('button', { name: '仍要发布' }).click()
   await expect(page.getByText('已发布', { exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, type Page, test } from './support/test'
 
 const [PC, PHONE, NEWS] = ['pc-decoration/focus', 'mobile-decoration/focus', 'mobile-decoration/focus-news']
 
-/** Uploads a picture of a size into the form that is open. */
+/** Uploads a picture of a given size into the open form. */
 async function give(page: Page, width: number, height: number): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   const button = page.getByRole('dialog').getByRole('button', { name: /^(\* )?图片$/ })
@@ -20,7 +20,7 @@ async function give(page: Page, width: number, height: number): Promise<void> {
   await expect(page.getByRole('dialog').getByText('图片已上传')).toBeVisible()
 }
 
-/** Adds a picture that leads to what buyers find by a word; the form says whether its size is the right one. */
+/** Adds a picture that links to a keyword search; the form comments on its size. */
 async function add(page: Page, word: string, width: number, height: number, said?: string): Promise<void> {
   await main(page).getByRole('button', { name: '添加焦点图' }).click()
   await give(page, width, height)
@@ -63,7 +63,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
   await expect(mine).toContainText('1366 × 500 像素')
   await expect(mine).not.toContainText('建议')
 
-  // To the top with the keyboard; the carousel begins with it.
+  // Moves it to the first position by keyboard.
   const grip = mine.getByRole('button', { name: /^移动 / })
   const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
   const said = (words: string) => main(page).getByRole('status').filter({ hasText: words })
@@ -72,7 +72,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
     await page.keyboard.press('ArrowUp')
     await expect(said(`移到第 ${at}`)).toBeAttached()
   }
-  // The new order is shown at once, and kept a moment later.
+  // The new order is shown optimistically, then saved.
   const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Space')
   await expect(rows(page).first()).toContainText(word)

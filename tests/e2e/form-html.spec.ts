@@ -3,9 +3,9 @@ import { build } from 'vite'
 import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
 import { expect, type Page, test } from './support/test'
 
-/** What the browser lets into a page of rich text, in a real one: the purifier works on the browser's own parser. */
+/** Sanitizing of rich text in a real browser, since the sanitizer uses the browser's parser. */
 
-// What is looked at is built once.
+// The page under test is built once.
 test.describe.configure({ mode: 'default' })
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -18,7 +18,7 @@ async function bundleOf(entry: string, name: string): Promise<string> {
     resolve: { alias: { '@contract': at('contract'), '@': at('src') } },
     build: { write: false, minify: false, lib: { entry: at(entry), formats: ['iife'], name } },
   })
-  // A build says in the environment that it is one, and the next test of this process may want a development server.
+  // Restores the environment: the build sets it, and the next test of this process may need a development server.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   const [output] = Array.isArray(made) ? made : [made]

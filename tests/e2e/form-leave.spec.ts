@@ -2,7 +2,7 @@ import { LINES } from './support/lines'
 import { main, pageButton, rows, stateTab } from './support/list'
 import { expect, test } from './support/test'
 
-/** Leaving a form: back to the list it was opened from, and without what was given up. */
+/** Leaving a form returns to the list it was opened from, and discards its changes. */
 
 for (const { tag, line } of LINES) {
   test(`saving and cancelling a form lead back to the list as it was left${line}`, { tag }, async ({ signIn }) => {

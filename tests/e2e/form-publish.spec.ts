@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { main } from './support/list'
 import { expect, test } from './support/test'
 
-/** A publication from an empty form to the record: every heavy kind of field, in a real browser. */
+/** A publication from an empty form to the record: every complex kind of field, in a real browser. */
 
 const picture = () =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a7' } })
@@ -15,7 +15,7 @@ const item = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) })
 const page1 = (page: Page) => main(page).locator('.tiptap')
 
-/** What is typed is searched, by the server when there are many. */
+/** The select filters by typing, on the server if there are many options. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await item(page, label).getByRole('combobox').click()
   await page.keyboard.type(name)
@@ -25,7 +25,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 
 async function chooseCategory(page: Page): Promise<void> {
   const popup = page.locator('.ant-cascader-dropdown:not(.ant-select-dropdown-hidden)')
-  // The list may be drawn anew under the pointer while its categories come; a person sees that and chooses again.
+  // The list may re-render under the pointer while its categories load, so the choice is retried.
   await expect(async () => {
     if ((await popup.count()) === 0) await item(page, '分类').getByRole('combobox').click()
     await popup.locator('.ant-cascader-menu-item').first().click({ timeout: 5_000 })

@@ -20,7 +20,7 @@ import {
 import { around } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** Banners of pictures, courses and collectibles (contract/publishing.md), added and changed by hand. */
+/** Banners of pictures, courses and collectibles (contract/publishing.md): create and update. */
 
 const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 

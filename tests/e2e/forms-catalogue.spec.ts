@@ -15,7 +15,7 @@ import {
 } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Brands, specifications, categories and their parameters (contract/goods.md), added and changed by hand. */
+/** Brands, specifications, categories and their parameters (contract/goods.md): create and update. */
 
 const TREE = '/goods/goods-setting/category-list'
 const node = (page: Page, name: string) => main(page).getByRole('treeitem').filter({ hasText: name })
@@ -63,9 +63,9 @@ test('a category is added with its pictures, one is put below it, and both are c
 
   await button(page, '添加下级分类').click()
   await expectChosen(dialog(page), '上级分类', top)
-  // Without a choice it would be level 1: nobody has to choose.
+  // The parent is optional: without one it is a level 1 category.
   await expect(dialog(page).getByRole('combobox', { name: '上级分类', exact: true })).toBeVisible()
-  // Only level 1 is promoted in the app.
+  // Only level 1 has an app promotion.
   await expect(dialog(page).getByRole('textbox', { name: 'App 促销图片链接' })).toHaveCount(0)
   await type(dialog(page), { 分类名称: below })
   await tick(dialog(page), '否')

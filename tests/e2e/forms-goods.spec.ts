@@ -18,7 +18,7 @@ import {
 import { shopIn } from './support/shops'
 import { expect, test } from './support/test'
 
-/** All of the goods form by hand (contract/goods.md). Its pictures: goods-pictures.spec.ts; its SKUs: goods-edit.spec.ts. */
+/** The whole goods form (contract/goods.md). Pictures: goods-pictures.spec.ts; SKUs: goods-edit.spec.ts. */
 
 test('goods for points, with a brand, a video, parameters and two descriptions, are made and changed', async ({
   api,

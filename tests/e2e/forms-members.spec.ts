@@ -18,7 +18,7 @@ import {
 } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Members: added, changed on their page, and put away, by hand (contract/members.md). */
+/** Members (contract/members.md): create, update on their page, and recycle bin. */
 
 const LIST = '/member/member-manage/member-list'
 const side = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -57,7 +57,7 @@ for (const { tag, line } of LINES) {
     await type(main(page).getByRole('tabpanel', { name: /^消费积分/ }), { 调整消费积分: '120' })
     await save(main(page).getByRole('tabpanel', { name: /^消费积分/ }), '保存修改')
     await side(page, 'TA 的积分').click()
-    // Joining gave the first hundred.
+    // Registration awarded the first hundred.
     await expect(rowOf(page, '完成注册')).toContainText('+100')
     await expect(rowOf(page, '管理员手工修改')).toContainText('+20')
     await page.reload()

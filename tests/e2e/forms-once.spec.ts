@@ -9,11 +9,11 @@ import { hold } from './support/hold'
 import { box, chooseRegion, chooseTime, main, tick, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Whoever clicks twice, or presses Enter twice, sends once: in each kind of form there is. */
+/** A double click, or Enter pressed twice, sends one request, in each kind of form. */
 
 interface Once {
   readonly form: string
-  /** Opens the form and fills it in; gives what saves it. */
+  /** Opens and fills in the form; returns its save button. */
   readonly fill: (page: Page, api: Api) => Promise<Locator>
   readonly path: string
   readonly sends: RegExp
@@ -27,7 +27,7 @@ const enterTwice = async (field: Locator) => {
   await field.press('Enter')
 }
 
-/** A coupon that is right; gives its form. */
+/** Fills in a valid coupon; returns its form. */
 async function fillCoupon(page: Page): Promise<Locator> {
   const form = main(page)
   const amounts = { 面额: '20', 消费限额: '100', 店铺承担比例: '40', 发放数量: '50', 限领数量: '2' }
@@ -43,7 +43,7 @@ async function fillCoupon(page: Page): Promise<Locator> {
 }
 const COUPON = { path: '/promotions/coupon-manage/coupon', sends: /admin\/promotion\/coupons(\?|$)/ }
 
-/** A subject of complaints that is right, in its drawer. */
+/** Fills in a valid complaint topic, in its drawer. */
 async function fillSubject(page: Page): Promise<Locator> {
   await open(page, '添加投诉主题')
   await type(dialog(page), { 投诉主题: freshName('主题'), 投诉主题描述: '与描述不符' })
@@ -114,7 +114,7 @@ for (const { form, path, sends, fill, twice = (one: Locator) => one.dblclick() }
     const sent = () => calls.filter(call => !call.startsWith('GET') && sends.test(call))
     await signIn({ path })
     const saving = await fill(page, api)
-    // The server takes its time: both come before its answer.
+    // The response is delayed until both clicks have happened.
     const held = await hold(page, sends)
     await twice(saving)
     await expect.poll(sent).toHaveLength(1)
@@ -129,10 +129,10 @@ interface Slow {
   readonly form: string
   readonly path: string
   readonly sends: RegExp
-  /** Opens the form and fills it in; gives it. */
+  /** Opens and fills in the form; returns it. */
   readonly fill: (page: Page) => Promise<Locator>
   readonly name: string
-  /** The names of those that there are. */
+  /** The names of existing records. */
   readonly all: (api: Api) => Promise<readonly string[]>
 }
 

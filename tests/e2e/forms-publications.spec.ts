@@ -21,16 +21,16 @@ import {
 import { around } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** The four kinds of publications (contract/publishing.md), published with their uploads and changed, by hand. */
+/** The four kinds of publications (contract/publishing.md): create with uploads, and update. */
 
-// Some forty fields each, filled in and read again.
+// Each has about forty fields, filled in and verified.
 test.setTimeout(120_000)
 
 const searchEngines = { 排序: '12', 页面标题: '砚台', 页面关键词: '砚，墨', 页面描述: '一方砚' }
 
 async function publish(page: Page, list: string): Promise<void> {
   await save(main(page), '发布')
-  // As it was searched, when it was.
+  // With its search, if there was one.
   await expect(page).toHaveURL(({ pathname }) => pathname === list)
 }
 
@@ -41,7 +41,7 @@ async function edit(page: Page, name: string): Promise<Locator> {
   return main(page)
 }
 
-/** Reads a record where it is only read. */
+/** Verifies the read-only preview of a record. */
 async function expectInPreview(page: Page, name: string, ...texts: readonly string[]): Promise<void> {
   await inRow(page, name, '预览')
   for (const text of texts) await expect(dialog(page)).toContainText(text)
@@ -96,7 +96,7 @@ test('a copyright work with its certificate, its rights and its term', async ({ 
   await expectChosen(form, '指定地区', '浙江省', '江苏省')
   await expectPictures(form, 2)
   await expect(form.getByRole('link', { name: /\.pdf$/ })).toHaveCount(3)
-  // What is sold for good has no term.
+  // A transfer has no term.
   await tick(form, '转让')
   await expect(form.getByRole('textbox', { name: '许可结束日期' })).toHaveCount(0)
   await type(form, { 价格: '1500' })

@@ -25,20 +25,20 @@ import {
 import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** The four kinds of publishers (contract/publishing.md, "Publisher"), added and changed by hand. */
+/** The four kinds of publishers (contract/publishing.md, "Publisher"): create and update. */
 
 const REGION = ['浙江省', '杭州市', '西湖区'] as const
 const contact = { 手机: '13800001111', 电子邮箱: 'studio@example.com', 详细地址: '文化路 1 号' }
 const account = { 开户银行: '云川商业银行', 银行账号: '6200001234567890123' }
 const company = { 营业执照号: '91330106MA12345678', 法定代表人: '沈清', 联系人: '程远' }
 
-/** As they stand there when it is opened again: what was typed is masked. */
+/** Values when the form is reopened: masked. */
 const shownContact = { ...contact, 手机: '138****1111', 详细地址: '文化路 ****' }
 const shownAccount = { ...account, 银行账号: '****0123' }
 
 type Kind = AnswerOf<'GET admin/publishers'>['data'][number]['kind']
 
-/** One of a kind who is enabled. */
+/** An enabled publisher of a kind. */
 async function openOne(api: Api, kind: Kind): Promise<string> {
   const { data } = await api.send('GET admin/publishers', { query: { kind, status: 'OPEN' } })
   const [one] = data
@@ -46,7 +46,7 @@ async function openOne(api: Api, kind: Kind): Promise<string> {
   return one.name
 }
 
-/** What all kinds ask for: typed, drawn, chosen and written. */
+/** Fills in the fields common to all kinds. */
 async function fillShared(form: Locator, values: Values): Promise<void> {
   await type(form, { ...values, ...contact, ...account, 简介: '刻印三十年' })
   await uploadPicture(form, '头像')
@@ -54,7 +54,7 @@ async function fillShared(form: Locator, values: Values): Promise<void> {
   await write(form, '详细介绍', '师从西泠')
 }
 
-/** What stands in the form when it is opened again. */
+/** Expects these values in the reopened form. */
 async function expectShared(form: Locator, values: Values): Promise<void> {
   await expectTyped(form, { ...values, ...shownContact, ...shownAccount, 简介: '刻印三十年' })
   const region = form.getByRole('group', { name: '所在地区', exact: true })
@@ -62,10 +62,10 @@ async function expectShared(form: Locator, values: Values): Promise<void> {
   await expect(form.getByRole('textbox', { name: '详细介绍' })).toHaveText('师从西泠')
 }
 
-/** A screen's form is saved, and goes back to its list. */
+/** Saves the form of a screen, which returns to its list. */
 async function saveScreen(page: Page, list: string): Promise<void> {
   await save(main(page))
-  // As it was searched, when it was.
+  // With its search, if there was one.
   await expect(page).toHaveURL(({ pathname }) => pathname === list)
 }
 

@@ -3,7 +3,7 @@ import { LINES } from './support/lines'
 import { box, inRow, main, rowOf, save, saveDialog, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Settings of the site and of points, and a service whose inputs the server defines (contract/settings.md). */
+/** Settings of the site and of points, and a service whose inputs are defined by the server (contract/settings.md). */
 
 const SYSTEM = '/setting/shop-settings/system'
 const side = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -27,7 +27,7 @@ for (const { tag, line } of LINES) {
     await expect(page.getByRole('link', { name: `${before}新` })).toBeVisible()
     await page.reload()
     await expect(box(main(page), '网站名称')).toHaveValue(`${before}新`)
-    // The other tests of this product know it by its own name.
+    // Restores the name, which other tests of this product expect.
     await type(main(page), { 网站名称: before })
     await save(main(page), '保存设置')
     await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible()

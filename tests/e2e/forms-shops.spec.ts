@@ -17,11 +17,13 @@ import { field, formTab } from './support/shop-form'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** Changing a shop on each of its tabs, and a theme with its picture. Adding them: shop-form.spec.ts, themes.spec.ts. */
+/**
+ * Updating a shop on each of its tabs, and a theme with its picture. Creating them: shop-form.spec.ts, themes.spec.ts.
+ */
 
 const LIST = '/shop/shop-manage/shop-list'
 const tab = (page: Page, name: string) => formTab(page, name).click()
-/** The tab that is shown. */
+/** The active tab panel. */
 const panel = (page: Page) => main(page).getByRole('tabpanel')
 
 test('a shop is changed on each of its five tabs, and shows it when it is opened again', { tag: '@core' }, async ({
@@ -59,7 +61,7 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   const more = panel(page).getByRole('checkbox').last()
   await more.check()
   await save(main(page), '保存修改')
-  // As it was searched, when it was.
+  // With its search, if there was one.
   await expect(page).toHaveURL(({ pathname }) => pathname === LIST)
   await find(page, name)
 
@@ -71,7 +73,7 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   await expectTyped(panel(page), licence)
   const region = panel(page).getByRole('group', { name: '营业执照所在地', exact: true })
   for (const place of ['江苏省', '南京市', '玄武区']) await expect(region).toContainText(place)
-  // None of its four levels stands alone in a second line.
+  // All four levels are on one line.
   const boxes = await Promise.all((await region.getByRole('combobox').all()).map(one => one.boundingBox()))
   expect(new Set(boxes.map(box => box?.y))).toHaveProperty('size', 1)
   await tab(page, '开户行银行许可证')

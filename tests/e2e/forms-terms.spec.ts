@@ -16,7 +16,7 @@ import {
 } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Every form around publications: areas, levels, topics, the picture library; by hand. */
+/** Forms of taxonomies: areas, levels, topics, and the picture library. */
 
 const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
@@ -36,13 +36,13 @@ test('a term is added and changed, in its form and in its list', async ({ page, 
   await saveDialog(page)
   await expect(rowOf(page, `${name}改`)).toContainText('8')
 
-  // The same without a form: typed into the row.
+  // The same by inline editing.
   await rowOf(page, name)
     .getByRole('button', { name: `修改名称：${name}改` })
     .click()
   const isWritten = (answer: Response) => answer.request().method() === 'PUT'
   await main(page).getByRole('textbox', { name: '名称' }).fill(`${name}又改`)
-  // It shows at once what is only being sent.
+  // The new name is shown optimistically.
   const renamed = page.waitForResponse(isWritten)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, `${name}又改`)).toHaveCount(1)
@@ -87,7 +87,7 @@ test('a collectible topic is given goods, and its list counts them', async ({ pa
   const picker = page.getByRole('dialog', { name: '选择商品' })
   const offered = picker.getByRole('table', { name: '商品列表' }).getByRole('checkbox', { name: /^选择 / })
   for (const at of [0, 1]) await offered.nth(at).click()
-  // In a window whose tab is narrower than the dialog would be, its buttons are in sight.
+  // In a window narrower than the dialog, its buttons are visible.
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const name of ['关闭', '确定选择']) {
     await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
@@ -108,7 +108,7 @@ test('pictures are put into the library, named and grouped', async ({ page, sign
   const card = (text: string) => main(page).getByRole('listitem').filter({ hasText: text })
   await expect(card(`${name}甲`)).toContainText('320 × 200')
   await expect(card(`${name}乙`)).toBeVisible()
-  // Every button says what it does, to the eye and to a screen reader.
+  // Every button has a visible label and an accessible name.
   const buttons = card(`${name}乙`).getByRole('button', { name: `「${name}乙」` })
   await expect(buttons).toHaveText(['复制', '改名', '删除'])
   await expect(card(`${name}乙`).getByRole('button', { name: `复制地址「${name}乙」` })).toBeVisible()

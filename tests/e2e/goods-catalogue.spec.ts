@@ -30,7 +30,7 @@ test('a category is added with a brand and parameters', { tag: '@core' }, async 
   await save(page)
   await expect(dialog(page)).toHaveCount(0)
   await node(page, name).click()
-  // What is linked belongs to the category that is shown.
+  // Links belong to the selected category.
   await expect(main(page).getByRole('heading', { name })).toBeVisible()
   await main(page).getByRole('combobox', { name: '关联品牌' }).fill(brand)
   await main(page).getByRole('combobox', { name: '关联品牌' }).press('Enter')
@@ -91,7 +91,7 @@ test('a category is moved by keys and by dragging, and refuses to be dropped too
   await expect.poll(() => parentOf(second.category_id)).toBe('0')
 
   await expect(main(page).getByText(/已将.*移到「一级分类」/)).toBeAttached()
-  // To the right of where it was taken: below the other, not behind it.
+  // Dropped to the right of the start: as a child, not as a sibling.
   await row(page, child.name).dragTo(row(page, second.name), {
     sourcePosition: { x: 8, y: 10 },
     targetPosition: { x: 160, y: 14 },
@@ -108,7 +108,7 @@ test('the chosen category stands in the address, so that a reload, a link and Ba
   const child = await addCategory(api, freshName('下'), parent.category_id)
   const title = (name: string) => main(page).getByRole('heading', { name, exact: true })
   await signIn({ path: TREE })
-  // Nothing was chosen: the first is shown.
+  // Without a selection the first one is shown.
   const first = (await row(page, '').first().innerText()).trim()
   await expect(title(first)).toBeVisible()
   await expect(page).toHaveURL(/\?category_id=\d+$/)
@@ -117,7 +117,7 @@ test('the chosen category stands in the address, so that a reload, a link and Ba
   await node(page, child.name).click()
   await expect(title(child.name)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`\\?category_id=${child.category_id}$`))
-  // Folding what it stands in is no reason to show another.
+  // Collapsing the parent does not change the selection.
   await node(page, parent.name).locator('.ant-tree-switcher').click()
   await expect(node(page, child.name)).toHaveCount(0)
   await expect(title(child.name)).toBeVisible()

@@ -44,7 +44,7 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   await expect(goodsForm(page).getByText('保存后共 60 个 SKU')).toBeVisible()
   await expect(goodsForm(page).getByText('60 个保留原 ID')).toBeVisible()
 
-  // Ten blue ones get a price and a stock together.
+  // Sets price and stock of ten blue SKUs at once.
   await goodsForm(page)
     .getByRole('combobox', { name: `按${colour.spec_name}筛选` })
     .click()
@@ -54,7 +54,7 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   await goodsForm(page).getByRole('button', { name: '填入 10 个' }).click()
   await expect(cell(page, '蓝 / 3号', '销售价')).toHaveValue('88.8')
 
-  // One figure by hand; a wrong one says so at once.
+  // A single value; an invalid one is reported immediately.
   await cell(page, '蓝 / 3号', '销售价').fill('12.345')
   await expect(cell(page, '蓝 / 3号', '销售价')).toHaveAttribute('aria-invalid', 'true')
   await cell(page, '蓝 / 3号', '销售价').fill('99')
@@ -63,7 +63,7 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   await goodsForm(page).getByRole('button', { name: '不销售 蓝 / 10号' }).click()
   await expect(goodsForm(page).getByText('1 个将删除')).toBeVisible()
 
-  // Another value: ten more SKUs.
+  // Another value adds ten SKUs.
   const values = goodsForm(page).getByRole('combobox', { name: `${colour.spec_name}的规格值` })
   await values.fill('白')
   await values.press('Enter')
@@ -129,7 +129,7 @@ test('the parameters of the category are asked for, and those of another are dro
   ])
 })
 
-/** Values by the names of the category's parameters, as the form sends them. */
+/** Values by name of the category's parameters, as the form sends them. */
 async function paramsOf(api: Api, category_id: string, values: Readonly<Record<string, string>>) {
   const groups = await api.send('GET admin/goods/categories/{category_id}/param', { params: { category_id } })
   return groups.flatMap(group =>

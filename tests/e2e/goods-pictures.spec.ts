@@ -5,7 +5,7 @@ import { addCategory, goodsForm, goodsOf } from './support/goods'
 import { shopIn } from './support/shops'
 import { expect, test } from './support/test'
 
-/** Goods made and changed in the form, with pictures from this computer. */
+/** Goods created and updated in the form, with uploaded pictures. */
 
 const picture = async (name: string, background: string) => ({
   name,
@@ -51,7 +51,7 @@ test('goods are made in the form: two pictures from this computer, a specificati
 
   await goodsForm(page).getByRole('button', { name: '添加规格' }).click()
   const chooser = goodsForm(page).getByRole('combobox', { name: '选择规格' })
-  // The keyboard is where the eye is: at the new specification, then at its values.
+  // The focus follows: first the new specification, then its values.
   await expect(chooser).toBeFocused()
   await page.keyboard.type(spec.spec_name)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('goods are made in the form: two pictures from this computer, a specificati
     await page.keyboard.type(value)
     await page.keyboard.press('Enter')
   }
-  // Leaving takes along nothing that was merely suggested.
+  // Leaving the field does not add a suggested value.
   await expect(page.getByRole('option', { name: '绿' })).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(goodsForm(page).getByText('保存后共 2 个 SKU')).toBeVisible()

@@ -6,7 +6,7 @@ import { addGoods, type Goods, goodsForm, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
-/** What buyers will see: pictures of values, the preview of a form, the page on their site. */
+/** The buyers' view: pictures of values, the preview of a form, and the page on their site. */
 
 const picture = () => sharp({ create: { width: 60, height: 60, channels: 3, background: '#c33' } })
 const file = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() })

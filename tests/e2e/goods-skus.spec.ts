@@ -3,7 +3,7 @@ import { addGoods, goodsForm, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
-/** Many SKUs by keyboard, on a narrow screen, up to their limits. */
+/** Many SKUs by keyboard, on a narrow screen, and at their limits. */
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
@@ -29,7 +29,7 @@ test('goods with 60 SKUs: keys go on to the next page, and nothing is called wro
   const form = goodsForm(page)
   const cell = (sku: string, field: string) => form.getByRole('textbox', { name: `${sku} ${field}`, exact: true })
 
-  // The fiftieth is the last of the first page.
+  // The fiftieth is the last one on the first page.
   await cell('色17 / 码2', '销售价').fill('50')
   await cell('色17 / 码2', '销售价').press('Enter')
   await expect(cell('色17 / 码3', '销售价')).toBeFocused()
@@ -39,7 +39,7 @@ test('goods with 60 SKUs: keys go on to the next page, and nothing is called wro
   await expect(cell('色17 / 码2', '销售价')).toBeFocused()
   await expect(cell('色17 / 码2', '销售价')).toHaveValue('50')
 
-  // A value more: its SKUs lack nothing but a stock, and a blank price says nothing yet.
+  // An additional value: only the stock of its SKUs is missing, and a blank price is not an error yet.
   await cell('色1 / 码1', '库存').fill('')
   await expect(cell('色1 / 码1', '库存')).not.toHaveAttribute('aria-invalid')
   await expect(form.locator('.ant-form-item-has-error')).toHaveCount(0)
@@ -49,7 +49,7 @@ test('goods with 60 SKUs: keys go on to the next page, and nothing is called wro
   await cell('色1 / 码1', '库存').fill('4')
   await expect(cell('色1 / 码1', '库存')).not.toHaveAttribute('aria-invalid')
 
-  // Too many are said at once, and taking the specification out again loses no id.
+  // Exceeding the limit is reported immediately, and removing the specification preserves all ids.
   await form.getByRole('button', { name: '添加规格' }).click()
   const chooser = form.getByRole('combobox', { name: '选择规格' }).last()
   await chooser.fill(extra.spec_name)

@@ -4,7 +4,7 @@ import { addCategory, addGoods, goodsOf } from './support/goods'
 import { rowOf, rows, search, stateTab } from './support/list'
 import { expect, test } from './support/test'
 
-/** What is done to goods from their lists (contract/goods.md, "Goods operations by state"). */
+/** State transitions of goods in their lists (contract/goods.md, "Goods operations by state"). */
 
 const LIST = '/goods/goods-list'
 

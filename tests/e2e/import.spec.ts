@@ -4,7 +4,7 @@ import { main, rowOf } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** Records from a file: nothing is sent before every row is right or left out. */
+/** Import of records: nothing is sent before every row is valid or skipped. */
 
 const PC = '/shop/shop-theme-manage/pc'
 const open = (page: Page, label = '导入') => main(page).getByRole('button', { name: label, exact: true }).click()

@@ -1,7 +1,7 @@
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** Language and looks: changed on the spot, kept after a reload. */
+/** Language and appearance: applied immediately, and persistent across a reload. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const appearance = (page: Page) => page.getByRole('button', { name: '外观' })
@@ -20,7 +20,7 @@ test('the language changes everything that is shown, without a reload, and stays
   await page.getByRole('button', { name: '切换语言：English' }).click()
   await expectEnglish(page)
   expect(loads).toBe(0)
-  // The panel of filters is remembered as well.
+  // The state of the filter panel is persistent as well.
   await page.reload()
   await expectEnglish(page)
   await page.getByRole('button', { name: 'Switch language: 中文' }).click()
@@ -31,7 +31,7 @@ test('the language changes everything that is shown, without a reload, and stays
 async function expectEnglish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle(/^Shop list - /)
-  // The boxes that choose rows have no words above them.
+  // The selection column has no header text.
   await expect(page.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([
     'Shop name',
     'Member',
@@ -47,7 +47,7 @@ async function expectEnglish(page: Page): Promise<void> {
     page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop list' }),
   ).toBeVisible()
   await expect(main(page).getByText(/^[\d,]+ total$/)).toBeVisible()
-  // antd's own words, and those of a widget that came later.
+  // antd's own texts, and those of a widget loaded later.
   await expect(main(page).getByText('10 / page')).toBeVisible()
   await expect(page.getByPlaceholder('From')).toBeVisible()
   for (const role of ['columnheader', 'search', 'combobox', 'navigation'] as const) {
@@ -55,7 +55,7 @@ async function expectEnglish(page: Page): Promise<void> {
   }
 }
 
-/** How light what lies behind everything is: 0 black, 1 white. */
+/** Lightness of the page background: 0 black, 1 white. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
@@ -104,7 +104,7 @@ test('asking for less motion meanwhile changes nothing of what is shown or typed
     await expect(company).toHaveValue('还没填完')
     await expect(company).toHaveAttribute('data-same')
   }
-  // A dialog stands where it stays: one that begins small is clicked beside itself. It goes at once too.
+  // A dialog opens without animation: a click during one could miss. It also closes immediately.
   const began = await page.evaluateHandle(() => {
     const seen: string[] = []
     const look = () =>

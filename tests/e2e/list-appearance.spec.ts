@@ -1,7 +1,7 @@
 import { main, rows } from './support/list'
 import { expect, test } from './support/test'
 
-/** What a list shows by its looks alone, where scrollbars take room. */
+/** Visual details of lists, with scroll bars that take up space. */
 
 test('the direction of a sorted column is seen by its colour', { tag: '@scrollbars' }, async ({ page, signIn }) => {
   await signIn({ path: '/goods/goods-list' })

@@ -4,20 +4,20 @@ import { freshName } from './support/fresh'
 import { main } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** Lists whose order is made by hand: by pointer and by keyboard, kept, refused, taken back. */
+/** Manually ordered lists: by pointer and keyboard, saved, rejected, undone. */
 
 const AREAS = '/course/course-area?page_size=100'
 
 const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })
-/** The names of the rows as they stand. */
+/** The names of the rows in order. */
 const names = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^移动 / })
     .evaluateAll(all => all.map(one => one.getAttribute('aria-label')?.slice(3) ?? ''))
-/** Of some rows, the order in which they stand. */
+/** The relative order of some rows. */
 const orderOf = async (page: Page, wanted: readonly string[]) =>
   (await names(page)).filter(name => wanted.includes(name)).join(' ')
-/** What is read aloud while a row is moved. */
+/** The live announcement while a row is moved. */
 const announcement = (page: Page) => main(page).getByRole('status')
 
 const addArea = (api: Api, name: string) =>
@@ -28,7 +28,7 @@ const areasNow = async (api: Api, wanted: readonly string[]) =>
     .filter(name => wanted.includes(name))
     .join(' ')
 
-/** Three new areas, which stand last. */
+/** Three new areas, in the last positions. */
 async function threeAreas(api: Api): Promise<[string, string, string]> {
   const start = freshName('地').slice(0, 8)
   const three: [string, string, string] = [`${start}甲`, `${start}乙`, `${start}丙`]
@@ -36,7 +36,7 @@ async function threeAreas(api: Api): Promise<[string, string, string]> {
   return three
 }
 
-/** Drags a row by its grip to where another one stands. */
+/** Drags a row by its handle to the position of another one. */
 async function drag(page: Page, name: string, over: string): Promise<void> {
   const [from, to] = [grip(page, name), grip(page, over)]
   await to.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ import { main, search } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** Lists on a phone are cards; what is done to many records is done there too. */
+/** Lists on a phone are cards, with bulk actions. */
 
 const LIST = '/shop/shop-manage/shop-list'
 

@@ -1,7 +1,7 @@
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** How people arrange a list, in a real browser: columns, widths, views, keys, and coming back. */
+/** List preferences in a real browser: columns, widths, views, keyboard, and back navigation. */
 
 const LIST = '/shop/shop-manage/shop-list'
 const head = (page: Page, name: string) => main(page).getByRole('columnheader', { name })
@@ -32,7 +32,7 @@ test('columns are chosen, moved by key, drawn wider, and stand so after a reload
   await expect(head(page, '所在地')).toBeVisible()
 
   const member = head(page, '会员名称')
-  // A column that has just come moves the others: its edge is taken where it has come to rest.
+  // A new column moves the others, so its edge is located after the animation.
   await member.locator('.column-edge').hover()
   const before = await member.boundingBox()
   if (!before) throw new Error('The column is not to be seen')
@@ -96,7 +96,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
 test('a reload comes back to the same page, order and place', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?page_size=50&sort=shop_name:desc` })
   const scroller = main(page)
-  // Rows that are still on their way stand there as grey bars, which are too few to scroll.
+  // Loading rows are placeholders, too few to scroll.
   await expect(rows(page).first()).toContainText(/\S/)
   const first = await rows(page).first().textContent()
   await scroller.evaluate(element => element.scrollTo(0, 260))

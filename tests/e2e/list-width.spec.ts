@@ -3,11 +3,11 @@ import { goTo } from './shell-parts'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** Lists with little room. */
+/** Lists in narrow windows. */
 
 const heads = (page: Page) => main(page).getByRole('columnheader')
 const head = (page: Page, name: string) => main(page).getByRole('columnheader', { name, exact: true })
-/** How far the table can be scrolled sideways, pixels. */
+/** Horizontal scroll range of the table, in pixels. */
 const sideways = (page: Page) =>
   main(page)
     .locator('.data-frame')
@@ -29,11 +29,11 @@ test('the first list of a browser is drawn in the width it has, and its columns 
   await expect(rows(page).first()).toBeVisible()
   const widths = await heads(page).evaluateAll(all => all.map(one => one.getBoundingClientRect().width))
   expect(widths.map(Math.round)).toEqual(widths)
-  // What is remembered for the next window is what differs from what was taken for granted.
+  // Only deviations from the default are stored.
   expect(await page.evaluate(() => localStorage.getItem('list.beside'))).toBeNull()
 })
 
-/** In the page: what the app has drawn after each change of it. The frame stood in the document before it. */
+/** Runs in the page: records the app's renderings after each change. The document already contained the frame. */
 function watchDrawings(): void {
   const drawings: string[] = []
   Object.assign(window, { drawings })
@@ -48,7 +48,7 @@ function watchDrawings(): void {
 
 test('the first drawing of a window is the whole screen, with its rows', async ({ page, signIn }) => {
   await page.addInitScript(watchDrawings)
-  // What the document asks for is there before the code that draws it, as it mostly is.
+  // The document's requests are answered before the rendering code is loaded, as is usual.
   const answered = page.waitForResponse(/\/api\/admin\/shops\?/)
   await page.route('**/assets/lists-*.js', async route => {
     await answered
@@ -90,7 +90,7 @@ test('a row of orders says who, where, how much, how it stands and since when in
   for (const name of [/^Order number · Placed/, /^Buyer · Shop/, /^Total/, /^Status/, /^Actions/])
     await expect(main(page).getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
   await expect(rows(page).first()).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
-  // What stands below another comes beside it where there is room.
+  // A stacked column becomes a column of its own in a wide window.
   await page.setViewportSize({ width: 1920, height: 1000 })
   await expect(head(page, 'Placed')).toBeVisible()
   await expect(head(page, 'Shop')).toBeVisible()

@@ -3,7 +3,7 @@ import { freshName } from './support/fresh'
 import { main, rows, search } from './support/list'
 import { expect, test } from './support/test'
 
-/** The operation log, as somebody looks for a change in it. */
+/** The operation log: searching for a change. */
 
 const SHOPS = '/shop/shop-manage/shop-list?shop_disable=OPEN'
 const LOG = '/development/log-analysis/log-list'
@@ -31,7 +31,7 @@ test('a change is found in the log, and its difference is read', { tag: '@core' 
   await expect(drawer).toContainText('公司名称')
   await expect(drawer).toContainText(before)
   await expect(drawer).toContainText(after)
-  // And back to the record.
+  // Back to the record.
   await drawer.getByRole('link', { name: '打开这条记录' }).click()
   await expect(page).toHaveURL(/\/shop\/shop-manage\/shop-list\/view\//)
   await expect(main(page)).toContainText(shop)

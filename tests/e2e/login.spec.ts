@@ -3,9 +3,11 @@ import { pageButton, stateTab } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
-/** Signing in and out (conventions, "/login"). Only what has to be typed signs in here; the rest has a session. */
+/**
+ * Signing in and out (conventions, "/login"). Only tests that type the credentials sign in here; others have a session.
+ */
 
-// Whoever signs in under the id of a browser ends the session that began under it: each test has a browser of its own.
+// A sign-in with the same browser id ends the previous session, so each test has its own browser.
 test.use({ isUnread: true })
 
 const name = (page: Page) => page.getByRole('textbox', { name: '管理员名称' })
@@ -56,7 +58,7 @@ test('whoever signs out is out, also for the server', { tag: '@core' }, async ({
   await page.goBack()
   await expect(name(page)).toBeVisible()
 
-  // The page that is open would see the session come back and use it first.
+  // An open page would use the restored session first.
   await page.goto('about:blank')
   await page.context().setStorageState(kept)
   await page.goto('/shop/shop-manage/shop-audit')

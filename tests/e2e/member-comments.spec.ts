@@ -2,7 +2,7 @@ import { bar, dialog, results } from './support/bulk'
 import { find, inRow, main, rowOf } from './support/person'
 import { expect, test } from './support/test'
 
-/** What members say, and what is known of them (contract/members.md; docs/decisions/0017). */
+/** Texts of members, and their data (contract/members.md; docs/decisions/0017). */
 
 const COMMENTS = '/member/goods-comment/goods-comment-list?audit_status=WAIT_AUDIT'
 

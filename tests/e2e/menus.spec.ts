@@ -1,7 +1,7 @@
 import { main } from './support/list'
 import { expect, test } from './support/test'
 
-/** The menu as a tree whose lines are dragged. */
+/** The menu as a sortable tree. */
 
 test('a menu is put elsewhere by keys and by the pointer, and stays there', { tag: '@core' }, async ({
   page,
@@ -48,7 +48,7 @@ test('a menu goes below another one and back, by the pointer and by keys', async
   await line(2, '权限管理').click()
   await expect(line(3, '搜索历史')).toBeVisible()
 
-  // As in an outline: left beside what is above it, right below the line before it.
+  // As in an outline: left makes it a sibling of its parent, right a child of the row above.
   const left = saved()
   await handle(3, '搜索历史').press('ArrowLeft')
   expect((await left).ok()).toBe(true)
@@ -60,7 +60,7 @@ test('a menu goes below another one and back, by the pointer and by keys', async
   await expect(line(2, '搜索设置')).toHaveAttribute('aria-pressed', 'true')
   await expect(handle(3, '搜索历史')).toBeFocused()
 
-  // What has screens below it does not fit under another folder, and is told so.
+  // A folder with screens cannot be nested deeper, and the error says so.
   const tooDeep = saved()
   await handle(2, '搜索设置').press('ArrowRight')
   expect((await tooDeep).status()).toBe(409)

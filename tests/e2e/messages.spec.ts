@@ -4,7 +4,7 @@ import { LINES } from './support/lines'
 import { find, main, tick, type } from './support/person'
 import { expect, test } from './support/test'
 
-/** Messages of the site to its members (contract/members.md, "notification-history"). */
+/** Site messages to members (contract/members.md, "notification-history"). */
 
 const LIST = '/member/member-notification/notification-history'
 

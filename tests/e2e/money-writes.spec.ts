@@ -5,16 +5,16 @@ import { MONEY_WRITES, type MoneyWrite, timesDone } from './support/money-writes
 import { notificationsIn, recordNotifications } from './support/notifications'
 import { expect, test } from './support/test'
 
-/** Writes never lie: what moves money is done once and told as it went, on whatever line it is sent. */
+/** Writes that move money are executed once and report the real outcome, whatever the network does. */
 
 const CHECKING = '连接超时，正在核对结果…'
 const UNKNOWN = '结果未知，请核对'
 const FAILED = /失败|网络错误|请稍[候后]再试/
 
-/** Waits until the page has told something. What fades is remembered. */
+/** Waits for a notification, including those that have disappeared. */
 const expectNotified = (page: Page, text: string, does: string) =>
   expect.poll(async () => (await notificationsIn(page)).filter(one => one.includes(text)), does).not.toHaveLength(0)
-/** Nothing that it has told says that it failed. */
+/** Expects that no notification reports a failure. */
 const expectNoFailure = async (page: Page, does: string) =>
   expect
     .soft(
@@ -25,20 +25,23 @@ const expectNoFailure = async (page: Page, does: string) =>
 
 type Subject = Awaited<ReturnType<MoneyWrite['subject']>>
 
-/** The API says that it was done so many times since it was prepared, and how the record stands. */
+/** Expects the number of executions since the preparation and the state of the record, according to the API. */
 async function expectDone(api: Api, write: MoneyWrite, one: Subject & { readonly doneBefore: number }, times: 0 | 1) {
   expect.soft(await one.read(), write.does).toEqual(times === 1 ? one.after : one.before)
   expect.soft(await timesDone(api, write.call, one.record), write.does).toBe(one.doneBefore + times)
 }
 
-/** A record to which it was not done yet. */
+/** A record to which it has not been applied yet. */
 async function findSubject(api: Api, write: MoneyWrite): Promise<Subject & { readonly doneBefore: number }> {
   const one = await write.subject(api)
   expect(await one.read(), write.does).toEqual(one.before)
   return { ...one, doneBefore: await timesDone(api, write.call, one.record) }
 }
 
-/** Does it in a tab of its own, on a line whose answers come late. @returns what waits until all of it was told */
+/**
+ * Performs the write in a separate tab with delayed responses.
+ * @returns waits for the reported outcome
+ */
 async function doSlowly(context: BrowserContext, api: Api, write: MoneyWrite): Promise<() => Promise<void>> {
   const { does, done, sends } = write
   const one = await findSubject(api, write)
@@ -59,7 +62,7 @@ async function doSlowly(context: BrowserContext, api: Api, write: MoneyWrite): P
   }
 }
 
-/** Few at a time: a browser has six connections to a server, and each tab listens on one. */
+/** Limited: a browser has six connections per server, and each tab uses one for the change feed. */
 const AT_ONCE = 3
 const groups = Array.from({ length: Math.ceil(MONEY_WRITES.length / AT_ONCE) }, (_, at) =>
   MONEY_WRITES.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
@@ -87,7 +90,7 @@ test.describe('while no answer comes', () => {
     await recordNotifications(page)
   })
 
-  /** Lets the minute pass in which the outcome is asked for. */
+  /** Advances the clock by the minute during which the outcome is queried. */
   async function passMinute(page: Page, line: FaultyLine, does: string): Promise<void> {
     await expectNotified(page, CHECKING, does)
     await expect(async () => {
@@ -98,7 +101,7 @@ test.describe('while no answer comes', () => {
     expect.soft(line.count(), does).toBeGreaterThan(3)
   }
 
-  /** Does it on a line without answers, and waits until nobody will ask any more. */
+  /** Performs the write without responses, and waits until querying ends. */
   async function doUnanswered(page: Page, api: Api, write: MoneyWrite, fault: 'lost' | 'unsent') {
     const { does, sends } = write
     const one = await findSubject(api, write)
@@ -110,7 +113,7 @@ test.describe('while no answer comes', () => {
     return { one, button, line }
   }
 
-  /** What covers a button is closed first, as a person does. */
+  /** Closes notifications that cover a button. */
   async function closeNotifications(page: Page): Promise<void> {
     const close = page.locator('.ant-notification').getByRole('button', { name: /关闭|Close/ })
     for (const one of await close.all()) await one.click()

@@ -2,7 +2,7 @@ import { bar, dialog, results, tickPage } from './support/bulk'
 import { main, rowOf, rows, stateTab } from './support/list'
 import { expect, test } from './support/test'
 
-/** The workbench of orders that failed when they were placed: choose, rehearse, repair, and look back. */
+/** The workbench of failed orders: select, preview, repair, and review the log. */
 
 test('failed orders are chosen, rehearsed, repaired with a result each, and stand in the history', {
   tag: '@core',

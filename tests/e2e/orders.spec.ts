@@ -4,11 +4,11 @@ import { LINES } from './support/lines'
 import { main, rowOf, search, stateTab } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** Orders as an administrator works with them (contract/orders.md). */
+/** Orders (contract/orders.md). */
 
 type Order = AnswerOf<'GET admin/trade/orders'>['data'][number]
 
-/** The newest order in a state, of those that are paid online and wait for nobody else, as group purchases do. */
+/** The newest order in a state with online payment that waits for nobody else, unlike group purchases. */
 async function orderIn(api: Api, order_status: Order['order_status']): Promise<Order> {
   const query = { page_no: 1, page_size: 50, order_status, payment_type: 'ONLINE' } as const
   const { data } = await api.send('GET admin/trade/orders', { query })
@@ -17,7 +17,7 @@ async function orderIn(api: Api, order_status: Order['order_status']): Promise<O
   return order
 }
 
-/** From the list to the page of an order, as one does who was given its number. */
+/** Finds an order in the list by its number, and opens it. */
 async function open(page: Page, { sn }: Order) {
   await search(page, sn)
   await rowOf(page, sn).getByRole('link', { name: sn }).click()

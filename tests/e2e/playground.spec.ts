@@ -7,15 +7,15 @@ import { CHANGED as BRAND, sample } from './support/playground'
 import { expect, type Page, test } from './support/test'
 
 /**
- * The playground of developers: every kind and every widget, live, with its source; and the widgets in a real
- * browser, with the real API behind them: what a simulated page cannot show. One page for all: it takes long to open.
+ * The developers' playground: all kinds and widgets live, with their source, in a real browser with the real API, which
+ * a simulated DOM cannot cover. All tests share one page, since it takes long to open.
  */
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.afterEach(({ playground }) => expect(playground.complaints, 'the console must stay silent').toEqual([]))
 
-/** Finds a sample by its name. It stands alone then: a page of eighty live samples is slow to answer. */
+/** Filters by name so that only one example is rendered: a page with eighty live examples is slow. */
 async function alone(page: Page, name: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('searchbox').fill(name)
   return sample(page, name)
@@ -30,7 +30,7 @@ const PNG = Buffer.from(
 )
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 
-/** The names of what is shown live, each in a group that is called after it and holds something. */
+/** The names of rendered examples, each in a named group with content. */
 const shownBeside = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -55,7 +55,7 @@ test('every kind and every widget is shown with its source, in both languages', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect.poll(() => shownBeside(page)).toEqual(expect.arrayContaining(names))
     await expect(page.getByText(broken, { exact: true })).toHaveCount(0)
-    // A key that has no words shows as it is.
+    // A key without a translation is shown as it is.
     const live = (await page.locator('[data-live]').allInnerTexts()).join(' ')
     expect(live.match(/\b[a-z]+\.[a-z][A-Za-z]+\b/g) ?? []).toEqual([])
   }
@@ -83,14 +83,14 @@ test('the playground is in no production build', async ({ product, signIn, page 
   }
 })
 
-/** Written by hand nowhere: what the language says its kinds are is the list, and what areas add to it. */
+/** Derived from the source: the kinds of the language, and those of the areas. */
 async function kindNames(): Promise<string[]> {
   const inAreas = (await folders('src/resources')).filter(file => file.endsWith('.field.ts'))
   const files = ['src/schema/kinds.ts', ...inAreas.map(file => path.join('src/resources', file))]
   const sources = await Promise.all(files.map(file => readFile(file, 'utf8')))
   const names = sources.flatMap(source => [...source.matchAll(/^ +(\w+): true$/gm)].flatMap(([, name]) => name ?? []))
   expect(names.length).toBeGreaterThan(30)
-  // What a role is kept from stands in no declaration.
+  // Restricted fields are in no declaration.
   return names.filter(name => name !== 'masked')
 }
 
@@ -114,7 +114,7 @@ test('goods are chosen over pages, filtered, put in order, and the focus comes b
   await expect(dialog.getByText('已选 3 / 5 件')).toBeVisible()
   const chosen = dialog.getByRole('list', { name: '已选商品' }).getByRole('listitem')
   const names = await chosen.allInnerTexts()
-  // By the pointer: the last one above the first.
+  // By pointer: moves the last one above the first.
   await dragTo(page, chosen.nth(2).getByRole('button', { name: /^移动/ }), chosen.nth(0))
   await expect.poll(() => chosen.allInnerTexts()).toEqual([names[2], names[0], names[1]])
   await dialog.getByRole('searchbox', { name: /^商品 ID/ }).fill('1,x')
@@ -162,10 +162,10 @@ test('pictures with an action are picked from uploads and kept for the next time
 test('a report is drawn for the year that is asked, and read as a table', async ({ playground: { page } }) => {
   const report = await alone(page, 'hotGoods')
   const chart = report.getByRole('region', { name: '热卖商品销售金额 TOP50' })
-  // The library draws on a canvas once it is there.
+  // The library draws on a canvas once it is loaded.
   await expect(chart.locator('canvas')).toBeVisible({ timeout: 60_000 })
   const values = chart.getByRole('table', { name: '热卖商品销售金额 TOP50' })
-  // Of the year there are more: what is first may have been sold in this month alone.
+  // A year has more sales: the first one of a month may have been sold in that month only.
   const ofMonth = (await values.textContent()) ?? ''
   await report.getByText('按年', { exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`hotGoods\\.period=${new Date().getFullYear()}$`))
@@ -193,7 +193,7 @@ const INPUTS = ['category-cascader', 'gallery-uploader', 'goods-picker', 'grade-
 test('the inputs and the dialogs they open leave nobody out, in light and in dark', async ({
   playground: { page },
 }) => {
-  // Alone, as all that stands beside what is judged is gone through too.
+  // Filtered to one example, since axe traverses the rest of the page as well.
   for (const name of INPUTS) {
     await expect(await alone(page, name)).toBeVisible()
     await expectClean(page, name, { within: `[id="${name}"]` })
@@ -218,7 +218,7 @@ test('the playground is dark as long as its switch says so', async ({ playground
   }
 })
 
-// What it leaves shows nothing of the others.
+// A filtered list contains no others.
 test('a sample is found by its name, and it is said when there is none', async ({ playground: { page } }) => {
   const search = page.getByRole('searchbox', { name: '搜索字段或组件' })
   await search.fill('Price-')
@@ -228,7 +228,7 @@ test('a sample is found by its name, and it is said when there is none', async (
   await expect(page.getByText('没有匹配的字段或组件')).toBeVisible()
 })
 
-// A widget does so in demo-tab.alone.spec.ts.
+// The same for a widget: demo-tab.alone.spec.ts.
 test('a kind stands by itself where a page of the docs shows it', async ({ playground: { page } }) => {
   await page.goto('/development/playground?only=money')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
@@ -236,7 +236,7 @@ test('a kind stands by itself where a page of the docs shows it', async ({ playg
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-// The last: it leaves the playground.
+// Last, since it leaves the playground.
 test('the inspector shows where a column is written, writes its new name in both languages and its new place, and takes that back', async ({
   playground: { page, root },
 }) => {
@@ -245,7 +245,7 @@ test('the inspector shows where a column is written, writes its new name in both
   await page.goto('/goods/goods-setting/brand-list')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
-  // The inspector comes after the screen, and listens to its key from then on.
+  // The inspector is loaded after the screen, and registers its shortcut then.
   await expect(page.getByRole('button', { name: '打开检查器' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText(/指向页面上的一处查看声明/)).toBeVisible()
@@ -254,24 +254,24 @@ test('the inspector shows where a column is written, writes its new name in both
   const line = before.split('\n').findIndex(one => one.includes('columns: [')) + 1
   await expect(panel.getByRole('button', { name: `在编辑器中打开 ${BRAND}:${line}` })).toBeVisible()
   await expect(panel).toContainText('GET admin/goods/brands')
-  // At the other edge the panel would lie over what it is about.
+  // At the other edge the panel would cover its target.
   const edit = page.getByRole('main').getByRole('button', { name: '修改', exact: true }).first()
   await edit.hover()
   await expect(panel).toContainText('brandList.edit')
   expect((await panel.boundingBox())?.x).toBeLessThan((await edit.boundingBox())?.x ?? 0)
 
   await head('品牌名称').click()
-  // What a chooser of the panel opens lies over it, where it can be pressed.
+  // A dropdown of the panel is above it and clickable.
   await panel.getByRole('combobox', { name: '新增筛选或按钮' }).click()
   await option(page, '品牌名称').click({ trial: true })
   await panel.getByRole('heading').first().click()
   await panel.getByRole('textbox', { name: '中文' }).first().fill('牌子')
   await panel.getByRole('textbox', { name: '英文' }).first().fill('Label')
   await panel.getByRole('button', { name: '改名', exact: true }).click()
-  // The compiler reads what the declaration is made of before the first change, and the page is loaded anew after it.
+  // The compiler reads the dependencies of the declaration before the first change, and the page reloads after it.
   await expect(head('牌子')).toBeVisible({ timeout: 90_000 })
   expect(await source()).toBe(before.replace("name: text('品牌名称', 'Name'", "name: text('牌子', 'Label'"))
-  // Said by the page that was loaded anew.
+  // Shown by the reloaded page.
   await expect(panel.getByText(`已写入 ${BRAND}`)).toBeVisible()
 
   const renamed = await source()
@@ -283,13 +283,13 @@ test('the inspector shows where a column is written, writes its new name in both
   const own = page.getByRole('columnheader', { name: /^(?:牌子|品牌 ID)$/ })
   await expect(own).toHaveText(['品牌 ID', '牌子'], { timeout: 60_000 })
   expect(await source()).toBe(renamed.replace("['name', 'brand_id']", "['brand_id', 'name']"))
-  // One after the other, to the first bytes: inspector-store.test.ts.
+  // Undone one by one, down to the original bytes: inspector-store.test.ts.
   await panel.getByRole('button', { name: '撤销上一次修改' }).click()
   await expect(own).toHaveText(['牌子', '品牌 ID'], { timeout: 60_000 })
   expect(await source()).toBe(renamed)
 })
 
-/** With the pointer, in small steps, as a hand moves. */
+/** By pointer, in small steps, as a user would. */
 async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()]

@@ -1,7 +1,7 @@
 import { main } from './support/list'
 import { expect, test } from './support/test'
 
-/** A record on paper: every row of its tables, none of the window around it. */
+/** Printing a record: all rows of its tables, without the app frame. */
 
 test('a bill is printed with all of its orders, by the button and by the keys', async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/order/bills', { query: { page_no: 1, page_size: 100 } })
@@ -15,7 +15,7 @@ test('a bill is printed with all of its orders, by the button and by the keys', 
   const numbers = most.orders.data.map(({ order_sn }) => order_sn)
   expect(numbers.length).toBeGreaterThan(1)
 
-  // The browser's own window for printing would wait for somebody: what stood on the page then is kept instead.
+  // The print dialog would block, so the content of the page at that moment is recorded instead.
   await page.addInitScript(() => {
     const printed: string[][] = []
     Object.assign(window, {

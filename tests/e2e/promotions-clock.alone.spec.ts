@@ -5,13 +5,13 @@ import { main, rowOf } from './support/list'
 import { box, choose, chooseTime, inRow, saveDialog, type } from './support/person'
 import { expect, type Page } from './support/test'
 
-/** What the marketplace's clock makes of an activity (contract/promotions.md, "Enums"). */
+/** Scheduled transitions of activities (contract/promotions.md, "Enums"). */
 
 const SECKILLS = '/promotions/seckill-manage/seckill-list'
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The first second of a day in the marketplace, so many days from today. */
+/** The first second of a day in the marketplace, relative to today. */
 const dayFromNow = (days: number) => inChina().startOf('day').add(days, 'day')
-/** It looks every ten seconds, and the list a moment later. */
+/** The job runs every ten seconds, and the list follows shortly after. */
 const SOON = { timeout: 40_000 }
 
 test('a seckill goes from draft to published, runs on its day and is closed after it, and the open list says so', async ({
@@ -21,7 +21,7 @@ test('a seckill goes from draft to published, runs on its day and is closed afte
 }) => {
   test.slow()
   const name = freshName('限时')
-  // The day after tomorrow may have one in the demo, four days from today does not.
+  // The demo may have one the day after tomorrow, but not in four days.
   const day = dayFromNow(4)
   await signIn({ path: SECKILLS })
   await main(page).getByRole('button', { name: '添加限时抢购', exact: true }).click()
@@ -41,7 +41,7 @@ test('a seckill goes from draft to published, runs on its day and is closed afte
   await expect(row).toContainText('已发布')
   await expect(row.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)
 
-  // The open list is told of what begins and ends, and shows it where it is: nothing is loaded anew.
+  // The open list is notified of the transitions and updates in place, without reloading.
   const loaded = await page.evaluate(() => performance.timeOrigin)
   const shown = async (state: string) => {
     await expect(main(page).getByText(/条有更新/)).toBeVisible(SOON)

@@ -72,7 +72,7 @@ test('the calendar is used with the mouse: what overlaps is marked and told, fil
 
   await main(page).getByRole('checkbox', { name: '只看重叠' }).click()
   await expect(page).toHaveURL(/overlaps=1/)
-  // The address comes first, what it asks for a moment later.
+  // The URL changes first, the data follows.
   await expect(grid(page).getByRole('link').first()).toBeVisible()
   await expect(grid(page).locator('[data-bar]:not([aria-label*="重叠"])')).toHaveCount(0)
   await main(page).getByText('按商品', { exact: true }).click()
@@ -115,7 +115,7 @@ test('the calendar is used by keys alone: from activity to activity, to the next
   await expect(bars.first()).toBeVisible()
   const focused = page.locator('[data-bar]:focus')
   const nameOf = () => focused.getAttribute('aria-label')
-  // One stop of the Tab key leads into the grid, whatever stands above it.
+  // The grid is a single tab stop.
   await main(page).getByRole('checkbox', { name: '只看重叠' }).focus()
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -151,7 +151,7 @@ test('the calendar is used by keys alone: from activity to activity, to the next
   await expect(grid(page)).toHaveCount(0)
 })
 
-/** Sets the times of the group buy whose form is open. */
+/** Sets the times in the open form of a group buy. */
 async function setTimes(page: Page, deadline: Dayjs, start: Dayjs): Promise<void> {
   await chooseTime(dialog(page), '报名截止时间', deadline.format(MOMENT))
   await chooseTime(dialog(page), '开始时间', start.format(MOMENT))
@@ -169,7 +169,7 @@ test('a group buy that is moved into another activity is refused beside its time
   const { data: waiting } = await api.send('GET admin/promotion/group-buy-goods', {
     query: { act_id: Number(act.act_id), gb_status: '0', page_no: 1, page_size: 50 },
   })
-  /** An assembled purchase and the group buy after it want the same goods. */
+  /** An assembled purchase and the next group buy share goods. */
   const shared = async () => {
     for (const one of pintuans) {
       const { data } = await api.send('GET admin/promotion/pintuan/goods/{promotion_id}', {
@@ -195,17 +195,17 @@ test('a group buy that is moved into another activity is refused beside its time
   await page.goto(GROUP_BUYS)
   await inRow(page, act.act_name, '修改')
   const start = box(dialog(page), '开始时间')
-  // Into the group buy before it: which one, and on which days.
+  // Overlaps the previous group buy: the error names it with its days.
   await setTimes(page, day(before.end_time).subtract(1, 'day'), day(before.end_time).subtract(1, 'hour'))
   await save(dialog(page))
   await expect(start).toHaveAccessibleDescription(`与已有活动冲突：「${before.act_name}」（团购，${days(before)}）`)
-  // After that, but while its goods are sold elsewhere.
+  // After that, but its goods are still in another activity.
   await setTimes(page, day(pintuan.end_time).subtract(1, 'day'), day(pintuan.end_time).subtract(1, 'hour'))
   await save(dialog(page))
   await expect(start).toHaveAccessibleDescription(
     `商品活动冲突：「${ware.goods_name}」已参加「${pintuan.promotion_name}」（拼团，${days(pintuan)}）`,
   )
-  // And when that is over, it is understood and saved.
+  // After that activity, it is saved.
   await setTimes(page, day(pintuan.end_time).subtract(1, 'day'), day(pintuan.end_time).add(10, 'minute'))
   await saveDialog(page)
   await expect(rowOf(page, act.act_name)).toContainText(day(pintuan.end_time).add(10, 'minute').format('MM-DD HH:mm'))
@@ -282,7 +282,7 @@ test('a coupon that is valid says what was issued, taken and used, and is stoppe
   await expect(page.getByText(message)).toBeVisible()
   await page.reload()
   await expect(row).toContainText('有效期内')
-  // Done at once, and answered later than a request waits: it says so once it is known.
+  // Executed immediately, answered after the client's timeout: the outcome is reported once it is known.
   const line = await spoilAnswers(page, STOP, 'late')
   await stop()
   await expect(page.getByText(`已停止发放「${title}」`)).toBeVisible({ timeout: 20_000 })
@@ -323,7 +323,7 @@ for (const { tag, line } of LINES) {
     await tickBox(form, '全品')
     await type(form, { 适用范围描述: '全场可用' })
     await save(form)
-    // More off than is spent: refused beside the amount, and mended there.
+    // A discount above the minimum spend: rejected at the field, and corrected there.
     await expect(box(form, '面额')).toHaveAccessibleDescription(/.+/)
     await type(form, { 面额: '20', 消费限额: '100' })
     await save(form)

@@ -4,11 +4,11 @@ import { rowOf, search } from './support/list'
 import { around, stateOf, storedPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** What becomes of the works of a publisher who is disabled (contract/publishing.md, "publisher status"). */
+/** Effects of disabling a publisher on works (contract/publishing.md, "publisher status"). */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** An enabled person with one work on sale. */
+/** An enabled individual publisher with one work on sale. */
 async function sellingPerson(api: Api) {
   const { category } = await around(api)
   const picture = await storedPicture(api)

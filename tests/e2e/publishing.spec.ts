@@ -5,7 +5,7 @@ import { inRow } from './support/person'
 import { addPicture, around } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** The jobs of the publishing area (contract/publishing.md), as an administrator does them. */
+/** The core jobs of the publishing area (contract/publishing.md). */
 
 const LIST = '/picture/picture-list'
 const AUDIT = '/picture/picture-audit'
@@ -13,7 +13,7 @@ const listOf = (path: string, name: string) => `${path}?keyword=${encodeURICompo
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Types into a list of choices and takes the one of that name. */
+/** Types into a select and chooses the option of that name. */
 async function choose(page: Page, field: string, text: string): Promise<void> {
   const box = main(page).getByRole('combobox', { name: field })
   await box.click()
@@ -152,7 +152,7 @@ test('a publisher goes from the application to being enabled', async ({ api, pag
   await inRow(page, name, '通过')
   await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
   await expect(rowOf(page, name)).toContainText('已启用')
-  // The row says so before the server has answered.
+  // The row is updated optimistically.
   const stored = async () =>
     (await api.send('GET admin/publishers', { query: { kind: 'USER', keyword: name } })).data[0]
   await expect.poll(stored).toMatchObject({ status: 'OPEN', id_card: id_card.replace(/^(...).*(....)$/, '$1****$2') })

@@ -2,7 +2,7 @@ import { addGoods, goodsForm } from './support/goods'
 import { main, rowOf, rows, search } from './support/list'
 import { expect, test } from './support/test'
 
-/** Every record is a place: it has an address, which a reload and a link find again. */
+/** Every record has an address that survives a reload and can be linked. */
 
 const SHOPS = '/shop/shop-manage/shop-list'
 const BRANDS = '/goods/goods-setting/brand-list'
@@ -54,7 +54,7 @@ test('the page of a shop has its goods, orders and bills, and its list leads to 
   page,
   signIn,
 }) => {
-  // Of a shop that has goods, which one that was just opened has not.
+  // A shop with goods, unlike one that was just created.
   const [goods] = (await api.send('GET admin/goods', { query: { page_no: 1, page_size: 1 } })).data
   const shop = { shop_id: String(goods?.seller_id), shop_name: String(goods?.seller_name) }
   await signIn({ path: `${SHOPS}?keyword=${encodeURIComponent(shop.shop_name)}` })
@@ -91,7 +91,7 @@ test('records are worked through from one to the next, over the edge of a page, 
   await expect(main(page).getByText(/^第 12 条，共 [\d,]+ 条$/)).toBeVisible()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page).toHaveURL(url => url.pathname === first)
-  // The last of the first page.
+  // The last one of the first page.
   await main(page).getByRole('button', { name: '上一条' }).click()
   await expect(main(page).getByText(/^第 10 条，共 [\d,]+ 条$/)).toBeVisible()
   await expect(page.getByRole('navigation', { name: '打开的页面' }).getByRole('link')).toHaveCount(3)

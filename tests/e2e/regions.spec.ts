@@ -13,7 +13,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const line = (page: Page, n: number, name: string) => level(page, n).getByRole('button', { name, exact: true })
 
 test('a region is added, chosen elsewhere, changed and deleted', async ({ page, signIn }) => {
-  // A chooser of regions shows eight characters of a name.
+  // A region picker shows eight characters of a name.
   const name = freshName('区').slice(0, 8)
   await signIn({ path: PATH })
   await line(page, 1, '浙江省').click()
@@ -39,7 +39,7 @@ test('a region is added, chosen elsewhere, changed and deleted', async ({ page, 
   await line(page, 1, '浙江省').click()
   await line(page, 2, '杭州市').click()
   await line(page, 3, name).click()
-  // What is open stands in the address.
+  // The selection is part of the URL.
   await page.reload()
   await expect(line(page, 3, name)).toHaveAttribute('aria-pressed', 'true')
   const own = level(page, 3).locator('.is-chosen')

@@ -6,13 +6,13 @@ import { showPictures } from './support/person'
 import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** The review desk: one waiting record at a time, by keys alone. */
+/** The review desk: one pending record at a time, by keyboard only. */
 
 const AUDIT = '/picture/picture-audit'
 const desk = (page: Page) => page.getByRole('dialog', { name: /审核台/ })
 const openDesk = (page: Page) => main(page).getByRole('button', { name: '审核台', exact: true }).click()
 
-/** The pictures that wait under these names, and the desk over exactly them. */
+/** Creates pending pictures, and opens the desk with exactly these. */
 async function waiting(api: Api, count: number) {
   const start = freshName('审核台')
   const made: Awaited<ReturnType<typeof addPicture>>[] = []
@@ -52,7 +52,7 @@ for (const { tag, line } of LINES) {
     await expect(why.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Control+Enter')
     await expect(why.getByText('请填写此项')).toBeVisible()
-    // The library comes from the server.
+    // Predefined reasons come from the server.
     await expect(why.getByRole('group').getByRole('button').first()).toBeVisible()
     await page.keyboard.press('Alt+Digit1')
     await expect(why.getByRole('textbox')).not.toHaveValue('')

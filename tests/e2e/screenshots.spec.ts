@@ -6,18 +6,21 @@ import { drawsAlike, expectPicture, partsOf } from './support/pictures'
 import { SCREENS, type Screen } from './support/screens'
 import { expect } from './support/test'
 
-/** How screens look, against pictures and measures in `looks/`. How they are made anew: docs/testing.md. */
+/** Visual regression against pictures and measurements in `looks/`. Updating them: docs/testing.md. */
 
 const THEMES = ['light', 'dark'] as const
 const BIGGEST_OF_ALL = 5_000_000
 
-/** The server has said everything, and the shell has drawn the last of it. */
+/** All requests are answered, and the shell is rendered completely. */
 async function expectComplete(page: Page, { isOfNobody }: Screen): Promise<void> {
   if (!isOfNobody) await expect(page.locator('.bell .ant-badge-count')).toBeVisible()
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
 }
 
-/** Compares a screen in both themes. @returns its measures */
+/**
+ * Compares a screen in both themes.
+ * @returns its measurements
+ */
 async function expectScreenshots(page: Page, { name }: Screen, isAlike: boolean, info: TestInfo): Promise<string[]> {
   const lines: string[] = []
   for (const colorScheme of THEMES) {

@@ -3,11 +3,11 @@ import { inUserMenu, profile, userMenu } from './shell-parts'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
-/** The second factor, as somebody sets it up and signs in with it. */
+/** The second factor: setup and sign-in. */
 
 const WHO = 'auditor'
 
-/** The code of now, or of the next half minute: one is taken once. */
+/** The present code, or that of the next half minute, since each is accepted once. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 

@@ -7,7 +7,7 @@ import { dialog } from './support/bulk'
 import { inRow, main, saveDialog, tick, type, uploadPicture } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Services of others, which run on this machine: a mail server, a store of files, a maker of static pages. */
+/** External services, run on this machine: a mail server, a file store, a static page generator. */
 
 const MAIL = '/setting/shop-settings/smtp'
 const STORES = '/setting/shop-settings/storage-solution'
@@ -30,7 +30,7 @@ test('a test mail is received, and a dead server says what happened', async ({ p
   await expect(form.getByRole('alert').filter({ hasText: '发信服务器拒绝连接' })).toBeVisible()
 })
 
-/** Uploads a picture and answers its address. */
+/** Uploads a picture and returns its URL. */
 async function uploaded(page: Page): Promise<string> {
   await page.goto('/setting/shop-settings/system')
   const answer = page.waitForResponse(one => one.url().includes('/uploaders') && one.request().method() === 'POST')
@@ -63,7 +63,7 @@ test('uploads go to another store and back, and stay where they are', async ({ p
   expect([await statusOf(onDisk), await statusOf(away)]).toEqual([200, 200])
   await enable(page, '本地存储')
   expect([await statusOf(onDisk), await statusOf(away)]).toEqual([200, 200])
-  // The second one was in that store, and nowhere else.
+  // The second one was only in that store.
   await house.close()
   expect([await statusOf(onDisk), await statusOf(away)]).toEqual([200, 502])
 })

@@ -4,7 +4,7 @@ import { dialog } from './support/bulk'
 import { main, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** How the services are, on one page: what is missing is filled in, tested and switched off there. */
+/** Health of external services on one page: missing settings are completed, tested and switched off there. */
 
 const PATH = '/setting/shop-settings/health'
 const kind = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -34,7 +34,7 @@ test('a gateway is not switched on empty, is filled in and switched on, and off 
   await expect(form).toHaveCount(0)
   await expect(sms.getByText('开启前需填写：用户名、密码')).toHaveCount(0)
 
-  // The server does it at once, and answers later than a request waits.
+  // Executed immediately, answered after the client's timeout.
   const line = await spoilAnswers(page, /\/platforms\/smsZtPlugin\/open/, 'late')
   await sms.getByRole('button', { name: '开启' }).click()
   await dialog(page).getByRole('button', { name: '开启' }).click()
@@ -69,7 +69,7 @@ test('a failing test stays on the page with its reason, and a passing one takes 
   await send()
   await expect(mail.getByText(/测试失败：发信服务器拒绝连接/)).toBeVisible()
   await expect(main(page).getByText('需要处理：邮件')).toBeVisible()
-  // What was typed stands there still.
+  // The typed values are retained.
   const again = await startMailService({ username: 'shop', password: 'right' }, port)
   await send()
   await expect(mail.getByText(/测试通过$/)).toBeVisible()

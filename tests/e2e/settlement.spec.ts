@@ -7,13 +7,13 @@ import { main, rowOf, rows, search } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** Settlement: periods, the bills of one, one bill (contract/shops.md, "settlement"). */
+/** Settlement: periods, their bills, and a bill (contract/shops.md, "settlement"). */
 
 const PERIODS = '/shop/settlement-manage/settlement'
 const detailOf = (bill: Bill) => `/shop/settlement-manage/detail/${bill.bill_id}`
 type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
 
-/** A bill in a state; the newest. */
+/** The newest bill in a state. */
 async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
   for (let page_no = 1; ; page_no++) {
     const { data } = await api.send('GET admin/order/bills', { query: { page_no, page_size: 100 } })
@@ -23,7 +23,7 @@ async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
   }
 }
 
-/** The fact of a bill under its label. */
+/** The value below a label of a bill. */
 const fact = (page: Page, label: string): Locator => main(page).getByRole('cell', { name: new RegExp(`^${label}`) })
 
 test('from the periods to the bills of one, to a bill', { tag: '@core' }, async ({ api, page, signIn }) => {
@@ -33,7 +33,7 @@ test('from the periods to the bills of one, to a bill', { tag: '@core' }, async 
   await expect(rows(page)).toHaveCount(1)
   await rowOf(page, bill.sn).getByRole('link', { name: '查看', exact: true }).click()
   await expect(page).toHaveURL(`${PERIODS}/${bill.sn}`)
-  // Two periods are told apart by their tabs.
+  // The tab title distinguishes two periods.
   await expect(page.getByRole('main', { name: `结算列表 · ${bill.sn}` })).toBeVisible()
   await page
     .getByRole('navigation', { name: '按状态查看' })
@@ -48,7 +48,7 @@ test('from the periods to the bills of one, to a bill', { tag: '@core' }, async 
   await expect(main(page)).toContainText(bill.bill_sn)
   await expect(main(page)).toContainText(bill.bank_account_number)
   await expect(main(page).getByRole('heading', { name: bill.bill_sn, level: 2 })).toBeVisible()
-  // The formula with its numbers.
+  // The formula with its values.
   await expect(main(page).getByRole('table', { name: '应付金额的计算' }).getByRole('row').last()).toHaveText(
     `=平台应付金额${yuan(bill.bill_price)}`,
   )

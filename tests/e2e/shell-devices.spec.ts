@@ -5,7 +5,7 @@ import { rows } from './support/list'
 import { fillFirstLogin } from './support/sign-in'
 import { expect, fillLogin, test } from './support/test'
 
-/** Where one is signed in. */
+/** The list of sessions. */
 
 const [GIVEN, OWN] = ['Rhubarb-41-kettle', 'Kettle.57.plum']
 
@@ -15,7 +15,7 @@ test('a device that is signed out has no access any more, and all others can be 
   browser,
   product,
 }) => {
-  // Somebody of its own: other tests share the sessions of those who are there.
+  // A new administrator, since other tests share the sessions of existing ones.
   const username = freshName('dev')
   await api.send('POST admin/systems/manager/admin-users', {
     body: { username, password: md5(GIVEN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },

@@ -3,7 +3,7 @@ import { LIST } from './shell-parts'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** The error catalogue (specification section 8), in a browser: what ends a session, and what ends none. */
+/** The error catalogue (specification section 8) in a browser: which errors end a session, and which do not. */
 
 const LISTED = '**/api/admin/shops?*'
 const TOKEN = '**/api/admin/systems/admin-users/token*'
@@ -18,7 +18,10 @@ const clearStored = (page: Page, ...names: string[]) =>
 const stored = (page: Page) =>
   page.evaluate(() => ['admin_access_token', 'admin_refresh_token', 'admin_user'].filter(name => localStorage[name]))
 
-/** What ends a session: the way back is known, nothing of the session is left, and the sign-in page says why. */
+/**
+ * Errors that end a session: the return address is stored, no session data remains, and the sign-in page shows the
+ * reason.
+ */
 const ENDS: readonly { what: string; words: string; happens: (page: Page) => Promise<unknown> }[] = [
   {
     what: 'the tokens are gone',

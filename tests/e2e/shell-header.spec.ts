@@ -5,7 +5,7 @@ import { main, rows } from './support/list'
 import { fillFirstLogin, PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 
-/** The top of the page: full screen, appearance, titles, the palette, the own password; and the ways by keyboard. */
+/** The header: full screen, appearance, titles, palette, own password, and keyboard navigation. */
 
 const rowHeight = async (page: Page) => (await rows(page).last().boundingBox())?.height ?? 0
 
@@ -77,7 +77,7 @@ test('the palette finds screens and does what the shell can do', async ({ page, 
   await run('dplb', /店铺列表/)
   await expect(page).toHaveURL(LIST)
   await run('shop audit', /店铺审核/)
-  // A tab that is on its way is not closed with the others.
+  // A tab that is opening is not closed with the others.
   await expect(strip(page).getByRole('link', { name: '店铺审核' })).toHaveAttribute('aria-current', 'page')
   await run('关闭所有', /关闭所有标签页/)
   await expect(strip(page).getByRole('link')).toHaveText(['首页'])
@@ -113,7 +113,7 @@ test('the own password is changed, and the new one is asked for at once', async 
   const [GIVEN, OLD, NEW, NEXT] = ['Rhubarb-41-kettle', 'Kettle.57.plum', 'Fresh123456', 'Quiet418276']
   const AUDITED = '/shop/shop-manage/shop-audit'
   const LOGIN = `/login?forward=${encodeURIComponent(AUDITED)}`
-  // Somebody of its own: the demo's password, which all other tests know, is one that nobody may go back to.
+  // A new administrator: the demo password, which other tests use, could not be restored.
   const username = freshName('own')
   await api.send('POST admin/systems/manager/admin-users', {
     body: { username, password: md5(GIVEN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
@@ -142,7 +142,7 @@ test('the own password is changed, and the new one is asked for at once', async 
   await fillLogin(page, { username, password: NEW })
   await expect(page).toHaveURL(AUDITED)
 
-  // Neither the one that is in use nor one that is easily guessed; then another, sent by Enter.
+  // Rejects the present password and a weak one; then submits a valid one by Enter.
   await inUserMenu(page, '修改密码', username)
   await field('原密码').fill(NEW)
   await change(NEW)

@@ -3,7 +3,7 @@ import { main, rowOf, rows } from './support/list'
 import { addShop } from './support/shops'
 import { expect, test } from './support/test'
 
-/** Visited screens stay as they were left (design.md, "Tabs"). */
+/** Visited screens keep their state (design.md, "Tabs"). */
 
 test.use({ viewport: { width: 1440, height: 560 } })
 
@@ -30,7 +30,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await main(page).getByRole('textbox', { name: '银行开户名' }).fill('还没填完的户名')
   expect(await tabNames(page)).toHaveLength(12)
 
-  // A page number and a scroll position, and an edit that is half done.
+  // A page number, a scroll position, and an unfinished edit.
   await turnTo(page, '店铺列表')
   await rows(page).nth(15).scrollIntoViewIfNeeded()
   const scrolled = await main(page).evaluate(pane => pane.scrollTop)
@@ -52,7 +52,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('还没填完的公司')
   await turnTo(page, shop)
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('改了一半')
-  // The menu leads to a screen that is open as it was left.
+  // The menu returns to an open screen in its state.
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
   await expect(page).toHaveURL(`${LIST}?shop_disable=OPEN&page_size=20`)
   await expect(rows(page)).toHaveCount(20)
@@ -105,7 +105,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   const calls = heard(page)
   const own = (call: string) => {
     const query = new URLSearchParams(call.split('?')[1])
-    // The list itself, and its counts; the audit list asks with its own state and a page of ten.
+    // The list and its counts; the audit list filters by its own state, with a page of ten.
     return call.startsWith('GET admin/shops?') && (query.has('keyword') || query.get('page_size') === '1')
   }
   await rowOf(page, shop.shop_name).getByRole('button', { name: '更多操作' }).click()
@@ -116,7 +116,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   await settled(calls)
   expect(calls.filter(call => !own(call))).toEqual([`PUT admin/shops/disable/${shop.shop_id}`])
 
-  // What was changed meanwhile is asked for when the tab is shown, and only by that tab.
+  // Invalidated data is refetched when the tab is shown, and only by that tab.
   calls.length = 0
   await turnTo(page, '店铺审核')
   await expect.poll(() => calls).toContainEqual(expect.stringMatching(/^GET admin\/shops\?.*shop_disable=APPLY/))
@@ -125,7 +125,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   calls.length = 0
   await turnTo(page, '首页')
   await settled(calls)
-  // Home asks for its own figures again when they have become old.
+  // The dashboard refetches its own stale figures.
   expect(calls.filter(call => !/^GET admin\/(index|statistics|waiting)/.test(call))).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('a drawer covers its own screen only: the tabs stay in reach, and Escape me
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Another drawer is opened elsewhere, later than the first.
+  // Opens another drawer on another screen, later than the first one.
   await goByMenu(page, '店铺管理', '店铺模板管理', '移动端模板列表')
   await main(page).getByRole('button', { name: '添加模板' }).click()
   await name.fill('另一个模板')
@@ -150,7 +150,7 @@ test('a drawer covers its own screen only: the tabs stay in reach, and Escape me
   await expect(name).toHaveValue('还没填完的模板')
   await page.keyboard.press('Escape')
   await expect(left).toBeVisible()
-  // Nor does Escape elsewhere answer a question that was left open.
+  // Escape on another screen does not close an open dialog either.
   await turnTo(page, '首页')
   await page.keyboard.press('Escape')
   await turnTo(page, /PC端模板列表/)

@@ -5,19 +5,19 @@ import { main } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
-/** What becomes of a window that nobody sits at. */
+/** Idle detection: a window without user activity. */
 
 const WHO = 'shopkeeper'
 const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
 
-// Its clock is set: no other test may have that window after it.
+// Its clock is faked, so other tests must not share the window.
 test.use({ isUnread: true })
 
 test('a window that nobody sits at is locked, and what was typed is there after the password', async ({
   page,
   api,
 }) => {
-  // Requests carry their token instead of the time they were signed at: the clock jumps under those on their way.
+  // Requests carry the token instead of a signed time, since the clock jumps while they are pending.
   await withConfig(page, config => ({ ...config, env: 'dev' }))
   await page.clock.install()
   await page.goto('/login')
@@ -29,8 +29,8 @@ test('a window that nobody sits at is locked, and what was typed is there after 
   const name = freshName('锁定前的公司')
   await company(page).fill(name)
   const locked = page.getByRole('dialog', { name: '已锁定' })
-  // How long nobody may be there is asked of the server every minute. An answer that is being read when the clock
-  // jumps takes too long and is lost, so it is given a moment, and asked for twice.
+  // The idle timeout is requested every minute. A response being read when the clock jumps exceeds its timeout and is
+  // lost, so the test allows a moment and waits for two.
   for (const _ of ['first', 'again']) {
     await expect(async () => {
       const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/sessions/current'), {

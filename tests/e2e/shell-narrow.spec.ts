@@ -2,7 +2,7 @@ import { AUDIT, LIST, menu } from './shell-parts'
 import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 
-/** Below 1024 pixels the side menu is closed and becomes a drawer (specification section 2). */
+/** Below 1024 pixels the side menu collapses into a drawer (specification section 2). */
 
 const opener = (page: Page) => page.getByRole('button', { name: '打开菜单' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '主菜单' })
@@ -56,7 +56,7 @@ test('the drawer is there for whoever opens it again before the browser says tha
   await signIn({ path: LIST })
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
-  // What Escape does, and a click in the same moment.
+  // Escape and a click in the same moment.
   const button = await page.locator('button[aria-controls=side-menu]').elementHandle()
   await drawer(page).evaluate(async (element, opens) => {
     element.dispatchEvent(new Event('cancel', { cancelable: true }))

@@ -4,7 +4,7 @@ import { addGoods, goodsOf } from './support/goods'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** The command palette: screens, recent ones, records. What it does besides is with the header's tests. */
+/** The command palette: screens, recent ones, and records. Further functions are tested with the header. */
 
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { main, rows } from './support/list'
 import { expect } from './support/test'
 
-/** The parts of the shell as a person finds them, and the ways around in it. */
+/** Locators of the shell, and navigation helpers. */
 
 export const LIST = '/shop/shop-manage/shop-list'
 export const AUDIT = '/shop/shop-manage/shop-audit'
@@ -23,13 +23,13 @@ export const profile = (page: Page): Locator =>
 export const paletteField = (page: Page): Locator =>
   page.getByRole('combobox', { name: /^(搜索页面、操作、记录|Search pages, actions, records)$/ })
 
-/** Opens the menu of the person and chooses from it. */
+/** Opens the user menu and chooses an entry. */
 export async function inUserMenu(page: Page, item: string, name?: string): Promise<void> {
   await userMenu(page, name).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Opens the command palette by its key. */
+/** Opens the command palette by its shortcut. */
 export async function openPalette(page: Page): Promise<void> {
   await expect(
     page.getByRole('button', { name: /^(搜索页面、操作、记录|Search pages, actions, records)$/ }),
@@ -38,19 +38,19 @@ export async function openPalette(page: Page): Promise<void> {
   await expect(paletteField(page)).toBeFocused()
 }
 
-/** Chooses from the menu of a tab, by right click. */
+/** Chooses an entry of a tab's context menu. */
 export async function inMenuOf(page: Page, name: string | RegExp, act: string): Promise<void> {
   await tab(page, name).click({ button: 'right' })
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** Goes to an open tab, and waits until it is the one that is shown: the menu follows it. */
+/** Switches to an open tab, and waits until it is active. */
 export async function turnTo(page: Page, name: string | RegExp): Promise<void> {
   await tab(page, name).click()
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
 }
 
-/** Goes to a screen by the menu, opening the folders above it, and waits until it is shown. */
+/** Opens a screen through the menu, expanding its folders, and waits until it is shown. */
 export async function goByMenu(page: Page, ...names: readonly string[]): Promise<void> {
   for (const folder of names.slice(0, -1)) {
     const button = menu(page).getByRole('button', { name: folder, exact: true })
@@ -61,20 +61,20 @@ export async function goByMenu(page: Page, ...names: readonly string[]): Promise
   await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
-/** Asks for an address without a new page, as Back and Forward do. */
+/** Navigates through the history API, without loading a new page. */
 export const push = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Goes to a screen without a new page, and waits until it is the one that is shown. */
+/** Opens a screen without loading a new page, and waits until it is active. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await push(page, address)
   await expect(strip(page).locator(`[aria-current=page][href^="${address}"]`)).toBeAttached()
 }
 
-/** Opens the form of one of the shops in the shown list that may be changed, and waits until it is there. */
+/** Opens the form of an editable shop in the shown list, and waits until it is loaded. */
 export async function openShop(page: Page, place: number): Promise<void> {
   const change = page.getByRole('link', { name: '修改', exact: true })
   const row = rows(page).filter({ has: change }).nth(place)
@@ -84,10 +84,10 @@ export async function openShop(page: Page, place: number): Promise<void> {
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
 }
 
-/** News and the bell are asked for by the window, a while after its first screen, and by none of its screens. */
+/** Background requests of the window for change feed and notifications, independent of its screens. */
 const OF_THE_WINDOW = new Set(['/api/admin/changes', '/api/admin/waiting', '/api/admin/tasks'])
 
-/** The API's requests so far, as 'GET admin/shops?...', without what signs them. */
+/** API requests so far, as 'GET admin/shops?...', without signatures. */
 export function heard(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {
@@ -100,7 +100,7 @@ export function heard(page: Page): string[] {
   return calls
 }
 
-/** Waits until nothing more is asked for; "networkidle" is said once for each page, and no more after that. */
+/** Waits until no further requests are sent; "networkidle" fires only once per page. */
 export async function settled(calls: readonly string[]): Promise<void> {
   let seen = -1
   const isStill = () => {

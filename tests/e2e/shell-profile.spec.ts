@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { inUserMenu, profile } from './shell-parts'
 import { expect, type Page, test } from './support/test'
 
-/** The dialog for the own password and avatar: every rule of specification section 5, in its words. */
+/** The dialog for one's own password and avatar: all rules of specification section 5 with their messages. */
 
-/** Somebody with an avatar. */
+/** An administrator with an avatar. */
 const WHO = 'shopkeeper'
 const crop = (page: Page) => page.getByRole('dialog', { name: '裁剪头像' })
 

@@ -1,7 +1,7 @@
 import { heard } from './shell-parts'
 import { expect, fillLogin, type Page, test } from './support/test'
 
-/** What is there for everybody, signed in or not (specification section 2, "Access rules"). */
+/** Pages available to everyone, signed in or not (specification section 2, "Access rules"). */
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: /筛选名称或地址|Filter by name or address/ })
 

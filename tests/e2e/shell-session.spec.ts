@@ -4,7 +4,7 @@ import { main, rows } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
-/** How a session ends, and goes on (specification sections 4 and 8). Everybody here has a session of his own. */
+/** How a session ends and continues (specification sections 4 and 8). Each test has a session of its own. */
 
 const SHOPKEEPER = 'shopkeeper'
 const EXPIRED = '您的登录状态已失效，请重新登录！'
@@ -18,9 +18,9 @@ async function signInAs(page: Page, username: string, address: string): Promise<
   await expect(page).toHaveURL(address)
 }
 
-/** The server forgets the session; nobody in the browser knows. */
+/** Revokes the session on the server without the browser noticing. */
 async function revoke(page: Page): Promise<void> {
-  // What is still on its way would be refused before anybody clicks.
+  // Pending requests would be rejected before the click.
   await settled(heard(page))
   const status = await page.evaluate(async () => {
     const kept = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value: string }).value
@@ -34,7 +34,7 @@ async function revoke(page: Page): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Signs in again where one is. */
+/** Signs in again in the dialog. */
 async function signInAgain(page: Page): Promise<void> {
   await expect(again(page)).toContainText(EXPIRED)
   await expect(again(page).getByLabel('管理员名称')).toHaveValue(SHOPKEEPER)
@@ -63,7 +63,7 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   await revoke(page)
   await main(page).getByRole('button', { name: '保存修改' }).click()
   await expect(again(page)).toBeVisible()
-  // Neither Escape nor a click beside it loses what is typed.
+  // Neither Escape nor a click outside discards the input.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 300)
@@ -109,7 +109,7 @@ test('the other tabs of the browser follow a sign-out and a sign-in, also as som
   await logOut(other)
   await expect(page).toHaveURL(loginFor(LIST))
   await fillLogin(page, { username: 'auditor' })
-  // The list is not his.
+  // The list is not permitted.
   await expect(page).toHaveURL('/401')
   await expect(other.getByRole('button', { name: 'auditor 的菜单' })).toBeVisible()
 })
@@ -125,7 +125,7 @@ test('a sign-out elsewhere asks nobody to sign in again, an end of the session d
   await main(other).getByRole('button', { name: '刷新' }).click()
   await expect(other).toHaveURL(loginFor(AUDIT))
   await expect(again(page)).toBeVisible()
-  // Signed in over there, nothing more is asked here.
+  // A sign-in in the other window closes the dialog here.
   await fillLogin(other, { username: SHOPKEEPER })
   await expect(other).toHaveURL(AUDIT)
   await expect(again(page)).toBeHidden()

@@ -1,9 +1,9 @@
 import { goByMenu, LIST, menu, strip, tab, tabNames } from './shell-parts'
 import { expect, type Page, test } from './support/test'
 
-/** The strip of visited screens: closing, moving, reloading, the list of all of them. */
+/** The tab strip: closing, moving, reloading, and the list of all tabs. */
 
-/** Dashboard, shop list, shop audit, PC themes; the last is shown. */
+/** Opens dashboard, shop list, shop audit and PC themes; the last one is active. */
 async function openFour(page: Page): Promise<void> {
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
@@ -29,7 +29,7 @@ test('tabs are put in order with the mouse', async ({ page, signIn }) => {
   await page.mouse.up()
   await expect(strip(page).getByRole('link')).toHaveText(['首页', '店铺列表', '店铺审核', 'PC端模板列表'])
 
-  // Taken back, it stays, and what was a drag is not a click.
+  // A cancelled drag restores the order, and does not count as a click.
   await drag('店铺列表', 'PC端模板列表', 1)
   await page.keyboard.press('Escape')
   await page.mouse.up()

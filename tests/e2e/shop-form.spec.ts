@@ -13,14 +13,14 @@ import {
 import { freeMember } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** Adding and editing a shop (contract/shops.md, "edit/{id}"). */
+/** Creating and updating a shop (contract/shops.md, "edit/{id}"). */
 
 const ADD = '/shop/shop-manage/shop-add'
 const LIST = '/shop/shop-manage/shop-list'
 const save = (page: Page, name = '保存修改') => main(page).getByRole('button', { name, exact: true }).click()
 const openTabs = (page: Page) => page.getByRole('navigation', { name: '打开的页面' })
 
-/** What is said under the fields that can be seen. */
+/** Errors below the visible fields. */
 const wrong = (page: Page) => main(page).locator('.ant-form-item-explain-error').filter({ visible: true })
 
 test('a shop is added, tab by tab, and stands in the list', { tag: '@core' }, async ({ api, page, signIn }) => {
@@ -88,7 +88,7 @@ test('the picker of members fits a low window: its buttons are in sight, its lis
   await members.last().scrollIntoViewIfNeeded()
   await expect(members.last()).toBeInViewport()
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
-  // Not every member can own one more shop, so that the page may hold nobody who can be chosen.
+  // Not every member may own another shop, so a page may contain none that can be chosen.
   await checkMember(dialog, uname)
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeEnabled()
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })

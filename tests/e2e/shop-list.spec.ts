@@ -2,11 +2,11 @@ import { rowOf, rows, search } from './support/list'
 import { shopIn } from './support/shops'
 import { expect, test } from './support/test'
 
-/** The shop list (contract/shops.md, "shopList"): what is asked of it stands in its address. */
+/** The shop list (contract/shops.md, "shopList"): its filters are in the URL. */
 
 const LIST = '/shop/shop-manage/shop-list'
 
-// How many rows a person sees at once is remembered.
+// The page size is persistent.
 test.afterEach(async ({ api }) => {
   const body = { layout: {}, default_view: null }
   await api.send('PUT admin/views/settings/{screen}', { params: { screen: 'shopList' }, body })

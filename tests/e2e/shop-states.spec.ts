@@ -5,7 +5,7 @@ import { main, rowOf, rows, search } from './support/list'
 import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
-/** What may be done to a shop in which state, and what it does (contract/shops.md, "shopList", "Enums"). */
+/** State transitions of a shop (contract/shops.md, "shopList", "Enums"). */
 
 const LIST = '/shop/shop-manage/shop-list'
 const question = (page: Page) => page.getByRole('dialog')
@@ -18,7 +18,7 @@ test('an application is approved', { tag: '@core' }, async ({ api, page, signIn 
   await expect(page).toHaveURL(`/shop/shop-manage/edit/${shop.shop_id}?audit=1`)
   await expect(main(page).getByRole('button', { name: '保存修改' })).toBeHidden()
   await main(page).getByRole('button', { name: '通过并保存' }).click()
-  // Back to the queue as it was searched; the shop stands in the list of all shops.
+  // Returns to the queue with its search; the shop is in the list of all shops.
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/shop-audit'))
   await goTo(page, LIST)
   await search(page, shop.shop_name)

@@ -3,7 +3,7 @@ import { main, rows } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
-/** Reports as an administrator reads them (contract/statistics.md). */
+/** Reports (contract/statistics.md). */
 
 const MEMBERS = '/statistics/member-analysis/order-amount'
 const ORDERS = '/statistics/other-statistics/order'
@@ -15,7 +15,7 @@ async function compareWith(page: Page, name: string): Promise<void> {
 }
 const tool = (page: Page, name: string) => main(page).getByRole('button', { name }).first()
 
-/** What stands in the rows of a chart that is read as a table, without their heads. */
+/** The data of a chart in its table view, without headers. */
 async function plotted(page: Page): Promise<string[][]> {
   const table = main(page).getByRole('table').first()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -39,7 +39,7 @@ test('a chart, its table and its workbook say what the call answers, and its pic
     await page.getByRole('menuitem', { name: '图片（PNG）' }).click()
   })
   expect([picture.name, picture.bytes.toString('latin1', 1, 4)]).toEqual(['会员下单金额_TOP10.png', 'PNG'])
-  // The width of a PNG stands behind its signature: twice that of the chart, and a margin at both sides.
+  // The width in a PNG header: twice that of the chart, with a margin on both sides.
   expect(picture.bytes.readUInt32BE(16)).toBe((Math.floor(drawn?.width ?? 0) + 32) * 2)
   await tool(page, '以表格显示').click()
   const shown = await plotted(page)
@@ -56,7 +56,7 @@ test('a chart, its table and its workbook say what the call answers, and its pic
   )
 })
 
-/** Clicks through a chart, from left to right at one height, until it leads somewhere. */
+/** Clicks through a chart from left to right at one height, until a click navigates. */
 async function clickThrough(page: Page, name: RegExp, height: (whole: number) => number): Promise<void> {
   const chart = main(page).getByRole('img', { name }).first()
   await expect(chart.locator('canvas')).toBeVisible()
@@ -69,7 +69,7 @@ async function clickThrough(page: Page, name: RegExp, height: (whole: number) =>
     await page.mouse.click(room.x + x, room.y + height(room.height))
     return page.url() !== before
   }
-  // The library takes clicks that follow each other within 200 ms for one of several.
+  // The library merges clicks within 200 ms into a multiple click.
   await expect.poll(click, { intervals: [250] }).toBe(true)
 }
 
@@ -104,7 +104,7 @@ test('a chart fills the window, with its tools in reach, and gives the place bac
   await whole.getByRole('button', { name: '下载' }).click()
   await expect(page.getByRole('menuitem', { name: '数据（xlsx）' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('menuitem', { name: '数据（xlsx）' }).click({ trial: true })
-  // The menu takes the key first, and so does a tooltip that is open at the pointer.
+  // Escape closes the menu first, and an open tooltip at the pointer too.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(whole).toHaveCount(0, { timeout: 1_000 })
@@ -125,7 +125,7 @@ test('what is asked stands in the address, through a reload too', async ({ page,
 
 const chartOf = (page: Page) => main(page).locator('canvas').first()
 
-/** Whether anything stands in a chart: its canvas is there before the library has drawn on it. */
+/** Whether a chart is drawn: its canvas exists before the library has drawn on it. */
 const isDrawn = (page: Page): Promise<boolean> =>
   chartOf(page).evaluate(element => {
     const canvas = element as HTMLCanvasElement
@@ -134,7 +134,7 @@ const isDrawn = (page: Page): Promise<boolean> =>
     return canvas.toDataURL() !== empty.toDataURL()
   })
 
-/** What a chart looks like, once it is drawn and has come to rest. */
+/** The picture of a chart after its animation. */
 async function pictureOf(page: Page): Promise<string> {
   let before = ''
   const isAtRest = async () => {
@@ -153,10 +153,10 @@ test('two periods look the same whether compared on the screen or by the address
 }) => {
   const lastYear = Number(thisYear()) - 1
   const address = `${MEMBERS}?period=${thisYear()}`
-  // The table for those who cannot see the chart says of which periods it is: of those that were answered.
+  // Expects a column for each answered period in the accessible table of the chart.
   const expectPeriods = (count: number) =>
     expect(main(page).getByRole('table').first().getByRole('columnheader')).toHaveCount(2 + count)
-  // So late that a chart is there which waits for it.
+  // Delays the previous year's data by this time.
   await page.route(`**/api/admin/statistics/**year=${lastYear}**`, async route => {
     await new Promise(resolve => setTimeout(resolve, 2_000))
     await route.continue()
@@ -167,7 +167,7 @@ test('two periods look the same whether compared on the screen or by the address
   await page.goto(address)
   await expect(comparison(page)).toContainText('不对比')
   await expectPeriods(1)
-  // Not the picture itself where it fails: it is as long as a book.
+  // Compares without printing the picture, which is very long.
   await expect.poll(async () => (await pictureOf(page)) === opened, 'the picture of one period').toBe(false)
   await compareWith(page, `与 ${lastYear} 对比`)
   await page.mouse.move(0, 0)
@@ -235,7 +235,7 @@ test('the morning: what is unusual leads to its list, a late card holds up no ot
   await expect(card('异常提醒').getByRole('alert')).toBeVisible()
   await card('异常提醒').getByRole('button', { name: '重试' }).click()
   await expect(card('异常提醒').getByText('在售商品缺货')).toBeVisible()
-  // The day under the pointer is said, and today is none of them.
+  // The tooltip shows the day under the pointer, and today is excluded.
   await card('近 30 天下单金额').locator('.trend-area').hover()
   await expect(card('近 30 天下单金额').getByText(/^下单量 \d+$/)).toBeVisible()
   letCome()

@@ -5,8 +5,8 @@ import { main, rowOf, search } from './support/list'
 import { expect, test } from './support/test'
 
 /**
- * Bars that stick stay above everything that is scrolled past them, also above frozen columns of tables. The tour of all
- * screens looks at each of them; what follows takes more than opening a screen.
+ * Sticky bars stay above scrolled content, including frozen table columns. The tour of all screens checks each screen;
+ * these cases need further steps.
  */
 
 for (const width of [1280, 1440])

@@ -4,19 +4,19 @@ import { expectNothingMoved, watchMoves } from './support/moved'
 import { outstandingOf } from './support/outstanding'
 import { expect, test } from './support/test'
 
-/** Where a screen is, and what stands on it once all is there. */
+/** The path of a screen, and content that shows it is loaded. */
 interface Still {
   readonly path: (api: Api) => Promise<string>
   readonly shows: RegExp
   readonly language?: 'en'
 }
-/** Screens of every make. */
+/** Screens of all types. */
 const SCREENS: Readonly<Record<string, Still>> = {
   'the first page': { path: async () => '/dashboard', shows: /^¥/ },
   'a report with questions of every width': {
     path: async () => '/statistics/goods-statistics/goods-sales-details',
     shows: /^¥/,
-    // Its words are longer.
+    // Its texts are longer.
     language: 'en',
   },
   'a report with sums': { path: async () => '/statistics/other-statistics/sales-revenue', shows: /^¥/ },
@@ -37,7 +37,7 @@ for (const [name, { path, shows, language = 'zh' }] of Object.entries(SCREENS)) 
   test(`nothing on ${name} moves as its answers come, whichever comes first`, async ({ api, page, signIn }) => {
     await watchMoves(page)
     const { settled } = outstandingOf(page)
-    // The last to be asked is answered first.
+    // The last request is answered first.
     let late = 1_200
     await page.route('**/api/admin/**', async route => {
       late = Math.max(0, late - 150)

@@ -6,7 +6,7 @@ import { addGoods } from './support/goods'
 import { box, find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** Two administrators at two browsers, and one record. */
+/** Two administrators in two browsers, editing one record. */
 
 const BRANDS = '/goods/goods-setting/brand-list'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -34,7 +34,7 @@ test('who saves second sees both versions, loses nothing and chooses', { tag: '@
 
   await inRow(page, name, '修改')
   await inRow(other, name, '修改')
-  // A form in which nothing was typed would show what the other one saved.
+  // An unchanged form would show what the other one saved.
   await type(dialog(page), { 品牌名称: `${name}我` })
   await type(dialog(other), { 品牌名称: `${name}他` })
   await saveDialog(other)
@@ -52,7 +52,7 @@ test('who saves second sees both versions, loses nothing and chooses', { tag: '@
   await expect(dialog(page)).toHaveCount(0)
   await expect(rowOf(page, `${name}我`)).toHaveCount(1)
 
-  // What happened to it stands in its activity: made, changed there, changed here.
+  // Its log has all three entries: creation, the other change, and this one.
   await inRow(page, name, '修改')
   await button(page, '操作记录').click()
   const activity = page.getByRole('dialog', { name: /操作记录/ })
@@ -62,17 +62,17 @@ test('who saves second sees both versions, loses nothing and chooses', { tag: '@
 
 interface SharedForm {
   readonly what: string
-  /** The form of a record, for its screen. */
+  /** Path of the record's form. */
   readonly path: string
   readonly field: string
   readonly save: string
-  /** Another one saves this there meanwhile. */
+  /** Saves the record as another administrator meanwhile. */
   readonly changeElsewhere: (text: string) => Promise<unknown>
-  /** What the record says there, in the end. */
+  /** The stored text at the end. */
   readonly read: () => Promise<string>
 }
 
-/** Settings that are there once, and goods, whose form is a page. */
+/** Single settings, and goods, whose form is a page. */
 async function shared(api: Api): Promise<SharedForm[]> {
   const site = await api.send('GET admin/settings/site')
   const goods = await addGoods(api, { name: freshName('合改') })
@@ -181,7 +181,7 @@ test('two who put one list in order: the second is told, and both orders are who
   await expect(first).toBeVisible()
   await first.getByRole('button', { name: '不再操作', exact: true }).click()
   await expect.poll(order).toBe('甲丙乙')
-  // The list has been read again, and nothing moves below the hand any more.
+  // The list has been refetched, and no row moves any more.
   const shown = () =>
     main(page)
       .getByRole('button', { name: new RegExp(`^移动 ${start}`) })
@@ -191,7 +191,7 @@ test('two who put one list in order: the second is told, and both orders are who
   await expect.poll(order).toBe('丙甲乙')
 })
 
-/** By the keyboard, as somebody without a pointer does it. */
+/** By keyboard. */
 async function moveUp(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown' = 'ArrowUp'): Promise<void> {
   await pickUp(page, name)
   await page.keyboard.press(key)

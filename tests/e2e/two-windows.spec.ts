@@ -8,19 +8,19 @@ import { inRow, main, rowOf, type } from './support/person'
 import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
-/** What is open in one window hears what somebody does in another: nobody pays twice. */
+/** An open window is notified of changes in another one: nobody pays twice. */
 
 interface OpenQuestion {
   readonly of: string
-  /** The screen, what opens the question there, and its button. */
+  /** Path, opener of the dialog, and its button. */
   readonly path: string
   readonly open: (page: Page) => Promise<void>
   readonly act: string
-  /** Does it somewhere else. */
+  /** Performs the action elsewhere. */
   readonly elsewhere: (other: Api) => Promise<unknown>
-  /** What is said of it: who did it and with which amount. */
+  /** The notice: who did it, and the amount. */
   readonly says: RegExp
-  /** What was typed meanwhile stays. */
+  /** Input that has to be retained. */
   readonly typed?: Readonly<Record<string, string>>
 }
 
@@ -135,7 +135,7 @@ async function ruling(api: Api): Promise<OpenQuestion> {
   }
 }
 
-/** Listens to news: what is done from then on is heard. */
+/** Waits for the change feed: later changes are received. */
 const listening = (page: Page) => page.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
 
 test('an open question says that another has done it, who, when and with which amount, and is off', {

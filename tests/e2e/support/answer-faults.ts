@@ -1,23 +1,23 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * What becomes of requests on a bad line. `late`: the server does the first one at once, and nothing is answered for
- * the first `LATE_MS`, as where it works for so long. `lost`: the server does each one, and no answer comes back.
- * `unsent`: none reaches the server.
+ * Simulated network faults. `late`: the server executes the first request immediately, and all responses are delayed
+ * for the first `LATE_MS`, as for a slow operation. `lost`: the server executes each request, but no response arrives.
+ * `unsent`: no request reaches the server.
  */
 export type AnswerFault = 'late' | 'lost' | 'unsent'
 
-/** Later than a request waits, which is 5 s. */
+/** Longer than the client's timeout of 5 s. */
 export const LATE_MS = 8_000
 
 export interface FaultyLine {
-  /** How many requests came so far. */
+  /** Number of requests so far. */
   readonly count: () => number
-  /** From now on each request is answered. */
+  /** Restores normal responses. */
   readonly mend: () => Promise<void>
 }
 
-/** Spoils the answers to writes at an address. */
+/** Applies a fault to the writes at a URL. */
 export async function spoilAnswers(page: Page, sends: RegExp, fault: AnswerFault): Promise<FaultyLine> {
   let count = 0
   let end: Promise<void> | undefined
@@ -41,7 +41,7 @@ export async function spoilAnswers(page: Page, sends: RegExp, fault: AnswerFault
   const handle = async (route: Route): Promise<void> => {
     if (route.request().method() === 'GET') return route.fallback()
     count += 1
-    // Whoever asked may have given up by then.
+    // The client may have aborted by then.
     await spoil[fault](route).catch(() => undefined)
   }
   await page.route(sends, handle)

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { callOf, type Outstanding, outstandingOf } from './outstanding'
 
-/** What the server says to the screens of the tour: the truth, that there is nothing, or that it failed. */
+/** Responses to the screens of the tour: real, empty, or failed. */
 export type Mood = 'truth' | 'nothing' | 'failure'
 
 export interface Answers extends Outstanding {
   readonly be: (mood: Mood) => Promise<void>
-  /** How many calls were answered with a failure since the last time this was asked. */
+  /** Number of faked failures since the last call. */
   readonly failed: () => number
-  /** Whether anything asked since the last time this was asked has not been told the truth yet. */
+  /** Whether a request since the last call has not received its real response yet. */
   readonly isUntrue: () => boolean
-  /** What nobody wanted to fail, and did. */
+  /** Unintended failures. */
   readonly broken: readonly string[]
 }
 
-/** What the browser asks before it sends a call, or hands on its answer. */
+/** A request paused by the browser before sending, or before its response is delivered. */
 interface Paused {
   readonly requestId: string
   readonly request: { readonly method: string; readonly url: string }
@@ -22,24 +22,24 @@ interface Paused {
   readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Asked by the window, not by its screens. */
+/** Requests of the window, not of its screens. */
 const OF_WINDOW = /\/api\/(?:admin\/(?:changes|systems\/)|site-show)/
-/** Where nothing runs and nothing ran, a task is not found: that is its answer. */
+/** Without a task, 404 is the regular response. */
 const NO_TASK = /\/api\/admin\/task\/\w+/
 
-/** Says of an answer that it was made up here. */
+/** Marks a faked response. */
 const MADE_UP = 'x-made-up'
 const FAILURE = { code: '500', message: '服务器内部错误' }
 
 /**
- * Made up in the browser, and only for calls of screens: of Playwright's routes the test would be asked about every
- * file, and the browser would remember none.
+ * Faked in the browser, and only for requests of screens: Playwright's routes would intercept every file, and disable
+ * the cache.
  */
 export async function answersOf(page: Page): Promise<Answers> {
   const broken: string[] = []
   const { settled } = outstandingOf(page)
   page.on('requestfailed', request => {
-    // A screen that is left gives up what it asked for.
+    // Leaving a screen aborts its requests.
     const why = request.failure()?.errorText
     if (why !== 'net::ERR_ABORTED') broken.push(`${callOf(request)}: ${why}`)
   })
@@ -55,7 +55,7 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
   const browser = await page.context().newCDPSession(page)
   let failures = 0
   let isEmptied = false
-  /** How often each call is still to be asked again. */
+  /** Pending retries per call. */
   const owed = new Map<string, number>()
   const owe = (call: string, more: number) => owed.set(call, Math.max(0, (owed.get(call) ?? 0) + more))
   const tell = ({ requestId, responseHeaders = [] }: Paused, responseCode: number, body: unknown) =>
@@ -86,7 +86,7 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
     }
     return browser.send('Fetch.continueRequest', { requestId })
   }
-  // Whoever asked may have gone meanwhile.
+  // The page may be gone meanwhile.
   browser.on('Fetch.requestPaused', paused => void answer(paused).catch(() => undefined))
   return {
     be: async mood => {
@@ -120,7 +120,7 @@ async function bodyOf(browser: CDPSession, requestId: string): Promise<unknown> 
   }
 }
 
-/** A list without its rows; nothing where there are none, and of a record. */
+/** A list without rows; undefined for an empty one and for a record. */
 function withoutRows(body: unknown): unknown {
   if (Array.isArray(body)) return body.length > 0 ? [] : undefined
   if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) return undefined

@@ -9,7 +9,7 @@ type Parts<K extends CallKey> = { readonly query?: QueryOf<K>; readonly body?: B
   : { readonly params: ParamsOf<K> })
 
 export interface Api {
-  /** Sends a call of the contract and gives its answer; throws on a refusal. */
+  /** Sends a call of the contract and returns its answer; throws on an error. */
   readonly send: <K extends CallKey>(
     key: K,
     ...parts: [PathNames<K>] extends [never] ? [parts?: Parts<K>] : [parts: Parts<K>]
@@ -22,7 +22,7 @@ interface Loose {
   readonly body?: object
 }
 
-/** The product's API in the name of whoever the session belongs to. */
+/** The product's API in the name of a session's administrator. */
 export function apiOf(baseURL: string, session: Session): Api {
   const kept = session.origins[0]?.localStorage.find(item => item.name === 'admin_access_token')
   if (!kept) throw new Error('The session has no access token')

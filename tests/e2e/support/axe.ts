@@ -3,36 +3,36 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { installStyleCheck, learnt, type StyleCheck } from './style-check'
 import { expect } from './test'
 
-/** WCAG 2.2 AA over what a page shows. */
+/** WCAG 2.2 AA checks of a page. */
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What stands around every screen: judged once, by itself. */
+/** The app frame, checked once on its own. */
 const SHELL = ['.shell > header', '.side', '.tab-strip']
-/** The rows of a table are made alike, and to judge all of them takes most of the time. */
+/** Rows of a table are alike, and checking all of them takes most of the time. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 4)'
-/** What is switched off need not have contrast (WCAG 1.4.3), and of antd's selects axe cannot tell that they are. */
+/** Disabled controls are exempt from contrast (WCAG 1.4.3), which axe cannot detect for antd's selects. */
 const SWITCHED_OFF = '.ant-select-disabled'
 
 /**
- * Whatever may be judged, axe goes through all of the page, and asks for its styles: also through kept tabs behind the
- * one that is shown, the lines an icon is drawn of, and the entries of the menu.
+ * Even with a scope, axe traverses the whole page and computes its styles, including cached tabs, paths of icons and
+ * menu entries.
  */
 const UNSEEN = ['.pane-frame[hidden]', 'svg[aria-hidden=true] > *']
 const ENTRIES = '.side .menu-tree > *'
 
 interface Judged {
-  /** Colours alone: what is named, labelled and in order in light is so in dark. */
+  /** Contrast only: names, labels and order are the same in light and dark mode. */
   readonly isContrastOnly?: boolean
   readonly withShell?: boolean
-  /** What is looked at; the whole page where nothing is said. */
+  /** The scope; the whole page by default. */
   readonly within?: string
 }
 
 const OPTIONS: RunOptions = {
   iframes: false,
-  // Of use to rules about sound and turned screens alone: there is no sound, and those are not asked.
+  // Only needed for rules about audio and orientation, which are not used.
   preload: false,
-  // A failure says the markup.
+  // A failure prints the markup.
   selectors: false,
 }
 const ALL_ELSE: RunOptions = {
@@ -49,8 +49,8 @@ const CONTRAST: RunOptions = {
 }
 
 /**
- * The rules that are broken, each with its elements. Run in the page itself: the library's own way for Playwright hands
- * every rule that holds to the test too, which takes longer than to look.
+ * Violated rules with their elements. Runs in the page itself: the library's Playwright integration also transfers all
+ * passed rules, which takes longer than the check.
  */
 async function violations(page: Page, { isContrastOnly, withShell, within = 'body' }: Judged): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -77,7 +77,7 @@ interface AxeOptions {
   readonly contrast: RunOptions
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
   const eyes = window as unknown as { axe: typeof axe; looks: StyleCheck }
   const exclude = without.map(selector => [selector])
@@ -105,7 +105,7 @@ async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
 
 type Colours = 'light' | 'dark'
 
-/** Light or dark, as the system of whoever looks would ask for. Outside of the shell it is taken by style sheets alone. */
+/** Sets light or dark mode through the system preference. Outside of the shell only style sheets apply it. */
 async function inColours(page: Page, colorScheme: Colours): Promise<void> {
   await page.emulateMedia({ colorScheme })
   const themed = page.locator('html[data-theme]')
@@ -114,17 +114,14 @@ async function inColours(page: Page, colorScheme: Colours): Promise<void> {
 
 const LOOKS = 4
 
-/**
- * No rule is broken by what is shown; a failure names what it was. Looked at again while something is found: a colour on
- * its way from one state to the next is no state of its own.
- */
+/** Expects no violations. Repeats the check while there are any, since colours in a transition are no final state. */
 export async function expectNoViolations(page: Page, what: string, judged: Judged = {}): Promise<void> {
   let found = await violations(page, judged)
   for (let look = 1; look < LOOKS && found.length > 0; look++) found = await violations(page, judged)
   expect.soft(found, what).toEqual([])
 }
 
-/** In light, and in dark by its colours: first in those that are there, and what is left is left in the others. */
+/** Checks light mode completely and dark mode for contrast, starting and ending with the present mode. */
 export async function expectClean(page: Page, what: string, judged: Judged = {}): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const look = (isContrastOnly: boolean) =>

@@ -1,8 +1,8 @@
-/** What the browser of a test is like, unless the test says otherwise. */
+/** Browser settings of tests, unless overridden. */
 export const BROWSER_DEFAULTS = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
   viewport: { width: 1440, height: 900 },
-  // What moves is clicked beside itself on a slow machine; the tests of motion ask for it.
+  // On a slow machine, clicks on moving elements miss; tests of animations override it.
   reducedMotion: 'reduce',
 } as const

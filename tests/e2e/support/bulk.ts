@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { main, rowOf } from './list'
 
-/** The parts of a list that are about many records. */
+/** Locators of bulk actions. */
 
 export const bar = (page: Page): Locator => main(page).getByRole('toolbar', { name: '批量操作' })
 export const tick = (page: Page, text: string): Locator => rowOf(page, text).getByRole('checkbox')
 export const tickPage = (page: Page): Locator => main(page).getByRole('checkbox', { name: '选择本页全部' })
-/** The drawer or dialog that is open. */
+/** The open drawer or dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** The rows of results in a drawer. */
 export const results = (page: Page): Locator =>
@@ -14,7 +14,7 @@ export const results = (page: Page): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** Clicks, and gives the bytes and the name of the file that is saved. */
+/** Clicks, and returns content and name of the downloaded file. */
 export async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download')
   await click()

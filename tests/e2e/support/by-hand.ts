@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { build, createServer, loadConfigFromFile, mergeConfig, type PluginOption, type UserConfig } from 'vite'
 import { serveStatic } from './static'
 
-/** The page by hand (tests/e2e/fixtures/by-hand), served from source and from a build, by the product's configuration. */
+/**
+ * The custom page (tests/e2e/fixtures/by-hand), served from source and from a build, with the product's configuration.
+ */
 
 const FOLDER = 'tests/e2e/fixtures/by-hand'
 
@@ -13,7 +15,7 @@ export interface Site {
   readonly stop: () => Promise<void>
 }
 
-/** Makes a script for the addresses of the product, of which this page has none. */
+/** Preload plugin for the product's paths, which this page lacks. */
 const NOT_HERE = 'early'
 
 async function productConfig(command: 'build' | 'serve'): Promise<UserConfig> {
@@ -63,7 +65,7 @@ export async function serveBuild(): Promise<Site> {
   return { url: new URL(`${FOLDER}/index.html`, served.url).href, stop }
 }
 
-/** What is compared of the looks of an element. */
+/** The compared style properties of an element. */
 const LOOKS = [
   'display',
   'color',
@@ -81,7 +83,7 @@ const LOOKS = [
   'opacity',
 ]
 
-/** Every element of the page, in order, by its place, its role and its looks. */
+/** All elements of the page in order, with path, role and styles. */
 export const stylesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(names => {
     return [...document.querySelectorAll('#root *, body > div:not(#root) *')].map(element => {

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** A moment as the marketplace's clocks show it, which those of the machine that tests need not: epoch seconds, or now. */
+/** A time in the marketplace's time zone, which may differ from the test machine's: epoch seconds, or now. */
 export const inChina = (seconds?: number | string): Dayjs =>
   (seconds === undefined ? dayjs() : dayjs.unix(Number(seconds))).utcOffset(8)
 

@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product'
 import { test as base } from './test'
 
 export interface Clock {
-  /** Moves the server's clock to a moment, in epoch seconds; it goes on from there. */
+  /** Moves the server's clock to a time in epoch seconds, from which it continues. */
   readonly moveTo: (moment: number) => Promise<void>
 }
 
@@ -15,15 +15,15 @@ interface Moved {
   readonly product: Product
 }
 
-/** No longer than a timer of the browser can wait. */
+/** The maximum delay of a browser timer. */
 const LONG = '1728000'
 
-/** Tests for which time passes: a product of their own, whose clock they move. Nobody is signed out by it. */
+/** Tests that advance time: a product of their own with a movable clock. Sessions survive it. */
 export const test = base.extend<object, Moved>({
   folder: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'back-office-clock-'))
-      // As it is in production, each request is signed with the time of the browser, which stays where it is.
+      // As in production, requests are signed with the browser's time, which does not move.
       const config = JSON.parse(await readFile('public/config.json', 'utf8'))
       await writeFile(configIn(folder), JSON.stringify({ ...config, env: 'test' }))
       await use(folder)

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Chromium's own words for answers the tests provoke on purpose. */
+/** Chromium's messages for responses that tests provoke deliberately. */
 const EXPECTED = /Failed to load resource|net::ERR_/
 
 interface Heard {
-  /** Errors and warnings of the console, and errors of pages, so far. */
+  /** Console errors and warnings, and page errors, so far. */
   readonly complaints: string[]
   readonly stop: () => void
 }
 
-/** Hears what the pages of a context complain of, until it is stopped. */
+/** Records console messages and errors of a context's pages, until it is stopped. */
 export function hearComplaints(context: BrowserContext): Heard {
   const complaints: string[] = []
   const hear = (message: { type(): string; text(): string }) => {

@@ -7,7 +7,7 @@ interface Config {
 
 const BLOCK = /(?<=<script type="application\/json" id="config">).*?(?=<\/script>)/
 
-/** Pages that are opened from here on have another config.json, which the server writes into the document. */
+/** Replaces config.json for pages opened later; the server embeds it in the document. */
 export async function withConfig(on: Page | BrowserContext, change: (config: Config) => object): Promise<void> {
   await on.route(
     ({ pathname }) => !pathname.includes('.'),

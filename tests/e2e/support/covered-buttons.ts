@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
 
 interface Coverage {
-  /** The buttons that something else lay over, and how far the screen was scrolled then, in pixels. */
+  /** The covered buttons, with the scroll position in pixels. */
   readonly covered: readonly string[]
-  /** How often a button was looked at. */
+  /** Number of checks. */
   readonly looked: number
 }
 
 /**
- * Scrolls a screen from its top to its end, and tells which buttons of its sticky bars something else lies over: a
- * frozen column of a table, or another bar. Heads and cells of tables are no bars.
+ * Scrolls a screen from top to end, and returns buttons of sticky bars that are covered by other elements, such as a
+ * frozen table column or another bar. Table headers and cells do not count as bars.
  * @param step in pixels
  */
 export const coveredButtons = (screen: Locator, step = 60): Promise<Coverage> =>

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Later than a call waits, which is 5 s: what the server did is then asked for, or read again. */
+/** Longer than the client's timeout of 5 s, so that the outcome is queried, or data refetched. */
 const LATE_MS = 6_000
-/** One in so many calls is late; of writes, which are few, more are. */
+/** One call in this many is delayed; writes are fewer, so more of them. */
 const ONE_IN = { reads: 8, writes: 2 } as const
-/** News are an answer without an end, and its beginning is no answer. */
+/** The change feed is an endless response, whose start is not delayed. */
 const NEWS = /\/api\/admin\/changes/
 
 let isSeedTold = false
@@ -14,7 +14,7 @@ interface PausedRequest {
   readonly request: { readonly method: string; readonly url: string }
 }
 
-/** From the text, evenly: the same in each run. */
+/** A hash of the text, uniform and deterministic. */
 function numberOf(text: string): number {
   let number = 0x811c9dc5
   for (const char of text) number = Math.imul(number ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -23,10 +23,9 @@ function numberOf(text: string): number {
 }
 
 /**
- * Has answers come late at random, after the server has done what was asked. Which ones follows from the seed, the call
- * and how often it was made, whatever else is asked at the same time.
- *
- * @param seed what a run prints; given again in SLOW_SEED the same answers are late
+ * Delays responses at random, after the server has executed the request. Which ones depends on the seed, the call and
+ * its count only, not on concurrent requests.
+ * @param seed printed by a run; passing it in SLOW_SEED delays the same responses
  */
 export async function delayAnswers(page: Page, seed: string): Promise<void> {
   if (!isSeedTold) process.stdout.write(`answers are late by SLOW_SEED=${seed}\n`)
@@ -47,6 +46,6 @@ export async function delayAnswers(page: Page, seed: string): Promise<void> {
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] })
 }
 
-/** Whoever asked may have gone meanwhile. */
+/** The page may be gone meanwhile. */
 const handOn = (browser: CDPSession, { requestId }: PausedRequest): void =>
   void browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined)

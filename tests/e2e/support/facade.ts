@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { CALLS } from '@contract/calls'
 import { isExtension } from '@contract/extensions'
 
-/** A deployment of the API family since 7.2.0, as far as its addresses and its authentication go. */
+/** A simulated deployment of the API family (since 7.2.0), as to its paths and authentication. */
 export interface Facade {
   readonly url: string
-  /** Every extension call that was sent to it, 'METHOD path'. */
+  /** Extension calls that were sent to it, 'METHOD path'. */
   readonly refused: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** Extension calls as regular expressions over 'METHOD path'; an address that another call of the contract has is known. */
+/** Extension calls as regular expressions over 'METHOD path'; paths of other calls in the contract are known. */
 const patternOf = (key: string) => new RegExp(`^${key.replace(/\{\w+\}/g, '[^/]+')}$`)
 const EXTENSIONS = Object.keys(CALLS).filter(isExtension).map(patternOf)
 const KNOWN = new Set(Object.keys(CALLS).filter(key => !isExtension(key)))
 
 /**
- * Stands before this server and answers 403 to every address that the family does not have, as it does to everyone but
- * a founder. It reads the access token in `Authorization` and knows no signature.
+ * A proxy in front of this server that answers 403 to every unknown path, as the family does for everyone but founders.
+ * It reads the access token in `Authorization` and supports no signatures.
  */
 export async function startFacade(deployment: string, origin: string): Promise<Facade> {
   const refused: string[] = []

@@ -6,8 +6,8 @@ import { type Product, startProduct } from './product'
 import { test as base } from './test'
 
 /**
- * The moment of every picture, for the server and for the browser: the clocks of both stand still. It lies ahead, because
- * a browser keeps no cookie that ends before the clock of its machine.
+ * The fixed time of all screenshots, for server and browser. It is in the future, because browsers drop cookies that
+ * expire before the machine's clock.
  */
 const FIXED = inChina('1939516230')
 
@@ -16,17 +16,17 @@ interface Fixed {
   readonly product: Product
 }
 
-/** Longer than until that moment. */
+/** Longer than until then. */
 const LONG = '1728000'
 
-/** Tests that show the same every time: a product of their own, whose demo was made at one moment, and which stays there. */
+/** Deterministic tests: a product of their own, seeded at a fixed time, with a stopped clock. */
 export const test = base.extend<{ readonly fixedBrowser: undefined }, Fixed>({
   isUnread: true,
   viewport: { width: 1280, height: 720 },
   folder: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'back-office-fixed-'))
-      // Each request is signed with the time of the browser, and the first sign-in has that of the machine.
+      // Requests are signed with the browser's time, and the first sign-in has the machine's.
       const config = JSON.parse(await readFile('public/config.json', 'utf8'))
       await writeFile(path.join(folder, 'config.json'), JSON.stringify({ ...config, env: 'test' }))
       await use(folder)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Api } from './api'
 import { main } from './list'
 
-/** The front page of the phones as it stands in the builder. */
+/** The front page for phones in the page builder. */
 export const PATH = '/page/mobile-decoration/floor'
 export const params = { client_type: 'WAP', page_type: 'INDEX' } as const
 
@@ -25,7 +25,7 @@ export const text = (words: string) => ({
   blockList: [{ block_type: 'TEXT', block_value: words, block_opt: { opt_type: 'NONE', opt_value: '' } }],
 })
 
-/** Begins with nothing: no page, and nothing begun. */
+/** Starts without floors and without a draft. */
 export async function empty(api: Api): Promise<void> {
   await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
   await api.send('PUT admin/pages/{client_type}/{page_type}', {

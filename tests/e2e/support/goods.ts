@@ -5,7 +5,7 @@ import { freshName } from './fresh'
 import { main } from './list'
 import { shopIn } from './shops'
 
-/** Goods for the tests to work on, in a category of their own that asks for nothing. */
+/** Goods for tests, in a category of their own without required parameters. */
 
 export type Goods = AnswerOf<'GET admin/goods/{goods_id}'>
 export type Category = AnswerOf<'GET admin/goods/categories/{category_id}'>
@@ -19,12 +19,12 @@ export const goodsOf = (api: Api, goods_id: string): Promise<Goods> =>
 interface GoodsOptions {
   readonly name?: string
   readonly category_id?: string
-  /** Values by the id of their specification; a SKU is made of every combination. */
+  /** Values by specification id; a SKU is created per combination. */
   readonly specs?: readonly (readonly [spec_id: string, values: readonly string[]])[]
   readonly state?: 'WAITING' | 'ON_SALE' | 'OFF_SALE' | 'RECYCLE'
 }
 
-/** Makes goods in a state. */
+/** Creates goods in a state. */
 export async function addGoods(api: Api, wanted: GoodsOptions = {}): Promise<Goods> {
   const { name = freshName('测试商品'), specs = [], state = 'ON_SALE' } = wanted
   const [shop, category_id] = await Promise.all([
@@ -58,5 +58,5 @@ export async function addGoods(api: Api, wanted: GoodsOptions = {}): Promise<Goo
   return goodsOf(api, goods_id)
 }
 
-/** The page on which goods are made and changed. */
+/** The form of goods. */
 export const goodsForm = (page: Page): Locator => main(page).locator('.form-screen')

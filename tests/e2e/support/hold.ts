@@ -3,15 +3,15 @@ import type { Page, Route } from '@playwright/test'
 type Answer = Parameters<Route['fulfill']>[0]
 
 export interface RequestHold {
-  /** How many requests came so far. */
+  /** Number of requests so far. */
   readonly count: () => number
-  /** Answers every request that waits and every one that comes; without an answer the server gives its own. */
+  /** Answers all pending and later requests; without an argument, with the server's response. */
   readonly answer: (answer?: Answer) => Promise<void>
-  /** Drops every request that waits: whoever sent it may have gone. */
+  /** Drops all pending requests, whose page may be gone. */
   readonly drop: () => Promise<void>
 }
 
-/** Keeps requests waiting, as a slow server does, until the test says what they are answered. */
+/** Holds requests back, like a slow server, until the test provides the response. */
 export async function hold(page: Page, url: string | RegExp): Promise<RequestHold> {
   const pending: Promise<unknown>[] = []
   let decide: (end: (route: Route) => Promise<void>) => void = () => {}

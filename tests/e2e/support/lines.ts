@@ -1,6 +1,6 @@
 /**
- * How fast answers come to a job: as they do, in the project of core jobs, or late at random, in the project `slow`.
- * A job that is to be done on both is one test for each.
+ * Network conditions of a core job: normal in the core project, randomly delayed responses in the project `slow`. A job
+ * for both is one test each.
  */
 export const LINES = [
   { tag: '@core', line: '' },

@@ -7,43 +7,43 @@ import { main } from './list'
 import { box, inRow, type, type Values } from './person'
 import { expect } from './test'
 
-/** The writes that move money or what stands for it, as an administrator does them. */
+/** Writes that move money or its equivalents. */
 
-/** One record, and how it is written to. */
+/** A record, and how the write is performed. */
 export interface MoneySubject {
-  /** The screen. */
+  /** Path of the screen. */
   readonly path: string
-  /** Where the record is read, without its address: the operation log knows it by that. */
+  /** Id of the record in the operation log. */
   readonly record: string
-  /** Opens what is to be filled in, and fills it in. Gives what does it. */
+  /** Opens and fills in the form or dialog; returns its submit button. */
   readonly prepare: (page: Page) => Promise<Locator>
-  /** What was typed, where it is kept if nobody knows what became of it. */
+  /** Expects the input to be retained if the outcome is unknown. */
   readonly typed?: (page: Page) => Promise<void>
-  /** What of it the API tells: money, points, a state. */
+  /** The changed data according to the API: amount, points, or state. */
   readonly read: () => Promise<unknown>
-  /** That, before and after. */
+  /** These data before and after. */
   readonly before: unknown
   readonly after: unknown
-  /** How the record is called where it is said how it went. */
+  /** Name of the record in the notification of the outcome. */
   readonly name: string
-  /** Its screen can read the record by itself, so that it says how that stands. */
+  /** The screen can refetch the record, so it reports its state. */
   readonly isRead?: true
 }
 
 export interface MoneyWrite {
   readonly does: string
   readonly call: CallKey
-  /** Said when it is done. */
+  /** The success message. */
   readonly done: string
   readonly sends: RegExp
-  /** A record to which it was not done yet. */
+  /** A record to which it has not been applied yet. */
   readonly subject: (api: Api) => Promise<MoneySubject>
 }
 
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens the question of an action of the page, and fills it in. */
+/** Opens the dialog of an action of the page, and fills it in. */
 const asking =
   (name: string, values: Values = {}) =>
   async (page: Page): Promise<Locator> => {
@@ -72,7 +72,7 @@ const first = <T>(all: readonly T[], what: string): T => {
   return one
 }
 
-/** @param at which of them: two tests that go on side by side each take their own */
+/** @param at index, so that two concurrent tests use different records */
 async function orderToPay(api: Api, at: 0 | 1): Promise<Order> {
   const query = { page_no: 1, page_size: 50, order_status: 'CONFIRM', payment_type: 'ONLINE' } as const
   const { data } = await api.send('GET admin/trade/orders', { query })
@@ -270,7 +270,7 @@ export const MONEY_WRITES: readonly MoneyWrite[] = [
   },
 ]
 
-/** How often it was done to a record, as the operation log has it. */
+/** Number of executions on a record, according to the operation log. */
 export async function timesDone(api: Api, call: CallKey, record: string): Promise<number> {
   const kind = kindAt(record)
   if (kind === undefined) throw new Error(`The log does not know ${record}`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In the page: how far what is shown has moved by itself, as the browser measures it. */
+/** Runs in the page: cumulative layout shift of visible content, as measured by the browser. */
 const WATCH = `
   window.moved = 0
   const isShown = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.closest('main, .shell-header')
@@ -9,10 +9,10 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** Watches every document that the page loads from now on. */
+/** Observes all documents loaded later. */
 export const watchMoves = (page: Page) => page.addInitScript({ content: WATCH })
 
-/** A tenth of what is said to be good of a page of the web: whoever aims at a button hits it. */
+/** A tenth of the recommended threshold for layout shift: a user who aims at a button hits it. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   expect(await page.evaluate('window.moved'), page.url()).toBeLessThan(0.01)
 }

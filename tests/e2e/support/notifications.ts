@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In the page: every text that stood in a message, a notification or before the buttons of a form. */
+/** Runs in the page: records the texts of messages, notifications and form errors. */
 const HEAR = `
   window.told = []
   const hear = () => {
@@ -12,8 +12,8 @@ const HEAR = `
   new MutationObserver(hear).observe(document, { childList: true, subtree: true, characterData: true })
 `
 
-/** What the pages that are opened from now on tell, also what has faded since. */
+/** Records notifications of pages opened later, including those that disappear. */
 export const recordNotifications = (page: Page) => page.addInitScript({ content: HEAR })
 
-/** All that the open page has told, in its order, each text once. */
+/** All notifications of the open page, in order, without duplicates. */
 export const notificationsIn = (page: Page): Promise<string[]> => page.evaluate('window.told')

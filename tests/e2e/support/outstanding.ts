@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 
 export interface Outstanding {
-  /** Waits until the page has every answer it asked for, also for what these made it ask. */
+  /** Waits for all responses, including those to follow-up requests. */
   readonly settled: () => Promise<void>
 }
 
-/** What a request is for, in a message. */
+/** A request as text for messages. */
 export const callOf = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`
 
 const PATIENCE_MS = 20_000
 
 /**
- * What a page has asked for, from now on. A load state is reached once for each document; this is asked as often as
- * one likes. The news are an answer without an end.
+ * Tracks the requests of a page from now on. Unlike a load state, it can be awaited repeatedly. The endless change feed
+ * is ignored.
  */
 export function outstandingOf(page: Page): Outstanding {
   const open = new Set<Request>()
@@ -27,7 +27,7 @@ export function outstandingOf(page: Page): Outstanding {
   return { settled: () => settled(page, open, () => asked) }
 }
 
-/** Nothing is open, and two drawn frames later nothing was asked: what is drawn may ask for more. */
+/** Waits until no request is pending and none was sent during two frames, since rendering may send more. */
 async function settled(page: Page, open: ReadonlySet<Request>, asked: () => number): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (let before = -1; before !== asked() || open.size > 0; ) {

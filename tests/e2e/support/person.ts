@@ -3,29 +3,29 @@ import sharp from 'sharp'
 import { main, rowOf, search } from './list'
 import { expect } from './test'
 
-/** What a person does in a form, by the words beside its fields. `form` is a screen, a drawer or a dialog. */
+/** User actions in a form, by field labels. `form` is a screen, a drawer or a dialog. */
 
-/** The whole of a label; a mark for "required" may stand before it. */
+/** Matches a whole label, optionally preceded by the mark of a required field. */
 const named = (label: string) => new RegExp(`^(\\* )?${label}$`)
 export const box = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: named(label) })
-/** A field that is chosen in, or typed into with choices. */
+/** Locates a select or an autocomplete by its label. */
 export const picker = (form: Locator, label: string) => form.getByRole('combobox', { name: named(label) })
-/** The options that a list of choices shows. */
+/** The visible options of a select. */
 const options = (page: Page) => page.locator('.ant-select-item-option').filter({ visible: true })
 
 export type Values = Readonly<Record<string, string>>
 
-/** Types into text fields, numbers and amounts. */
+/** Fills in text, number and amount fields. */
 export async function type(form: Locator, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) await box(form, label).fill(value)
 }
 
-/** A form that was opened again has what was typed. */
+/** Expects these values in a reopened form. */
 export async function expectTyped(form: Locator, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(box(form, label), label).toHaveValue(value)
 }
 
-/** Looks for each choice by typing where that is possible, and takes it. */
+/** Chooses options of a select, filtering by typing where possible. */
 export async function choose(form: Locator, label: string, ...names: readonly string[]): Promise<void> {
   const field = picker(form, label)
   await field.click()
@@ -37,7 +37,7 @@ export async function choose(form: Locator, label: string, ...names: readonly st
   await expectChosen(form, label, ...names)
 }
 
-/** Where one is chosen the list closes by itself, and Escape would leave the drawer; where more may be it stays. */
+/** A single select closes by itself, and Escape would close the drawer; a multiple one stays open. */
 async function closeList(form: Locator, label: string): Promise<void> {
   const field = picker(form, label)
   const many = form
@@ -47,14 +47,14 @@ async function closeList(form: Locator, label: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** A form shows what was chosen. */
+/** Expects the chosen options in a form. */
 export async function expectChosen(form: Locator, label: string, ...names: readonly string[]): Promise<void> {
   const here = form.page().getByRole('combobox', { name: named(label) })
   const item = form.locator('.ant-select').filter({ has: here })
   for (const name of names) await expect(item, label).toContainText(name)
 }
 
-/** Goes down the levels of the categories; any level may be the one that is wanted. */
+/** Navigates the levels of a category picker; any level can be chosen. */
 export async function chooseCategory(form: Locator, label: string, ...path: readonly string[]): Promise<void> {
   const field = picker(form, label)
   await field.click()
@@ -63,7 +63,7 @@ export async function chooseCategory(form: Locator, label: string, ...path: read
   await expectChosen(form, label, ...path)
 }
 
-/** A day, or a day with a time, by typing. */
+/** Types a date, optionally with a time. */
 export async function chooseTime(form: Locator, label: string, time: string): Promise<void> {
   await box(form, label).fill(time)
   await box(form, label).press('Enter')
@@ -72,7 +72,7 @@ export async function chooseTime(form: Locator, label: string, time: string): Pr
 
 const LEVELS = ['省份', '城市', '区县'] as const
 
-/** Province, city and county, by typing. */
+/** Types province, city and county. */
 export async function chooseRegion(form: Locator, ...names: readonly [string, string, string]): Promise<void> {
   for (const [at, level] of LEVELS.entries()) {
     const name = names[at] ?? ''
@@ -95,13 +95,13 @@ interface Given {
   readonly buffer: Buffer
 }
 
-/** A picture drawn here: its file. */
+/** Generates a picture file. */
 export async function drawn(name: string, background = '#409eff'): Promise<Given> {
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background } })
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
-/** The least that is a video: what the server tells one by. */
+/** A minimal video that passes the server's type detection. */
 const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)])
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -113,7 +113,7 @@ async function give(form: Locator, label: string, files: readonly Given[]): Prom
   return button
 }
 
-/** Uploads the one picture of a field; given again it takes the place of the one before. */
+/** Uploads the picture of a field, replacing an earlier one. */
 export async function uploadPicture(form: Locator, label: string, background?: string): Promise<void> {
   const stored = form.page().waitForResponse(answer => answer.url().includes('/uploaders'))
   const button = await give(form, label, [await drawn(`${label}.png`, background)])
@@ -121,13 +121,13 @@ export async function uploadPicture(form: Locator, label: string, background?: s
   await expect(button).toHaveText('更换')
 }
 
-/** Uploads pictures to a gallery, all at once. */
+/** Uploads pictures to a gallery in one selection. */
 export async function uploadGallery(form: Locator, label: string, ...names: readonly string[]): Promise<void> {
   await give(form, label, await Promise.all(names.map((name, at) => drawn(name, at % 2 ? '#33aa77' : '#c03020'))))
   for (const name of names) await expect(form.getByRole('button', { name: `移除 ${name}` })).toBeVisible()
 }
 
-/** Uploads papers: files that are no pictures. */
+/** Uploads documents, which are no pictures. */
 export const uploadPapers = (form: Locator, label: string, ...names: readonly string[]): Promise<void> =>
   uploadFiles(form, label, 'application/pdf', PAPER, names)
 
@@ -143,7 +143,7 @@ async function uploadFiles(form: Locator, label: string, mimeType: string, buffe
   for (const name of names) await expect(form.getByRole('link', { name })).toBeVisible()
 }
 
-/** Writes into a rich text field, at its end. */
+/** Types at the end of a rich text field. */
 export async function write(form: Locator, label: string, text: string): Promise<void> {
   const field = box(form, label)
   await field.click()
@@ -152,7 +152,7 @@ export async function write(form: Locator, label: string, text: string): Promise
   await expect(field).toContainText(text)
 }
 
-/** The pictures of a form that are stored on the server, drawn by the browser. */
+/** Expects stored pictures of a form, rendered by the browser. */
 export async function expectPictures(form: Locator, count: number): Promise<void> {
   const pictures = form.locator('img[src^="/files/"]')
   await expect(pictures).toHaveCount(count)
@@ -160,7 +160,7 @@ export async function expectPictures(form: Locator, count: number): Promise<void
   await expect.poll(widths).toEqual(Array.from({ length: count }, () => true))
 }
 
-/** Shows pictures that identify a person, each by its button: they are hidden until they are asked for. */
+/** Reveals personal pictures, each by its button. */
 export async function showPictures(form: Locator, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     const picture = form.getByRole('button', { name: `查看${label}`, exact: true })
@@ -172,14 +172,14 @@ export async function showPictures(form: Locator, ...labels: readonly string[]):
 export const save = (form: Locator, name = '保存'): Promise<void> =>
   form.getByRole('button', { name, exact: true }).click()
 
-/** Saves the drawer or dialog that is open, which closes. */
+/** Saves the open drawer or dialog, and waits until it closes. */
 export async function saveDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await save(dialog)
   await expect(dialog).toHaveCount(0)
 }
 
-/** Does something to a record, by its button or from the menu at the end of its row. */
+/** Performs a row action, by its button or from the row's menu. */
 export async function inRow(page: Page, text: string, act: string): Promise<void> {
   const row = rowOf(page, text)
   await expect(row).toHaveCount(1)
@@ -191,7 +191,7 @@ export async function inRow(page: Page, text: string, act: string): Promise<void
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** Finds the one record with this text in the list that is shown. */
+/** Finds the only record with a text in the shown list. */
 export async function find(page: Page, text: string): Promise<Locator> {
   await search(page, text)
   await expect(rowOf(page, text)).toHaveCount(1)

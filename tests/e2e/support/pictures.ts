@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './test'
 
-/** In the sizes and weights of the product, in both scripts. */
+/** In the product's font sizes and weights, in both scripts. */
 const SAMPLE = `<!doctype html><meta charset="utf-8"><body style="margin:8px;width:384px;background:#fff;color:#111;
 font:14px/1.6 -apple-system,'Segoe UI',sans-serif"><p style="margin:0">图文版权商城 订单管理 ¥1,310.51 Awaiting shipment 0123456789</p>
 <p style="margin:0;font-size:12px">待人工处理 · 已收起 5 列 · 2 items in all, fgjpqy WMil</p>
@@ -12,8 +12,9 @@ font:14px/1.6 -apple-system,'Segoe UI',sans-serif"><p style="margin:0">图文版
 let isToldOfFonts = false
 
 /**
- * Whether this browser draws letters as the one of the pictures does. With other fonts, or another way of drawing them,
- * every picture differs, which says nothing about the product: the run says so, and compares what letters do not change.
+ * Whether this browser renders text like the one of the screenshots. With other fonts or rendering every screenshot
+ * differs, which says nothing about the product: then the run reports it, and compares only measurements independent of
+ * text.
  */
 export async function drawsAlike(page: Page): Promise<boolean> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -29,7 +30,7 @@ export async function drawsAlike(page: Page): Promise<boolean> {
   }
 }
 
-/** Parts of screens whose places no letters move. */
+/** Parts whose positions are independent of text. */
 const PLACED = [
   '.shell-header',
   'main',
@@ -38,7 +39,7 @@ const PLACED = [
   '.ant-modal-container',
   '.ant-drawer-section',
 ]
-/** Parts whose measures and colours are compared as well. */
+/** Parts whose sizes and colours are compared as well. */
 const PARTS = [
   ...PLACED,
   'main .ant-btn-primary',
@@ -52,7 +53,7 @@ const PARTS = [
   '.ant-form-item-explain-error',
 ]
 
-/** What the parts of a screen are like, the first one of each kind: a line for each. */
+/** Measurements of the first part of each kind: one line each. */
 export const partsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ parts, placed }) =>
@@ -68,14 +69,14 @@ export const partsOf = (page: Page): Promise<string[]> =>
     { parts: PARTS, placed: PLACED },
   )
 
-/** Compares what is shown with its picture. */
+/** Compares the page with its screenshot. */
 export async function expectPicture(page: Page, name: string, info: TestInfo): Promise<void> {
   const file = `${name}.png`
   await expect.soft(page).toHaveScreenshot(file, { mask: [page.locator('img[src*="/captchas/"]')] })
   if (info.config.updateSnapshots !== 'none') await shrink(info.snapshotPath(file, { kind: 'screenshot' }))
 }
 
-/** A third of its size: a screen has few colours, and those of photographs need not be exact. */
+/** Reduces the size to a third: screens have few colours, and photographs need not be exact. */
 async function shrink(file: string): Promise<void> {
   const { isPalette } = await sharp(file).metadata()
   if (isPalette) return

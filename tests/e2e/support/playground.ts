@@ -10,22 +10,22 @@ import { hearComplaints } from './complaints'
 import { fillLogin } from './sign-in'
 
 /**
- * Where the client runs from source, as developers run it, with the product's API behind it. It runs from a copy: its
- * inspector writes into sources, and those of the project are not a test's to change.
+ * The client run from source, as for developers, with the product's API. It runs from a copy, because the inspector
+ * writes to source files.
  */
 
 const PLAYGROUND = '/development/playground'
 
 export interface Playground {
   readonly page: Page
-  /** Errors and warnings of its console so far. */
+  /** Its console errors and warnings so far. */
   readonly complaints: readonly string[]
-  /** The folder its sources stand in. */
+  /** The folder of its sources. */
   readonly root: string
   readonly close: () => Promise<void>
 }
 
-/** Opens the playground: hundreds of modules, one by one, which is why its tests share the page. */
+/** Opens the playground, which loads hundreds of modules, so its tests share the page. */
 export async function openPlayground(browser: Browser, productUrl: string): Promise<Playground> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'back-office-vite-'))
   const root = await copySources()
@@ -36,9 +36,9 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
     cacheDir,
     logLevel: 'error',
     plugins: devPlugins(root, slowChecks()),
-    // What the compiler does not read has no paths of its own.
+    // Vite does not read the paths of tsconfig here.
     resolve: { alias: { '@': inRoot('src'), '@contract': inRoot('contract'), '@server': inRoot('server') } },
-    // Packages stand beside the original.
+    // Packages are beside the original.
     server: { host: '127.0.0.1', port: 0, fs: { strict: false }, proxy: { '^/(api|files)/': productUrl } },
   })
   await server.listen()
@@ -63,8 +63,8 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
 }
 
 /**
- * The checks of declarations need the tests, which are not copied, and are tested by themselves (inspector-judge.test.ts).
- * Here they find nothing, and are as slow as they are: done when a page that was loaded anew keeps its part again.
+ * Stub for the declaration checks, which need the tests that are not copied, and are tested separately
+ * (inspector-judge.test.ts). It finds no problems, but is slow: it finishes when the reloaded page has its part again.
  */
 function slowChecks(): Judging {
   const waiting: (() => void)[] = []
@@ -77,12 +77,12 @@ function slowChecks(): Judging {
   }
 }
 
-/** The declaration that the inspector changes here: its compiler reads what that is made of, and not the whole project. */
+/** The declaration that the inspector changes here: the compiler reads its dependencies, not the whole project. */
 export const CHANGED = 'src/resources/goods/brand.ts'
 
 const PARTS = ['contract', 'index.html', 'package.json', 'public', 'server', 'src', 'tools', 'tsconfig.json']
 
-/** As much of the project as the client and its inspector are made of. */
+/** Copies the sources of the client and the inspector. */
 async function copySources(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'back-office-sources-'))
   for (const part of [...PARTS, 'vite.config.ts']) await cp(part, path.join(root, part), { recursive: true })

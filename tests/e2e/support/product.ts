@@ -3,31 +3,31 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The built product on a port and a database of its own. */
+/** The built product on its own port and database. */
 export interface Product {
   readonly url: string
-  /** The folder of its data. */
+  /** Its data folder. */
   readonly data: string
-  /** Ends it, and leaves its data. */
+  /** Stops it without deleting its data. */
   readonly halt: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** The image code every test types; honoured because the server listens on a loopback address. */
+/** The image code of all tests; accepted because the server listens on a loopback address. */
 export const TEST_CODE = '1111'
 
-/** The environment variable with the folder of data that every product starts from. */
+/** Environment variable with the seeded data folder that every product is copied from. */
 export const SEEDED = 'PRODUCT_SEEDED'
 
-/** Other systems of these tests run on this machine. */
+/** External systems of these tests run on this machine. */
 const INSIDE = { FEEDS_INSIDE: 'on', PLUGINS_INSIDE: 'on', PAGES_INSIDE: 'on' }
 
 interface ProductOptions {
   readonly args?: string[]
   readonly env?: Record<string, string>
-  /** Another checkout that was built. */
+  /** Another checkout with a build. */
   readonly folder?: string
-  /** Whether it makes its demo itself: at the time of its own clock. */
+  /** Whether it seeds its own demo data, at the time of its own clock. */
   readonly isUnseeded?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** The address the server prints when it is ready. */
+/** The URL that the server prints when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let written = ''

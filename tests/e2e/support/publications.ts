@@ -2,9 +2,9 @@ import type { AnswerOf } from '@contract/calls'
 import type { Api } from './api'
 import { freshName } from './fresh'
 
-/** Publications and publishers for the tests to work on, so that no test needs one that another changes. */
+/** Publications and publishers for tests, so that no test depends on one that another test changes. */
 
-/** A person who may publish and a shop that sells, and a category: what every publication needs. */
+/** What every publication needs: an individual publisher, an open shop, and a category. */
 export async function around(api: Api) {
   const [[publisher], shops, [category]] = await Promise.all([
     api.send('GET admin/publishers/all', { query: { kind: 'PERSON' } }),
@@ -16,7 +16,7 @@ export async function around(api: Api) {
   return { publisher, shop, category }
 }
 
-/** A picture of the demo that is stored on the server. */
+/** A demo picture stored on the server. */
 export async function storedPicture(api: Api): Promise<string> {
   const { data } = await api.send('GET admin/goods', { query: { content_type: '3', page_size: 1 } })
   const [line] = data
@@ -26,7 +26,7 @@ export async function storedPicture(api: Api): Promise<string> {
   return picture.original_image
 }
 
-/** Publishes a picture, which then waits for audit. */
+/** Publishes a picture, which then waits for review. */
 export async function addPicture(api: Api, goods_name = freshName('测试图片')) {
   const [{ publisher, shop, category }, original_image] = await Promise.all([around(api), storedPicture(api)])
   return api.send('POST admin/publications', {
@@ -42,7 +42,7 @@ export async function addPicture(api: Api, goods_name = freshName('测试图片'
   })
 }
 
-/** The state in which a list shows a publication. */
+/** The state of a publication in a list. */
 export async function stateOf(api: Api, goods_id: string) {
   const { data } = await api.send('GET admin/goods', { query: { goods_ids: goods_id } })
   const bin =

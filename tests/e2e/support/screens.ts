@@ -4,15 +4,15 @@ import type { Api } from './api'
 import { main, rows } from './list'
 import { save } from './person'
 
-/** A screen of which there is a picture. */
+/** A screen with screenshots. */
 export interface Screen {
-  /** Of its pictures. */
+  /** Name of its screenshots. */
   readonly name: string
   readonly path: string | ((api: Api) => Promise<string>)
   readonly language?: 'en'
-  /** Before anybody has signed in. */
+  /** Before sign-in. */
   readonly isOfNobody?: true
-  /** What is done before it is opened, and there. */
+  /** Steps before it is opened, and after. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly open?: (page: Page) => Promise<void>
 }
@@ -51,13 +51,13 @@ async function goodsOf(api: Api): Promise<string> {
   return String(first((await api.send('GET admin/goods', { query: page })).data).goods_id)
 }
 
-/** The list of members does not come. */
+/** The list of members fails. */
 const failMembers = (page: Page) =>
   page.route(/\/api\/admin\/members\?/, route =>
     route.fulfill({ status: 500, json: { code: '500', message: '系统错误' } }),
   )
 
-/** The question whether an open shop is to be closed. */
+/** The confirmation dialog for closing an open shop. */
 async function closeFirst(page: Page): Promise<void> {
   await rows(page)
     .first()

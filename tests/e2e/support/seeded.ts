@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { SEEDED, startProduct } from './product'
 
 /**
- * The demo is made once; each product of the run starts from a copy of it, within a second or two. A run of all tests
- * has made it by then, while a processor had nothing else to do.
+ * Seeds the demo once; each product of the run starts from a copy within a second or two. A full run has seeded it
+ * before, while a core was idle.
  */
 export default async function seed(): Promise<() => Promise<void>> {
   if (process.env[SEEDED]) return async () => {}

@@ -4,9 +4,9 @@ import { main } from './list'
 import { facts } from './shops'
 import { expect } from './test'
 
-/** Fills in the form of a shop as a person does, tab by tab. */
+/** Fills in the form of a shop, tab by tab. */
 
-/** A field by its label; a mark for "required" may stand before it. */
+/** A field by its label, optionally preceded by the mark of a required field. */
 export const field = (page: Page, label: string): Locator =>
   main(page).getByRole('textbox', { name: new RegExp(`^(\\* )?${label}$`) })
 
@@ -29,14 +29,14 @@ export async function fillBasics(page: Page): Promise<void> {
   })
 }
 
-/** Marks a member in the open dialog, found by his name. */
+/** Selects a member by name in the open dialog. */
 export async function checkMember(dialog: Locator, uname: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(uname)
   await dialog.getByRole('searchbox').press('Enter')
   await dialog.getByRole('radio', { name: `选择 ${uname}`, exact: true }).check()
 }
 
-/** Chooses a member in the dialog, found by his name. */
+/** Chooses a member by name through the dialog. */
 export async function chooseMember(page: Page, uname: string): Promise<void> {
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
@@ -88,7 +88,7 @@ const REGION = [
   ['区县', '西湖区'],
 ] as const
 
-/** Province, city and county, by typing. */
+/** Types province, city and county. */
 async function chooseRegion(page: Page): Promise<void> {
   for (const [level, name] of REGION) {
     const choices = main(page).getByRole('combobox', { name: level })
@@ -98,7 +98,7 @@ async function chooseRegion(page: Page): Promise<void> {
   }
 }
 
-/** Uploads a picture drawn here, in the screen or drawer given. */
+/** Uploads a generated picture in the given screen or drawer. */
 export async function upload(form: Locator, label: string): Promise<void> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#409eff' } })
   const chooser = form.page().waitForEvent('filechooser')

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@contract/calls'
 import type { Api } from './api'
 import { freshName } from './fresh'
 
-/** Shops for the tests to work on, so that no test needs one that another test changes. */
+/** Shops for tests, so that no test depends on one that another test changes. */
 
 export type Shop = AnswerOf<'GET admin/shops'>['data'][number]
 export type ShopState = Shop['shop_disable']
 
-/** A shop that is there, in a state; the newest. */
+/** The newest existing shop in a state. */
 export async function shopIn(api: Api, state: ShopState): Promise<Shop> {
   const { data } = await api.send('GET admin/shops', { query: { shop_disable: state, page_no: 1, page_size: 1 } })
   const [shop] = data
@@ -15,7 +15,7 @@ export async function shopIn(api: Api, state: ShopState): Promise<Shop> {
   return shop
 }
 
-/** A member who has no shop. */
+/** A member without a shop. */
 export async function freeMember(api: Api) {
   for (let page_no = 1; ; page_no++) {
     const { data } = await api.send('GET admin/members', { query: { page_no, page_size: 50 } })
@@ -25,7 +25,7 @@ export async function freeMember(api: Api) {
   }
 }
 
-/** What a person types for a shop. */
+/** Typed values of a shop. */
 export const facts = {
   company_name: '云川文化传播有限公司',
   company_address: '浙江省杭州市西湖区文化路1号',
@@ -47,7 +47,7 @@ export const facts = {
   shop_add: '东华门大街2号',
 }
 
-/** Makes an open shop. */
+/** Creates an open shop. */
 export async function addShop(api: Api, shop_name = freshName('测试店')): Promise<Shop> {
   const [member, [category]] = await Promise.all([
     freeMember(api),

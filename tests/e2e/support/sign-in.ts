@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { TEST_CODE } from './product'
 
-/** Who the demo data knows; every password is the founder's. */
+/** Password of all demo users. */
 export const PASSWORD = 'admin123456'
 
-/** Fills the sign-in form by its labels, in whichever language it is, and sends it. */
+/** Fills in the sign-in form in either language, and submits it. */
 export async function fillLogin(
   page: Page,
   {
@@ -23,8 +23,8 @@ export async function fillLogin(
 }
 
 /**
- * Signs in with the password that another administrator has set, and sets one of one's own.
- * @param given good for this one sign-in
+ * Signs in with a password set by another administrator, and sets a new one.
+ * @param given valid for this sign-in only
  */
 export async function fillFirstLogin(
   page: Page,

@@ -10,22 +10,22 @@ export interface StaticServer {
 }
 
 interface StaticOptions {
-  /** What is waited for before a file is handed out. */
+  /** Delays the response of a file. */
   readonly held?: (name: string) => Promise<void> | undefined
-  /** Files that stand beside those of the folder, or in their place, by their names. */
+  /** Additional files, or replacements for those of the folder, by name. */
   readonly files?: ReadonlyMap<string, string>
-  /** Whether an address without a file is answered with the document of the folder. */
+  /** Whether a path without a file is answered with the folder's index document. */
   readonly isOnePage?: boolean
 }
 
-/** A web server that knows files and nothing else, with those of a folder below a path. */
+/** A static file server that serves a folder below a path. */
 export async function serveStatic(folder: string, below: string, options: StaticOptions = {}): Promise<StaticServer> {
   const { held, files, isOnePage = false } = options
   const read = async (name: string) =>
     files?.get(name) ?? (await readFile(path.join(folder, name)).catch(() => undefined))
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    // A folder is its page.
+    // A folder is answered with its index page.
     const asked = pathname.startsWith(below)
       ? pathname.slice(below.length).replace(/(^|\/)$/, '$1index.html')
       : undefined

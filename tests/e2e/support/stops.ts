@@ -1,20 +1,20 @@
 import { GROUPS, type GroupName, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import { builtRoutes, pagesUnder } from '@/site-map'
 
-/** Where the tour goes: every screen that is built, and the pages under it. */
+/** The stops of the tour: all built screens, with the pages below them. */
 export interface Stop {
   readonly route: RouteName
-  /** Its address, with names in place of what a record is found by. */
+  /** Its path, with parameter names in place of ids. */
   readonly path: string
   readonly label: string
-  /** The folders above it. */
+  /** The menu folders above it. */
   readonly folders: readonly string[]
   readonly isInMenu: boolean
-  /** By its label; otherwise by its record or by what is done there. */
+  /** Whether its title is its label; otherwise that of its record or action. */
   readonly isNamed: boolean
 }
 
-/** Screens that are no stop: the page before the sign-in, and those that say that something is not there. */
+/** Screens outside of the tour: sign-in and error pages. */
 const OUTSIDE: readonly RouteName[] = ['login', 'notFound', 'unauthorized']
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   tree: '/tree',
 }
 
-/** Without what the router asks of a part. Optional parts are left out: such a screen is one for a new record then. */
+/** The path without patterns and optional parameters: such a screen is a create form then. */
 const withoutOptional = (path: string) => path.replace(/\([^)]*\)/g, '').replace(/\/:\w+\?/g, '')
 
 function stopsOf(route: RouteName): Stop[] {
@@ -46,13 +46,13 @@ function stopsOf(route: RouteName): Stop[] {
   return [stop, ...under]
 }
 
-/** What is found in lists comes after them. */
+/** Records that lists link to come after these lists. */
 export const stops: readonly Stop[] = builtRoutes()
   .filter(route => !OUTSIDE.includes(route))
   .flatMap(stopsOf)
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 
-/** The areas in parts of about the same length; an area stays whole, because its lists lead to its records. */
+/** The areas in parts of similar length; an area is not split, because its lists link to its records. */
 export function inParts(count: number): Stop[][] {
   const areas = new Map<string, Stop[]>()
   for (const stop of stops) {

@@ -1,31 +1,30 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Looks: words of one colour, size and weight, in elements of the same kinds, on the same grounds. Whether they can be
- * read is the same wherever they stand, and to work it out takes most of the time of a look at a screen: once it has
- * been found good it is not asked again.
+ * A style: text of one colour, size and weight, in the same kinds of elements, on the same backgrounds. Its contrast is
+ * the same everywhere and takes most of the time of a check, so a style that has passed is not checked again.
  */
 export interface StyleCheck {
-  /** Elements with words in a look that is not known to be good, two of each. */
+  /** Elements with text in an unchecked style, two of each. */
   readonly unknown: (within: string, without: string) => Element[]
-  /** The looks of elements that were found good, as far as they are new. */
+  /** Marks the styles of passed elements as checked; returns the new ones. */
   readonly learn: (good: readonly (Element | undefined)[]) => string[]
 }
 
-/** What was found good by this worker; a look says all its colours, so that light and dark are two. */
+/** Passed styles of this worker; a style includes all its colours, so light and dark are separate. */
 const known = new Set<string>()
 
 export function learnt(looks: readonly string[]): void {
   for (const look of looks) known.add(look)
 }
 
-/** Gives a document the eyes for it. */
+/** Installs the style check in a document. */
 export const installStyleCheck = (page: Page): Promise<void> => page.evaluate(install, [...known])
 
 function install(before: readonly string[]): void {
   const good = new Set(before)
   const grounds = new Map<Element, string>()
-  /** antd names each of its providers; that says nothing of colours. */
+  /** antd's generated class per provider is irrelevant to colours. */
   const kindOf = (element: Element) =>
     `${element.tagName}.${(element.getAttribute('class') ?? '').replace(/\bcss-var-\S+/g, '').trim()}`
   const groundOf = (element: Element): string => {
@@ -49,7 +48,7 @@ function install(before: readonly string[]): void {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     return hash(`${groundOf(element)} ${color} ${fontSize} ${fontWeight} ${textShadow}`)
   }
-  /** What is there for measures and readers only shows no words, and of what a select has chosen axe never can tell. */
+  /** Measuring and screen reader elements show no text, and axe cannot judge the value of a select. */
   const isUntold = (element: Element) =>
     element.matches('.visually-hidden, .skip-link, .ant-select-content-has-value, .ant-table-measure-row *')
   const hasWords = (element: Element) =>

@@ -10,43 +10,46 @@ import { fillLogin } from './sign-in'
 export interface SignIn {
   readonly username?: string
   readonly language?: 'zh' | 'en'
-  /** Where to go. */
+  /** The path to open. */
   readonly path?: string
 }
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Options {
-  /** By which answers come late at random; empty where they come as they do. */
+  /** Seed of randomly delayed responses; empty for normal ones. */
   readonly slowSeed: string
 }
 
 interface Fixtures extends Options {
-  /** Opens the product for somebody who is signed in. Its window is there; what the screen shows may still be loading. */
+  /** Opens the product for a signed-in user. The window is loaded; its screen may still be loading. */
   readonly signIn: (options?: SignIn) => Promise<Page>
-  /** The API as the founder, to look for records and to make some. */
+  /** The API as the founder, to look up and create records. */
   readonly api: Api
-  /** Console errors and warnings and page errors so far; a test ends by demanding there were none. */
+  /** Console errors and warnings, and page errors, so far; a test ends by expecting none. */
   readonly complaints: string[]
-  /** A page at another computer: of somebody who is signed in there, or of nobody. */
+  /** A page in another browser, of a signed-in user or without a session. */
   readonly elsewhere: (username?: string) => Promise<Page>
-  /** A browser that has seen nothing, not even the product's files. */
+  /** A browser with an empty cache. */
   readonly isUnread: boolean
 }
 
 interface Shared {
   readonly product: Product
-  /** The browser's memory of somebody who signed in, once for each worker. Whoever signs out needs a sign-in of his own. */
+  /** The storage of a signed-in user, created once per worker. A test that signs out needs a session of its own. */
   readonly sessionOf: (username: string) => Promise<Session>
-  /** One for all tests of a worker: the product's files are fetched and compiled once. What a test leaves is taken away. */
+  /**
+   * One context for all tests of a worker, so that the product's files are fetched and compiled once. Each test's state
+   * is removed.
+   */
   readonly window: BrowserContext
-  /** The same at another computer, for tests of two people. */
+  /** The same for a second browser, in tests with two users. */
   readonly windowElsewhere: BrowserContext
-  /** The playground of developers, signed in, in Chinese; open for all tests of it. */
+  /** The developers' playground, signed in, in Chinese; shared by all of its tests. */
   readonly playground: Playground
 }
 
-/** A file of the product, which runs nothing. */
+/** A file of the product without scripts. */
 const EMPTY = '/icon.svg'
 const NOBODY: Session = { cookies: [], origins: [] }
 
@@ -123,40 +126,40 @@ export const test = base.extend<Fixtures, Shared>({
       await bring(page, await sessionOf(username))
       await context.addCookies([{ name: 'adminLanguage', value: language, url: product.url }])
       await page.goto(path)
-      // The whole code of the window comes first: that may take longer than anything a person does in it.
+      // Waits for the whole code of the window, which may take longer than any user action.
       if (!path.includes('.')) await page.locator('main').first().waitFor({ state: 'attached', timeout: 60_000 })
       return page
     })
   },
 })
 
-/** Open for all tests of a worker. */
+/** Shared by all tests of a worker. */
 async function windowOfWorker(
   { browser, product }: { readonly browser: Browser; readonly product: Product },
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL: product.url })
   keepTime(context)
-  // One page stays open, so that those of tests find its process and the code compiled there.
+  // One page stays open, so that pages of tests share its process and compiled code.
   await (await context.newPage()).goto(EMPTY)
   await use(context)
   await context.close()
 }
 
-/** A clock can't be set back, so that every later test of the worker would find its sessions over. */
+/** A faked clock cannot be reset, so every later test of the worker would find its session expired. */
 function keepTime({ clock }: BrowserContext): void {
   const refuse = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
   Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
 }
 
-/** Takes away what a test left: its pages, what it kept from the server, and all the browser remembers but files. */
+/** Removes a test's state: pages, routes, and all browser storage except the cache. */
 async function leave(context: BrowserContext, origin: string): Promise<void> {
   const [stays, ...others] = context.pages()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
   for (const page of others) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(others.map(page => page.close()))
-  // After the pages: one at work may write back the id of its browser, and whoever signs in under it ends its session.
+  // After the pages: a running one may write its browser id again, and a sign-in with that id ends its session.
   await context.clearCookies()
   if (!stays) return
   const browser = await context.newCDPSession(stays)
@@ -164,12 +167,12 @@ async function leave(context: BrowserContext, origin: string): Promise<void> {
   await browser.detach()
 }
 
-/** Gives a page what the browser of somebody remembers: through a page that runs nothing. */
+/** Restores a user's browser storage, through a page without scripts. */
 async function bring(page: Page, { cookies, origins }: Session): Promise<void> {
   const context = page.context()
   await context.clearCookies()
   await context.addCookies(cookies)
-  // A page that shows the product is told of what another writes: it has to leave first.
+  // A page of the product receives storage events, so it has to be left first.
   const [stays = page] = context.pages()
   const writes = page.url() === 'about:blank' ? stays : page
   if (writes === page) await page.goto(EMPTY)
@@ -186,7 +189,7 @@ async function signInOnce(browser: Browser, baseURL: string, username: string): 
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
   const page = await context.newPage()
   await page.goto('/login')
-  // The first call of a server that has just started may take longer than the page waits.
+  // The first call of a newly started server may exceed the page's timeout.
   await expect(async () => {
     if (page.url().endsWith('/login')) await fillLogin(page, { username })
     await expect(page).toHaveURL('/dashboard')

@@ -6,7 +6,7 @@ export interface Sheet {
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-/** Reads an xlsx as a spreadsheet program does: the archive's directory, the list of sheets, their cells. */
+/** Reads an xlsx file like a spreadsheet program: archive directory, list of sheets, cells. */
 export function readWorkbook(bytes: Buffer): Sheet[] {
   const files = unzip(bytes)
   const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
@@ -31,7 +31,7 @@ function cellOf(facts: string, content: string, shared: readonly string[]): stri
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What stands in each element of a name. */
+/** The texts of all elements with a name. */
 const textsIn = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) =>
     text.includes('<') ? text : text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole),
@@ -40,7 +40,7 @@ const textsIn = (xml: string, tag: string): string[] =>
 const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** The files of a zip archive by their names, found through its directory. */
+/** The files of a zip archive by name, read through its directory. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
   let end = bytes.length - 22
   while (end > 0 && bytes.readUInt32LE(end) !== DIRECTORY_END) end -= 1
