@@ -26,12 +26,15 @@ import shop from '@/resources/shops/shop'
 import type { ResourceOf, Row } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
 
-/** Pages written by hand on the engine's hooks, before the real server, beside the declared screens that stand on them too. */
+/**
+ * Custom pages based on the engine's hooks, with a real server, compared with the declared screens based on the same
+ * hooks.
+ */
 
 const folders = temporaryFolders()
 let server: ReadyServer
 let http: FakeHttp
-/** Somebody else, who works at the same time. */
+/** Another user, working at the same time. */
 let other: Http
 beforeAll(async () => {
   axios.defaults.adapter = 'http'
@@ -54,7 +57,7 @@ afterAll(async () => {
 })
 const hostsAt = (base: string) => ({ base, admin: base, buyer: 'http://buyer.test', seller: 'http://seller.test' })
 
-/** The list of shops, drawn as plainly as can be. */
+/** The list of shops in minimal markup. */
 function Shops({ resource }: { readonly resource: ResourceOf<'shop'> }) {
   const list = useListController({ resource, screen: 'shopList' })
   const { filtering, sorting, pagination, selection, actions } = list
@@ -177,7 +180,7 @@ describe('a list by hand', () => {
   })
 })
 
-/** The names that the server answers to an address. */
+/** The names that the server returns for an address. */
 async function ask(address: string): Promise<readonly string[]> {
   const query = Object.fromEntries(new URL(address, 'http://admin.test').searchParams)
   const { page_no = '1', page_size = '10', ...rest } = query

@@ -11,7 +11,7 @@ import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { accessToken, clientUuid, currentUser, expiryOf, refreshToken } from '@/providers/http/session'
 import { changeLanguage } from '@/providers/i18n/i18n'
 
-/** Signing in and out, identity and permissions (specification sections 2, 4 and 6), before the real server. */
+/** Signing in and out, identity and permissions (specification sections 2, 4 and 6), with a real server. */
 let env: ProviderEnv
 let client: Client
 let auth: AuthProvider
@@ -95,7 +95,7 @@ describe('signing in', () => {
   })
 })
 
-/** What is left of the session; that somebody has left stays, for the other tabs of the browser. */
+/** Remaining session data; the sign-out mark stays, for other tabs of the browser. */
 const stored = () =>
   ['admin_access_token', 'admin_refresh_token', 'admin_user', 'admin_uid'].filter(
     key => localStorage.getItem(key) !== null,
