@@ -43,7 +43,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
       .orderBy(asc(operationLog.id))
     return rows.map(row => `${row.call.split(' ')[0]} ${row.kind} ${row.id}`)
   }
-  /** No session outlasts the days that pass here. */
+  /** The test advances the clock by days, which exceeds the lifetime of a session. */
   const signedIn = async () => callsOf(server, (await server.signIn()).token)
   const statusOf = async (seckill_id: number) =>
     (

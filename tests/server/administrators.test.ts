@@ -125,7 +125,7 @@ describe.each(databases)('%s: administrators', database => {
     expect((await call(`DELETE ${PATH}/{id}`, { params: { id } })).body.code).toBe('916')
     const { body: second } = await add({ founder: 1, role_id: '' })
     const both = await Promise.all([id, second.id].map(one => save(one, { founder: 0, role_id })))
-    // Who is demoted before the other request is let in may demote nobody any more.
+    // After the first request commits, the demoted administrator has no permission to demote another.
     expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403, 409])])
     expect(await server.db.$count(admins, and(eq(admins.founder, 1), eq(admins.user_state, 0)))).toBe(1)
     await server.db

@@ -22,13 +22,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Buyers, shops, providers and administrators do whatever comes to their minds: money and stock add up all the same. */
+/** Buyers, shops, providers and administrators act in random order: money and stock stay consistent. */
 
 const TYPES: readonly ServiceType[] = ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS', 'ORDER_CANCEL']
 const WAYS = ['ORIGINAL', 'ACCOUNT', 'BALANCE', 'OFFLINE'] as const
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/** What somebody does: which, to the how-manieth after-sale, and a number that says how. */
+/** A random action: its type, the index of the after-sale, and a number that selects its parameters. */
 const deed = fc.record({
   act: fc.constantFrom(
     'apply',
@@ -54,7 +54,7 @@ type Operation = typeof deed extends fc.Arbitrary<infer D> ? D : never
 let server: TestServer
 let call: Caller
 
-/** Does it in a transaction of its own; what is refused leaves nothing behind. */
+/** Runs the action in its own transaction; a rejected action leaves no changes. */
 async function attempt(work: (tx: Database) => Promise<unknown>): Promise<void> {
   try {
     await server.db.transaction(tx => work(tx))
@@ -129,7 +129,7 @@ async function act({ act: what, at, much }: Operation, order_sn: string, sns: st
   }
 }
 
-/** What has to be true whenever nobody is at work. */
+/** Invariants that hold between transactions. */
 async function addsUp(order_sn: string, goods_id: number, stock: number): Promise<void> {
   const [order] = await server.db.select().from(orders).where(eq(orders.sn, order_sn))
   const services = await server.db.select().from(afterSales).where(eq(afterSales.order_sn, order_sn))
@@ -143,7 +143,7 @@ async function addsUp(order_sn: string, goods_id: number, stock: number): Promis
     if (refund.refund_status !== 'COMPLETED') expect(refund.actual_price).toBe(0)
     expect(refund.refund_time === null).toBe(refund.refund_status !== 'COMPLETED')
   }
-  // Pieces are for sale, or held by the orders that have them: none are lost, and none are made.
+  // Every piece is either in stock or reserved by an order: none are lost and none are created.
   const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
   const items = await server.db.select().from(orderSkus).where(eq(orderSkus.goods_id, goods_id))
   const held = items.reduce((sum, item) => sum + item.held, 0)

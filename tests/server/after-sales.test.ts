@@ -223,7 +223,7 @@ describe.each(databases)('%s: after-sales', database => {
       }
       expect((await refund(first, { refund_price: 70.01 })).body.code).toBe('E600')
       expect((await refund(first, { refund_price: 50 })).status).toBe(200)
-      // What the first one did not need is free again.
+      // The amount that the first after-sale did not use is available again.
       expect((await detail(second)).refund_limit).toMatchObject({ paid: 100, refunded: 50, left: 50 })
       expect((await refund(second, { refund_price: 50 })).status).toBe(200)
       expect((await orderRow(order.sn))?.order_status).toBe('COMPLETE')
@@ -304,7 +304,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await detail(sn)).logs[0]).toMatchObject({ log_detail: '平台拒绝退款：商家已私下退款' })
       const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
       expect(item).toMatchObject({ service_status: 'NOT_APPLY', held: 2 })
-      // What was promised is free again.
+      // The reserved amount is available again.
       const next = await ask(server.db, order_sn, 'RETURN_GOODS', now())
       expect((await detail(next)).refund_limit).toMatchObject({ paid: 100, refunded: 0, left: 100 })
     })

@@ -60,7 +60,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
   const told = ({ status, body }: { status: number; body: { code?: string } | null }) =>
     status === 200 ? 'done' : (body?.code ?? '')
 
-  /** Two after-sales of one order of 100 yuan, each of which waits for an administrator to pay back half of it. */
+  /** Two after-sales of one order of 100 yuan, each waiting for an administrator to refund half of it. */
   const twoHalves = async () => {
     const order = await paidOrder(server.db, false)
     const sns: string[] = []
@@ -181,7 +181,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     await server.db.update(withdrawApplies).set({ status: 'VIA_AUDITING' }).where(inArray(withdrawApplies.id, ids))
     return ids
   }
-  /** What was transferred until now was so two days ago. */
+  /** Dates all transfers two days back. */
   const twoDaysLater = () => server.db.update(withdrawApplies).set({ transfer_time: now() - 2 * 86_400 })
   const transfer = (apply_ids: readonly number[]) =>
     ann('POST admin/distribution/withdraw/batch/account/paid', { json: { apply_ids, remark: '' } })

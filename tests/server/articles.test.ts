@@ -4,7 +4,7 @@ import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Says something every moment, so that no connection is ever idle, and never comes to its end. */
+/** Sends one byte at a time, so that the connection is never idle, and never ends. */
 const dripping: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).write('[')
   const drip = setInterval(() => response.write(' '), 100)
@@ -133,7 +133,7 @@ describe.each(databases)('%s: articles and news', database => {
       const { status, body } = await fetchNow(feed)
       expect([status, body.code]).toEqual([409, '957'])
       expect(body.message).toContain(words)
-      // What was typed stays as it was, with why nothing came beside it.
+      // The form's values are stored unchanged, with the error of the fetch.
       const { body: after } = await ask('GET', `news-feeds/${feed.feed_id}`)
       expect(after).toMatchObject({ name: '源', url: there.url, title_path: 'title', last_error: body.message })
       await there.close()

@@ -6,7 +6,7 @@ import { addAdmin, FORBIDDEN, PASSWORD } from './session-support'
 import { calls, questionFor, reads, sendStep, standing, validSteps, writes } from './support/contract-tables'
 import type { Step } from './support/life'
 
-/** Who gets into which call, by which method, and what has to be brought. Every call of the contract is in it. */
+/** Access control of every call of the contract: roles, methods and required parameters. */
 
 let server: TestServer
 let token: string
@@ -98,7 +98,7 @@ function patternOf(key: ServedKey): RegExp {
 }
 
 describe('what is missing', () => {
-  /** The parts of a request that its schema cannot do without. */
+  /** The required fields of a request's schema. */
   const needed = (key: ServedKey, part: 'query' | 'body'): string[] => {
     const shape = (definitionOf(key)[part] as { shape?: Record<string, Optional> } | undefined)?.shape ?? {}
     return Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]))
@@ -106,7 +106,7 @@ describe('what is missing', () => {
   interface Optional {
     readonly safeParse: (value: unknown) => { readonly success: boolean }
   }
-  // Signing in is asked for in the words of its own tests (session-login).
+  // The tests of session-login cover the parameters of the sign-in.
   const lacking = [...reads, ...writes].filter(
     key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
   )

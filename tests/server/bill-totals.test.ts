@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, string | number>>
 
 const SUMS = ['price', 'commi_price', 'discount_price', 'bill_price', 'refund_price', 'refund_commi_price'] as const
-/** What the rows add up to, in whole cents until the end. */
+/** The sums of the rows, computed in whole cents. */
 const sumsOf = (rows: readonly Row[]) =>
   Object.fromEntries(
     SUMS.map(name => [name, rows.reduce((cents, row) => cents + Math.round(Number(row[name]) * 100), 0) / 100]),
@@ -22,7 +22,7 @@ describe.each(databases)('%s: totals of bills', database => {
   })
   afterAll(() => server?.close())
 
-  /** Every row of a list, page after page. */
+  /** Reads every row of a list, page by page. */
   const rowsOf = async (key: 'GET admin/order/bills' | 'GET admin/order/bills/statistics', query: Query = {}) => {
     const rows: Row[] = []
     for (let page_no = 1; ; page_no++) {

@@ -92,7 +92,7 @@ describe.each(databases)('%s: drawing up bills', database => {
       discount_price: 0,
       bill_price: 1_172.56,
     })
-    // The second interval of the day has a number of its own.
+    // The second interval of the day has its own number.
     expect(bill?.sn).toBe('B202611162')
   })
 

@@ -26,7 +26,7 @@ describe('the picture', () => {
   })
 
   test('each of the four characters leaves ink in its place', async () => {
-    // The same lines, dots and colours in every picture, so that only the characters differ.
+    // Makes the lines, dots and colours of all pictures equal, so that only the characters differ.
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const [blank, full] = [await drawCode(''), await drawCode('m8kw')]
     random.mockRestore()

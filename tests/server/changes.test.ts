@@ -26,7 +26,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
       headers: { Authorization: who.token },
     })
 
-  /** The events of a stream as they come; whoever asks waits for the next one. */
+  /** Reads the events of a stream; each call waits for the next event. */
   const listen = async (who: SignedIn, after?: string) => {
     const answer = await connect(who, after)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 type Status = (typeof orderComplains.$inferSelect)['status']
 const STATES: readonly Status[] = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE', 'CANCEL']
 
-/** What the platform may do in which state, and where it leads: by hand from contract/orders.md, "Complaint status". */
+/** The platform's transitions by state, transcribed from contract/orders.md, "Complaint status". */
 const MAY: Readonly<Record<string, Partial<Record<Status, Status>>>> = {
   'to-appeal': { NEW: 'WAIT_APPEAL' },
   communication: { COMMUNICATION: 'COMMUNICATION', WAIT_ARBITRATION: 'WAIT_ARBITRATION' },
@@ -41,7 +41,7 @@ describe.each(databases)('%s: complaints', database => {
   })
   afterAll(() => server?.close())
 
-  /** A complaint about the one item of an order of its own. */
+  /** Inserts a complaint about the only item of its own order. */
   async function complaintIn(status: Status, more: Partial<typeof orderComplains.$inferInsert> = {}) {
     const order = await orderWith(
       server.db,

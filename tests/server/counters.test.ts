@@ -20,7 +20,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
 
   const keptOf = async (name: keyof CounterParts) =>
     (await countersOf(server.db, name)).reduce((sum, { rows }) => sum + rows, 0)
-  /** Every part of goods, of one shop or of all, counted row by row and as it was kept. */
+  /** The counters of every part of the goods, of one shop or of all: counted row by row, and as stored. */
   async function bothOfGoods(seller_id?: number) {
     const { content_type, disabled, is_auth, market_enable } = goods
     const counted = await server.db
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     await expectRight(100_003)
   })
 
-  /** What tells the parts of a table apart, and what one of its rows becomes. */
+  /** The columns that partition a table, and a change of one of its rows. */
   const CHANGES = {
     goods: { market_enable: 0 },
     orders: { order_status: 'CANCELLED' },
@@ -192,7 +192,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
   test('give the tabs of goods the numbers that a count of the rows gives', async () => {
     const counts = async (query: Readonly<Record<string, string | number | undefined>>) =>
       (await server.request('GET', 'admin/goods/counts', { token, query })).body
-    // A price range that leaves everything has it counted row by row.
+    // A price range that matches everything makes the server count row by row.
     const everything = { start_price: '0', end_price: '99999999' }
     for (const query of [{ content_type: 2 }, { content_type: 2, seller_id: 100_007 }, { content_type: 5 }])
       expect(await counts(query)).toEqual(await counts({ ...query, ...everything }))

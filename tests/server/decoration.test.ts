@@ -244,7 +244,7 @@ describe.each(databases)('%s: decoration', database => {
   })
 
   test('a page that is planned comes into force at its time, and can be called off before', async () => {
-    // A server that has been started knows when its clock goes next.
+    // A started server has scheduled the next run of its clock.
     await server.runJobs()
     const time = server.now.get() + 600
     await put('[{"tpl_id":1}]', { publish_time: time })
@@ -299,7 +299,7 @@ describe.each(databases)('%s: decoration', database => {
       expect([late.status, late.body.code]).toEqual([409, '806'])
       expect(late.body.data).toMatchObject({ page_data: '[2]', revision: second.revision })
     }
-    // A client that knows no revisions replaces what is there, as before.
+    // A client without support for revisions overwrites the page, as before.
     expect((await save('[4]')).status).toBe(200)
     await ask('DELETE', `${PAGE}/draft`)
     const gone = await save('[5]', second.revision)
@@ -333,7 +333,7 @@ describe.each(databases)('%s: decoration', database => {
       block_opt: '',
     })
     const goodsFloor = JSON.stringify({ tpl_id: 37, blockList: [block(goods_id), block('999999999')] })
-    // A number with more digits than JavaScript has, and spaces of another client.
+    // A number beyond JavaScript's precision, with another client's whitespace.
     const unknown = '{ "tpl_id":99, "id": 12345678901234567890 }'
     await ask('PUT', 'pages/WAP/SPECIAL', { page_name: 'topic', page_data: `[${goodsFloor},\n${unknown}]` })
     const { page_data } = (await ask('GET', 'pages/WAP/SPECIAL')).body

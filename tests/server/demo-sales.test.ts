@@ -3,7 +3,7 @@ import { type Sale, Sales } from '@server/demo/sales'
 import { DEMO_NOW } from '@tests/support/fixed'
 import { expect, test } from 'vitest'
 
-/** However many orders the demo has, what waits for its turn is little; and they come when people buy. */
+/** The backlog stays small for any number of orders, and orders follow a realistic rhythm. */
 
 type Shop = Sale['shop']
 type Buyer = Sale['buyer']
@@ -41,7 +41,7 @@ test('people buy more in November than in February, at a weekend than midweek, a
   const pages = makeBills({ now: DEMO_NOW, firstId: 1, shops: open, members: people, density: 2 })
   const there = [...pages].flatMap(({ sales }) => sales.map(sale => new Date((sale.order_time + 8 * 3_600) * 1000)))
   const count = (is: (moment: Date) => boolean) => there.filter(is).length
-  // In the first of the two years the marketplace does not grow besides.
+  // The first of the two years has no growth.
   const inMonth = (year: number, month: number) =>
     count(moment => moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1)
   const onDays = (...days: number[]) => count(moment => days.includes(moment.getUTCDay()))

@@ -20,7 +20,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
   const traded = () => all.shops.filter(shop => shop.shop_createtime !== null)
 
   test('every shop could be saved as it is: its form breaks no rule', () => {
-    // An application may be as far as it is.
+    // An application may be incomplete.
     for (const shop of all.shops.filter(row => row.shop_disable !== 'APPLYING')) {
       const form = {
         ...shop,

@@ -6,17 +6,17 @@ import type { Note, Store, StoreName } from '@/demo/worker/store'
 import { StoredFiles } from '@/demo/worker/stored-files'
 import { filesOfTar, foldersOfTar } from '../../tools/demo/tar'
 
-/** The database of a tab: an image that stays as it is, and pages that it became, which outlast the tab. */
+/** The database of a browser tab: a read-only image, and its changed pages, which are stored beyond the tab's life. */
 
 let image: Image
 let engine: { readonly pgliteWasmModule: WebAssembly.Module; readonly fsBundle: Blob }
 const opened: PGlite[] = []
 
-/** Any database will do: it is about its files, not about what is in them. */
+/** The test covers the database's files, so their content does not matter. */
 beforeAll(async () => {
   const part = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')))
   const [code, shares] = await Promise.all([part('pglite.wasm'), part('pglite.data')])
-  // Compiled once, as a worker does it.
+  // Compiled once, as in a worker.
   engine = { pgliteWasmModule: await WebAssembly.compile(code), fsBundle: new Blob([shares]) }
   const made = await PGlite.create(engine)
   const tar = new Uint8Array(await (await made.dumpDataDir('none')).arrayBuffer())
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(opened.map(one => one.close())))
 
-/** A browser's storage: all of a change or nothing. */
+/** Emulates a browser's storage with atomic writes. */
 function storage() {
   const kept = new Map<string, Note>()
   const store: Store = {
@@ -56,7 +56,7 @@ it('what was written is there when the tab was closed without a word, until the 
   const first = await openTab(store)
   await first.exec('create table notes (id int primary key, text text); create table gone (id int)')
   await first.exec("insert into notes select n, repeat('x', 500) from generate_series(1, 500) n")
-  // Files that go, are made anew, made shorter, put in the place of others.
+  // Files that are deleted, recreated, truncated and renamed over others.
   const steps = [
     'drop table gone',
     'checkpoint',
@@ -67,7 +67,7 @@ it('what was written is there when the tab was closed without a word, until the 
   for (const step of steps) await first.exec(step)
   await first.exec('begin; insert into notes values (0); rollback')
   await first.exec("update notes set text = 'last' where id = 400")
-  // Only what is different from the image is kept.
+  // Only pages that differ from the image are stored.
   const bytes = [...kept.values()].reduce((sum, { value }) => sum + (value instanceof Uint8Array ? value.length : 0), 0)
   expect(bytes).toBeLessThan(image.pages.length / 4)
 
@@ -80,7 +80,7 @@ it('what was written is there when the tab was closed without a word, until the 
   const third = await openTab(store)
   expect(await countIn(third, 'notes')).toBe(401)
 
-  // Begun anew, by emptying what is kept.
+  // Reset by clearing the storage.
   await store.clear()
   const fourth = await openTab(store)
   await expect(fourth.query('select * from notes')).rejects.toThrow(/does not exist/)

@@ -16,7 +16,7 @@ describe('the demo repeats itself', () => {
     ;({ server: one, all: first } = await demoOf(0.05))
   })
 
-  // What it is held against was made on PostgreSQL, where there is one.
+  // The reference data are generated on PostgreSQL if it is available.
   test('row for row and picture for picture, also on the other database', async () => {
     const again = await seeded('embedded')
     try {

@@ -13,7 +13,7 @@ import { chainOf, distributorOf, earnedBy, givenBackBy, received, templateWith }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The first second of a month, counted from January 2026, as calendars in China show it. */
+/** The first second of a month in China, counted from January 2026. */
 const month = (n: number): number => Date.UTC(2026, n - 1, 1) / 1000 - 8 * 3_600
 
 describe.each(databases)('%s: bills of distributors', database => {
@@ -30,7 +30,7 @@ describe.each(databases)('%s: bills of distributors', database => {
   })
   afterAll(() => server?.close())
 
-  /** Sessions do not last for weeks. */
+  /** Sessions expire before the test's clock reaches the next month. */
   const signIn = async () => {
     call = callsOf(server, (await server.signIn()).token)
   }
@@ -70,7 +70,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     await setGoodsRates(db, goods_id, { grade1: 50, grade2: 0 })
     await received(db, buyer, 20_000, now.get())
     await writeSettings(db, DISTRIBUTION_SETTINGS, { cycle: 7, goods_model: 1 })
-    // Its one item came to 100 yuan, of the 200 of the order.
+    // Its only item cost 100 yuan of the order's 200.
     await received(db, buyer, 20_000, now.get())
     await setGoodsRates(db, goods_id, undefined)
     await received(db, buyer, 20_000, now.get())
@@ -217,7 +217,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect(await billOf(top, month(12))).toMatchObject({ order_count: 2, push_money: 120 })
     expect(await billOf(middle, month(12))).toMatchObject({ order_count: 2, push_money: 300 })
     expect(await server.db.$count(billTotals, eq(billTotals.start_time, month(12)))).toBe(1)
-    // What comes too late for a bill stands on the next one, and is never lost.
+    // A receipt that is too late for its bill is part of the next one; none is lost.
     await received(server.db, buyer, 3_000, month(13) - 1)
     await inTransaction(server.db, tx => drawUp(tx, december, 0, 100_000))
     expect((await billOf(middle, month(12)))?.push_money).toBe(300)

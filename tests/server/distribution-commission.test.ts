@@ -3,7 +3,7 @@ import { fen, maxFen, NO_MONEY, subtractFen, sumFen } from '@server/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-/** Up to a hundred million yuan, and rates as a form takes them: two decimals from 0 to 100. */
+/** Amounts up to 100 million yuan, and rates in the form's range: two decimals from 0 to 100. */
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen)
 const percent = fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
 
@@ -14,7 +14,7 @@ describe('what an order earns', () => {
     [10_030, { 1: 5, 2: 2.5 }, [502, 251]],
     [1, { 1: 49.99, 2: 50 }, [0, 1]],
     [999, { 1: 0, 2: undefined }, [0, 0]],
-    // Together more than the order: the second level steps back.
+    // Together they exceed the order, so the second level is reduced.
     [10_001, { 1: 60, 2: 60 }, [6_001, 4_000]],
     [500, { 1: 100, 2: 100 }, [500, 0]],
   ])('%i fen at %o', (amount, percents, [first, second]) => {
@@ -28,9 +28,9 @@ describe('what an order earns', () => {
     ]
     // 40 yuan at 10 %, 10 yuan at nothing, 50 yuan at 5 %
     expect(commissionsOf(fen(10_000), { 1: 5, 2: 2 }, own)).toEqual({ 1: 650, 2: 140 })
-    // Nobody on a level earns nothing.
+    // A level without a distributor earns nothing.
     expect(commissionsOf(fen(10_000), { 1: 5 }, own)).toEqual({ 1: 650, 2: 0 })
-    // What was taken off the order as a whole is more than the rest of it.
+    // The discount on the whole order exceeds the remaining amount.
     expect(commissionsOf(fen(3_000), { 1: 5, 2: 2 }, own)).toEqual({ 1: 300, 2: 30 })
   })
 
@@ -40,7 +40,7 @@ describe('what an order earns', () => {
         const { 1: first, 2: second } = commissionsOf(amount, { 1: one, 2: two })
         for (const part of [first, second]) expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
         expect(first + second).toBeLessThanOrEqual(amount)
-        // No more than half a fen beside the exact share: amount x percent / 100, counted in ten-thousandths of a fen.
+        // Within half a fen of the exact share: amount x percent / 100, in ten-thousandths of a fen.
         const exact = BigInt(amount) * BigInt(Math.round(one * 100))
         const off = BigInt(first) * 10_000n - exact
         expect(off <= 5_000n && off > -5_000n).toBe(true)

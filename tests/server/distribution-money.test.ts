@@ -18,7 +18,7 @@ const DAY = 86_400
 const amount = fc.integer({ min: 1, max: 500_000 })
 const who = fc.nat({ max: 5 })
 
-/** What can happen, in any order; numbers choose among what there is. */
+/** Random events in any order; numbers select among the existing records. */
 const happenings = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ does: fc.constant('buys' as const), who, amount }) },
@@ -41,7 +41,7 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.redu
 describe.each(databases)('%s: the money of distributors', database => {
   let server: TestServer
   let call: Caller
-  /** Only what is about this money: weeks go by, and the rest has much to do each day. */
+  /** Only the jobs of distribution: the test spans weeks, and the other jobs run every day. */
   let jobs: Runner
   let next = 5_000_000
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(databases)('%s: the money of distributors', database => {
       orderPaidBack.raise({ db: tx }, { order, service_sn, amount: fen(part), now: server.now.get() }),
     )
 
-  /** What a distributor has says his purse, and the lines that it is made of. */
+  /** A distributor's balance equals the sum of its lines. */
   async function expectToAddUp(member_id: number): Promise<void> {
     const { db } = server
     const [purse, earned, back] = [
@@ -152,7 +152,7 @@ describe.each(databases)('%s: the money of distributors', database => {
             server.now.advance(chosen * DAY)
             await jobs.drain()
           }
-          // The goods of these orders get rates of their own, or lose them, and the setting counts them or not.
+          // The goods of these orders get or lose their own rates, and the setting enables or disables them.
           if (does === 'rates') {
             const rates = { grade1: (amount % 10_001) / 100, grade2: chosen }
             await setGoodsRates(server.db, 1, chosen % 3 === 0 ? undefined : rates)
@@ -161,7 +161,7 @@ describe.each(databases)('%s: the money of distributors', database => {
           if (does === 'asks') {
             const member_id = at(ids, chosen)
             const before = await distributorOf(server.db, member_id)
-            // About as often too much as not.
+            // About half of the amounts exceed the balance.
             const asking = { member_id, amount: fen(1 + (amount % Math.max(1, 2 * before.can_rebate))) }
             const asked = server.db.transaction(tx => applyForWithdrawal(tx, asking, server.now.get()))
             if (before.can_rebate >= asking.amount) applies.push(await asked)

@@ -127,7 +127,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect((await stored(ids[1] ?? 0))?.status).toBe('APPLY')
     expect((await audit('FAIL_AUDITING', ids.slice(1), '资料不全')).status).toBe(200)
     expect(await purse()).toEqual([90_000, 10_000])
-    // An id that is sent twice is still one withdrawal.
+    // A repeated id is one withdrawal.
     expect((await paid([first, first])).status).toBe(200)
     expect(await purse()).toEqual([90_000, 0])
   })

@@ -14,11 +14,11 @@ import { type ErrorCase, type RequestOptions, testErrorCodes } from './support/e
 /** Every code that contract/distribution.md lists. */
 const CONTRACT = [
   ...['004', '1000', '1001', '1002', '1003', '1004', '1005', '1006', '1010', '1011', '1012', '1013'],
-  // Not among its codes, but what its calls say of a template that is not there, and of a period that has not begun.
+  // Not in its list, but returned by its calls for a missing template and for a period that has not begun.
   ...['003', '801'],
 ]
 
-/** Those that none of its calls answers with, and why. */
+/** Codes that none of its calls returns, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '004': 'a field that breaks its rule: distributors.test.ts and distribution-withdrawals.test.ts, beside their fields',
   '1001': 'the session of a distributor, who does not sign in here; administrators are told 403',

@@ -12,8 +12,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * Every code that contract/orders.md and contract/members.md list for their services, each either provoked here or
- * named with the reason why no call of this server can answer with it.
+ * Every code that contract/orders.md and contract/members.md list for their services: either a test provokes it, or the
+ * file states why no call of this server returns it.
  */
 const CONTRACT = [
   ...['451', '452', '453', '454', '455', '456', '457', '458', '459', '460', '461', '462', '471', '472'],
@@ -49,14 +49,14 @@ afterAll(() => server?.close())
 const now = () => server.now.get()
 const doer = () => seller(now())
 
-/** The code of an answer; 200 where nothing was refused. */
+/** Returns the error code of an answer; 200 if it succeeded. */
 async function answered(key: CallKey | `${string} ${string}`, parts: RequestParts = {}): Promise<string> {
   const [method = '', path = ''] = key.split(' ')
   const { status, body } = await server.request(method, path, { ...parts, token: founder.token })
   return body?.code ?? String(status)
 }
 
-/** The code of a buyer's, a shop's or the system's step that is refused. */
+/** Returns the error code of a rejected step of a buyer, a shop or the system. */
 async function expectCode(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -78,7 +78,7 @@ async function approved(): Promise<string> {
   return sn
 }
 
-/** The same, with its goods on their way back, and the id of the only one. */
+/** Also ships its goods back, and returns the id of the only parcel. */
 async function sentBack(): Promise<{ readonly sn: string; readonly id: number }> {
   const sn = await approved()
   await fillParcel(server.db, sn, { courier_company_id: 1, courier_number: 'SF1' }, doer())
@@ -104,7 +104,7 @@ type Member = typeof members.$inferSelect
 const formOf = ({ nickname, sex, mobile, email }: Member) => ({ nickname, sex, mobile, email })
 const audit = (of: string, ids: readonly number[], auth_status = 'PASS_AUDIT') =>
   answered(`POST admin/members/${of}/batch/audit`, { json: { ids, auth_status } })
-/** Passes what waits, and decides on the same again. */
+/** Approves the pending records, then decides on the same records again. */
 async function twice(of: string, waiting: Promise<readonly { readonly id: number }[]>): Promise<string> {
   const ids = (await waiting).map(({ id }) => id)
   expect(await audit(of, ids)).toBe('200')
@@ -115,7 +115,7 @@ const message = (member_ids: string) =>
     form: { title: '系统维护', content: '今晚暂停充值', send_type: 1, member_ids },
   })
 
-/** What provokes a code; each way of it is tried. */
+/** Requests that provoke a code; each variant is tested. */
 const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => Promise<string>])[] = [
   [
     '451',

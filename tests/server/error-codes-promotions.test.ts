@@ -23,12 +23,12 @@ import { type ErrorCase, testErrorCodes } from './support/error-code-tests'
 const CONTRACT = [
   ...['400', '401', '402', '403', '404', '405', '406', '407', '408', '409', '300', '301', '002', '004'],
   ...['5011', '5012', '5013', '5014', '5015', '5016', '5017', '5018'],
-  // Not among its codes, but what its calls say of a category or an assembled purchase that is not there.
+  // Not in its list, but returned by its calls for a missing category or assembled purchase.
   '003',
 ]
 
 const GROUPS = 'said to a buyer who joins a group, which no call of this server does'
-/** Those that none of its calls answers with, and why. */
+/** Codes that none of its calls returns, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '004': 'a field that breaks its rule, whose tests stand with the forms: seckills, group-buys, promotion-offers …',
   '403': 'said to a buyer when too few pieces are left: promotion-stock.test.ts provokes it in the service',
@@ -47,7 +47,7 @@ const now = () => server.now.get()
 const day = (days: number) => chinaDayStart(now()) + days * DAY
 const idOf = <R>([row]: readonly R[], key: keyof R): number => Number(row?.[key])
 
-/** What stands there before anything is refused. */
+/** The records that exist before the rejected requests. */
 const there = { published: 0, draft: 0, coming: 0, running: 0, wares: 0, valid: 0, waiting: 0 }
 const taken = { seckill_name: '已发布', act_name: '待开团', category: '茶器' }
 
@@ -69,7 +69,7 @@ const goodsOf = async (act_id: number, goods_id: number, gb_status: 0 | 1 = 0, c
   const row = { act_id, goods_id, gb_status, cat_id, seller_id: 1, price: 8, original_price: 10, add_time: 1 }
   return idOf(await server.db.insert(groupBuyGoods).values(row).returning(), 'gb_id')
 }
-/** An assembled purchase that has goods of its own. */
+/** An assembled purchase with its own goods. */
 const assembled = async (start_time: number, end_time: number, goods_id: number, closed_time: number | null = null) => {
   const row = { promotion_name: '三人团', required_num: 3, seller_id: 1, start_time, end_time, create_time: 1 }
   const rows = await server.db
@@ -86,7 +86,7 @@ const added = async (key: CallKey, parts: RequestParts): Promise<Readonly<Record
 beforeAll(async () => {
   server = await testServer()
   founder = await server.signIn()
-  // The days are ours alone.
+  // Removes all other activities of these days.
   for (const table of [seckills, seckillApplies, groupBuys, groupBuyGoods, pintuans, pintuanGoods])
     await server.db.delete(table)
   there.published = await seckillOn(5, { seckill_status: 'RELEASE', seckill_name: taken.seckill_name })
@@ -160,7 +160,7 @@ const CATS = 'admin/promotion/group-buy-cats'
 const act = (act_id: number, parts: RequestParts = {}) => ({ params: { act_id }, ...parts })
 const cat = (cat_id: number | string, cat_name?: string) => ({ params: { cat_id }, json: { cat_name } })
 const ofGroups = (gb_ids: readonly number[]) => ({ json: { act_id: there.coming, gb_ids, status: 1 } })
-/** Goods of the group buy to come that are sold elsewhere in those days. */
+/** Goods of the upcoming group buy that another activity sells in the same period. */
 const soldElsewhere = async (from: number, gb_status: 0 | 1) => {
   const goods_id = ++nth
   await assembled(day(from), day(from + 1), goods_id)

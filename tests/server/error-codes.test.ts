@@ -3,7 +3,10 @@ import { shopForm } from '@tests/support/shop-form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestParts, type SignedIn, type TestServer, testServer } from '../support/server'
 
-/** What the contract names a code for, though a rule of the form refuses it already; by hand from contract/. */
+/**
+ * Fields for which the contract defines an error code, although a rule of the form rejects them first; transcribed from
+ * contract/.
+ */
 const LONG = 'x'.repeat(201)
 const form = (fields: RequestParts['form']): RequestParts => ({ form: fields })
 const json = (body: unknown): RequestParts => ({ json: body })
@@ -60,7 +63,7 @@ const asks = 'POST admin/members/asks/batch/audit'
 const replies = 'POST admin/members/reply/batch/audit'
 const sent = 'POST admin/systems/messages'
 
-/** contract/orders.md and contract/members.md: fields that break their rule. */
+/** contract/orders.md and contract/members.md: fields that violate their rule. */
 const ORDERS_AND_MEMBERS: typeof GOLDEN = [
   ['a payment of no amount', pay, form({}), '004', 'pay_price'],
   ['a payment below nothing', pay, form({ pay_price: -1 }), '004', 'pay_price'],
@@ -90,7 +93,7 @@ const ORDERS_AND_MEMBERS: typeof GOLDEN = [
   ['a message to nobody that is known', sent, form({ ...message, send_type: 2 }), '004', 'send_type'],
 ]
 
-/** Of both: what is not there, told by the code of its kind. */
+/** Both contracts: missing records, with the error code of their type. */
 const NOT_THERE: readonly [what: string, call: string, code: string, sent?: RequestParts][] = [
   ['an order to pay', pay, '453', form({ pay_price: 1 })],
   ['an order to cancel', 'POST admin/trade/orders/none/cancelled', '453'],

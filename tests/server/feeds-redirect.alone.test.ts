@@ -2,7 +2,7 @@ import { newsServer } from '@tests/support/news-server'
 import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** A site of the world, played by a server of this machine: nothing but its first call is led there. */
+/** An external site, emulated by a local server: only the first request is routed to it. */
 const world = vi.hoisted(() => ({ url: '' }))
 
 vi.mock('node:http', async original => {

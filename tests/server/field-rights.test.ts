@@ -26,7 +26,7 @@ describe.each(databases)('%s: the fields of a role', database => {
   const tokens: Partial<Record<string, string>> = {}
   const roleIds: Partial<Record<string, number>> = {}
 
-  /** The token of an administrator who may call everything, and is kept from what is said. */
+  /** Returns the token of an administrator who may call everything, except for the restricted fields. */
   const holder = async (name: string, field_rights: FieldRights, patterns: readonly string[] = EVERYTHING) => {
     const { role_id } = await addAdmin(server, name, patterns)
     await server.db.update(roles).set({ field_rights }).where(eq(roles.role_id, role_id))
@@ -210,7 +210,7 @@ describe.each(databases)('%s: the fields of a role', database => {
         expect([part, await finds({ mobile: part })]).toEqual([part, false])
         if (length === 4) expect([part, await finds({ keyword: part, mobile })]).toEqual([part, false])
       }
-    // Forty guesses, each a digit more in front of what the mask tells.
+    // Forty guesses, each with one more digit before the unmasked ones.
     let known = mobile.slice(-4)
     for (let guesses = 0; guesses < 40; guesses++) {
       const guess = `${guesses % 10}${known}`
@@ -253,7 +253,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     const wrong = await save(seeing, { mobile: '13511112222' })
     expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([403, ['mobile']])
     const before = (await server.db.select().from(members).where(eq(members.member_id, member_id)))[0]
-    // A form of a role that was not shown them does not have them.
+    // A role's form does not contain the fields that the role cannot read.
     const { mobile: _, email: __, tel: ___, address: ____, ...seen } = form
     const blind = await nameless('PUT admin/members/{member_id}', {
       params: { member_id },
@@ -281,7 +281,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     const { body } = await change({ money: HIDDEN })
     expect(body.field_rights).toMatchObject({ money: HIDDEN, personal: { sees: 'shown', changes: true } })
     expect((await moneyless('GET admin/trade/orders')).body.data[0]).not.toHaveProperty('order_amount')
-    // Who knows nothing of it changes nothing of it.
+    // An administrator without the fields does not change them.
     const left = await call('PUT admin/systems/roles/{role_id}', {
       params: { role_id },
       json: { role_name: 'moneyless' } as never,
@@ -327,7 +327,7 @@ interface RejectedWrite {
 
 const isSum = (name: string): boolean => /(?:amount|price|money)$/.test(name)
 
-/** Every value at a path, through the lists on the way; a key that is not there has none. */
+/** Returns every value at a path, across the lists on the way; a missing key has none. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap(one => valuesAt(one, path))
   const [name, ...rest] = path
@@ -335,6 +335,6 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const bag = value as Readonly<Record<string, unknown>>
   if (name in bag) return valuesAt(bag[name], rest)
-  // The values of a record have no names of their own in a path.
+  // A path does not name the keys of a record.
   return []
 }

@@ -58,7 +58,7 @@ describe('a file of a list', () => {
       if (rows.length >= body.data_total) break
     }
     expect(file.length).toBeGreaterThan(0)
-    // Lists have the latest first, among orders and collections files by their number.
+    // Lists are sorted by newest first; files of orders and collections by id.
     const ids = file.map(row => row[id])
     if (id === 'service_sn') expect(ids).toEqual(rows)
     else expect(new Set(ids)).toEqual(new Set(rows))

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 const dialect = new PgDialect()
 const { shop_name, member_name, shop_id } = shops
 
-/** The condition as a statement and its parameters. */
+/** The condition as an SQL statement with its parameters. */
 function sqlOf(filters: object, query: Readonly<Record<string, unknown>>) {
   const condition = conditionOf(shops, filters, query)
   return condition && dialect.sqlToQuery(condition)

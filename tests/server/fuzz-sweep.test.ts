@@ -11,13 +11,13 @@ import { fuzzCall, type GoodRequest } from './support/fuzz'
 import type { Step } from './support/life'
 
 /**
- * Whatever is sent to whichever call, the answer is one of the contract, never an internal error, and no record is left
- * that cannot be read. Rubbish is made from a request that the call accepts, so that one wrong value is the only one.
+ * For any input to any call, the server returns an answer of the contract, never an internal error, and stores no
+ * unreadable record. The fuzzer mutates an accepted request, so that one wrong value is the only error.
  */
 
 /**
- * It ends the session of whoever sends it, goes on for ever, takes a file (uploads.test.ts), or has an address whose
- * parts may stand in either order (captcha.test.ts).
+ * Calls that end the caller's session, stream without end, take a file (uploads.test.ts), or accept path parts in
+ * either order (captcha.test.ts).
  */
 const LEFT_OUT: readonly ServedKey[] = [
   'POST admin/systems/admin-users/logout',
@@ -31,7 +31,7 @@ let server: TestServer
 let token: string
 let params: Readonly<Record<string, string | number>>
 let steps: ReadonlyMap<ServedKey, Step>
-/** Goods with everything inside of them. */
+/** Goods with all nested parts. */
 let wares: object
 let forms: Readonly<Record<string, readonly object[]>>
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Good requests for a call: forms of publications and publishers are of several kinds. */
+/** Valid requests for a call: forms of publications and publishers have several types. */
 function goodFor(key: ServedKey): readonly GoodRequest[] {
   const { method, path } = splitKey(key)
   const [, area = '', ...rest] = path.split('/')
@@ -61,13 +61,13 @@ function goodFor(key: ServedKey): readonly GoodRequest[] {
   return bodies.map(body => ({ params, query, ...(body !== undefined && { body }) }))
 }
 
-/** The body of a call with rows in it, where they may be left out. */
+/** Adds rows to the body of a call whose rows are optional. */
 function withRows(key: ServedKey, body: object | undefined): object | undefined {
   if (key === 'POST admin/goods' || key === 'PUT admin/goods/{goods_id}') return wares
   return body && 'config_items' in body ? { ...body, open: 0, config_items: [{ name: 'user', value: '1' }] } : body
 }
 
-/** Each run throws other rubbish; what one of them finds, it says how to throw again. */
+/** Each run uses a random seed; a failure prints the seed to reproduce it. */
 describe('rubbish', () => {
   test(
     'every call takes what it can read and refuses the rest in words',
@@ -88,7 +88,7 @@ describe('rubbish', () => {
     for (const key of reads) {
       if (LEFT_OUT.includes(key) || definitionOf(key).access === 'anyone' || definitionOf(key).kind) continue
       const names = Object.keys(definitionOf(key).query?.shape ?? {})
-      // As much as it has, and not only what a word narrows it to.
+      // Requests the whole list, not only the rows that match a keyword.
       const whole: Record<string, unknown> = {
         ...questionFor(key),
         ...(names.includes('page_size') && { page_size: 100 }),

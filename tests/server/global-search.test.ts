@@ -50,7 +50,7 @@ describe.each(databases)('%s: the search over all areas', database => {
   }
   const kindsOf = (found: Found) => Object.keys(found).filter(kind => (found[kind]?.length ?? 0) > 0)
 
-  /** An administrator whose role opens these screens, each with what its list reads. */
+  /** An administrator whose role grants these screens, each with the call of its list. */
   const opener = async (name: string, screens: Readonly<Record<string, string>>) => {
     const { role_id } = await addAdmin(server, name)
     const menus = Object.entries(screens).map(([identifier, auth_regular]) => ({
@@ -140,7 +140,7 @@ describe.each(databases)('%s: the search over all areas', database => {
       expect(found.order?.find(one => one.sn === sn)?.ship_mobile).toBe('139****1234')
       expect(found.member?.map(one => one.mobile)).toContain('139****1234')
     }
-    // Any other part would tell the rest, one digit at a time.
+    // Any other part would reveal the rest, one digit at a time.
     const guessed = await find('3977001', token)
     expect([guessed.order, guessed.member]).toEqual([[], []])
     expect(kindsOf(await find('3977001'))).toEqual(expect.arrayContaining(['order', 'member']))

@@ -37,7 +37,7 @@ describe.each(databases)('%s: the category tree', database => {
   }
   const move = (category_id: number, parent_id: number, index: number, caller = call) =>
     caller('PUT admin/goods/categories/{category_id}/move', { params: { category_id }, form: { parent_id, index } })
-  /** Every path is made of its parent's. */
+  /** Every path extends the path of its parent. */
   const expectWholeTree = async () => {
     const rows = await server.db.select().from(categories)
     const byId = new Map(rows.map(row => [row.category_id, row]))

@@ -6,7 +6,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What somebody sends who wants to break the server, or has very many of everything. */
+/** Malicious input, and very large lists of every part. */
 describe.each(databases)('%s: goods of somebody hostile', database => {
   let server: TestServer
   let call: Caller

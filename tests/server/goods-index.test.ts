@@ -18,7 +18,7 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
 
   const TASK = 'GOODS_INDEX_INIT'
   const params = { task_id: TASK }
-  /** It answers plain text, which is no JSON to be checked. */
+  /** The answer is plain text, which is not validated as JSON. */
   const build = () => server.request('GET', 'admin/goods/search', { token })
   const running = async () => (await server.request('GET', `admin/task/${TASK}`, { token })).status === 200
   const progress = async () => (await call('GET admin/task/{task_id}/progress', { params })).body
@@ -26,13 +26,13 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     await server.runJobs()
     expect(await progress()).toMatchObject({ status: 'SUCCESS', percentage: 100 })
   }
-  /** As a process leaves it that was killed half way. */
+  /** Emulates a process that was killed during the build. */
   const abandon = async () => {
     const now = server.now.get()
     const left = { status: 'RUNNING', holder: 'dead', lease_until: now + 15, percentage: 40, attempts: 1 } as const
     await server.db.insert(jobs).values({ kind: TASK, input: { language: 'zh' }, due_at: now, run_at: now, ...left })
   }
-  /** The file of each index of goods: another one after it was built anew. */
+  /** The index file of each record of goods; a rebuild replaces it. */
   const files = async () => {
     const { rows } = (await server.db.execute(sql`
       select c.relname, c.relfilenode::text as file from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -5,7 +5,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What pickers ask: goods and SKUs by their ids, and SKUs page by page. */
+/** Calls of pickers: goods and SKUs by id, and pages of SKUs. */
 describe.each(databases)('%s: goods and SKUs for pickers', database => {
   let server: TestServer
   let call: Caller

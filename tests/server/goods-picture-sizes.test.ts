@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Pictures of goods are served in the sizes that the settings of goods say. */
+/** Pictures of goods are served in the sizes of the goods settings. */
 describe('a picture of 1000 × 500 pixels', () => {
   const folders = temporaryFolders()
   const web = new Hono()

@@ -5,7 +5,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What a save changes, and what it leaves as it is. */
+/** Which values a save changes, and which it retains. */
 describe.each(databases)('%s: what a save keeps', database => {
   let server: TestServer
   let call: Caller
@@ -26,7 +26,7 @@ describe.each(databases)('%s: what a save keeps', database => {
   const settle = (goods_id: number, columns: Partial<typeof goods.$inferInsert>) =>
     server.db.update(goods).set(columns).where(eq(goods.goods_id, goods_id))
 
-  /** Everything that a form of goods may be without. */
+  /** Every optional field of the goods form. */
   const optional = {
     brand_id: 0,
     goods_type: 'POINT',

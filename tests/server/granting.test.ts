@@ -74,7 +74,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     ])
     const made = { role_name: fresh(), menus: tree('shopList'), field_rights: rights('hidden') }
     expect(refused(await keeper('POST admin/systems/roles', { json: made }))).toEqual([401, '002', ['menus']])
-    // A role that says nothing of fields shows them all.
+    // A role without field rights can read all fields.
     const open = { role_name: fresh(), menus: tree('brandList') }
     expect(refused(await keeper('POST admin/systems/roles', { json: open }))).toEqual([401, '002', ['field_rights']])
   })

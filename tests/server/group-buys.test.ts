@@ -19,7 +19,7 @@ describe.each(databases)('%s: group buys', database => {
   afterAll(() => server?.close())
   beforeEach(async () => {
     server.now.set(start)
-    // A session of a later day ended those of this one.
+    // The clock has moved by days, which expired the session.
     call = callsOf(server, (await server.signIn()).token)
     await server.db.delete(groupBuys)
     await server.db.delete(pintuans)
@@ -52,7 +52,7 @@ describe.each(databases)('%s: group buys', database => {
       status: 409,
       body: { code: '402', message: words, data: { fields: { start_time: words } } },
     })
-    // One may begin at the moment at which the other ends.
+    // An activity may start at the end time of another.
     await add('大雪团', day(5), day(8))
   })
 
@@ -105,7 +105,7 @@ describe.each(databases)('%s: group buys', database => {
       expect([status, body.code]).toEqual([400, '004'])
       expect(Object.keys(body.data.fields)).toContain(field)
     }
-    // The last of the thirty days is inside, to its end.
+    // The last of the thirty days is included up to its end.
     await add('立夏团', day(29), day(30))
   })
 
@@ -182,7 +182,7 @@ describe.each(databases)('%s: group buys', database => {
     expect(await audit({ gb_ids: [one], status: 0 })).toBe('400')
     expect(await audit({ act_id: undefined, gb_ids: [one], status: 1 })).toBe('400')
     expect(await audit({ gb_ids: [one, 99_999], status: 1 })).toBe('400')
-    // Not below its price: then none of them.
+    // Not below the price: the server approves none of them.
     expect(await audit({ gb_ids: [one, dear], status: 1 })).toBe('400')
     expect(await audit({ gb_ids: [one, two], status: 1 })).toBe(200)
     expect(await audit({ gb_ids: [last, two], status: 2 })).toBe('400')

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
 
-/** A page without what two cleaners write differently: the closing of empty tags, blanks after a colon, the order of attributes. */
+/** Normalizes the differences between two sanitizers: self-closing tags, whitespace after a colon, attribute order. */
 const plain = (html: string) => html.replace(/ \/>/g, '>')
 
 describe('a page of rich text on its way into the database', () => {

@@ -26,7 +26,7 @@ const send = (method: string, path: string, type: string, body: BodyInit, token?
 const own = (method: string, path: string, type: string, body: BodyInit) =>
   send(method, path, type, body, founder.token)
 
-/** A body whose length is not told before it has come. */
+/** A body without Content-Length. */
 const unmeasured = (text: string) => new Blob([text]).stream()
 
 describe('a body', () => {
@@ -107,7 +107,7 @@ describe('a connection that is kept alive', () => {
   let listener: Server
   let port = 0
   beforeAll(async () => {
-    // As the product listens: a request of Node, not the adaptor's own globals.
+    // Configured as in the product: with Node's globals, not the adapter's.
     const answer = getRequestListener(server.app.fetch, { overrideGlobalObjects: false })
     listener = createServer(answer)
     await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
@@ -115,7 +115,7 @@ describe('a connection that is kept alive', () => {
   })
   afterAll(() => new Promise(resolve => listener.close(resolve)))
 
-  /** The status, and whether the connection is to be kept. */
+  /** Returns the status, and whether the connection is kept alive. */
   const ask = (agent: Agent, method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
     new Promise<{ status: number; connection: string; port: number }>((resolve, reject) => {
       const asked = httpRequest({ agent, port, host: '127.0.0.1', method, path: `/api/${path}`, headers }, answer => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A write that carries an Idempotency-Key is done once, however often it is sent. Each call does so in write-sweep. */
+/** A write with an Idempotency-Key runs once for any number of repetitions. write-sweep tests each call. */
 describe.each(bothDatabases)('%s: an idempotency key', database => {
   let server: TestServer
   let token: string

@@ -24,7 +24,7 @@ describe.each(databases)('%s: an import', database => {
     await server.db.delete(jobs).where(eq(jobs.kind, IMPORT_JOB))
   })
 
-  /** Goods with SKUs of these numbers, each with 10 in stock of which 4 are reserved, at 5 yuan. */
+  /** Goods with SKUs of these numbers, each with 10 in stock, 4 of them reserved, at 5 yuan. */
   async function goodsWithSkus(...numbers: readonly string[]) {
     const { goods_id } = await goodsWith(server.db, { price: 5, quantity: 10 * numbers.length })
     await server.db
@@ -190,7 +190,7 @@ describe.each(databases)('%s: an import', database => {
     let left = 5
     const dying: RowWriter = async (...row) => {
       await writeAs(...row)
-      // The process is gone before its transaction has ended.
+      // Emulates a process that dies before its transaction commits.
       if (--left === 0) throw new Error('killed')
     }
     await runner(dying).drain()

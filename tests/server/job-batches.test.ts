@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-/** More than any step may hold at once. */
+/** More rows than one step may process. */
 const MANY = 3_000
 const MOST = 1_000
 const DAY = 86_400
@@ -41,7 +41,7 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
       const note = (answer?: { rows?: unknown[] }) => {
         read.set(text, Math.max(read.get(text) ?? 0, answer?.rows?.length ?? 0))
       }
-      // A pool asks with a callback, a transaction for a promise.
+      // A pool queries with a callback, a transaction with a promise.
       const last = asked.at(-1)
       if (typeof last === 'function')
         asked[asked.length - 1] = (error: unknown, answer: { rows?: unknown[] }) => {
@@ -52,7 +52,7 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
       void answer?.then?.(note, () => {})
       return answer as never
     })
-    // Every clock has come round then, that of the month as well.
+    // Every schedule is due after this period, including the monthly ones.
     server.now.advance(32 * DAY)
     await server.runJobs()
     vi.restoreAllMocks()

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const KIND = 'bills of the month'
-/** An hour after midnight on the first of December 2026, as calendars in China show it. */
+/** 01:00 on 1 December 2026 in China. */
 const DUE = Date.UTC(2026, 10, 30, 17) / 1000
 const NOVEMBER = Date.UTC(2026, 9, 31, 16) / 1000
 const LONG = { timeout: 90_000, interval: 100 }
@@ -56,7 +56,7 @@ test.runIf(bothDatabases.includes('postgres'))(
       await killed.kill()
       expect(await db.$count(bills, eq(bills.start_time, NOVEMBER))).toBeLessThan(traded.length)
       expect((await job())?.status, 'nobody takes it before its time').toBe('RUNNING')
-      // For so long it counts as at work.
+      // The job counts as running for this time.
       await writeFile(clock, '16')
 
       await expect.poll(async () => (await job())?.status, LONG).toBe('DONE')

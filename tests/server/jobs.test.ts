@@ -18,7 +18,7 @@ describe.each(bothDatabases)('%s: a job', database => {
   })
   afterAll(() => server?.close())
 
-  /** Counts in a row of the database, as often as `most`; `before` happens in each step. */
+  /** A job that increments a row of the database `most` times; `before` runs in each step. */
   const counting = (name: string, most: number, before: (at: number) => unknown = () => {}) =>
     job<object, number>({
       name,
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('%s: a job', database => {
       name,
       ...(outside && { outside }),
       step: async ({ cursor = 0 }) => {
-        // Outside a transaction nothing has to wait for the step that is under way.
+        // Outside a transaction, other queries do not have to wait for the running step.
         if (cursor === 1) begun ??= end()
         if (outside) await begun
         return cursor < 2 ? { cursor: cursor + 1 } : undefined
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('%s: a job', database => {
   test('that another copy has taken over is written by that one alone', async () => {
     const kind = counting('taken', 2, async at => {
       if (at === 0) return
-      // Its first holder was silent for so long that another one holds it by now.
+      // The lease of the first holder has expired, and another holder has taken the job.
       await server.db.update(jobs).set({ holder: 'another' }).where(eq(jobs.kind, 'taken'))
     })
     const outside = { ...kind, outside: true as const }
@@ -183,7 +183,7 @@ describe.each(bothDatabases)('%s: a job', database => {
         const isFirst = results.length === 0
         results.push(await write(db => countUp(db, 'two holders')).then(() => 'written'))
         if (!isFirst) return undefined
-        // Nothing is heard of this holder for longer than its lease: another copy takes the job and does all of it.
+        // The holder is silent for longer than its lease: another instance takes the job and completes it.
         server.now.advance(LEASE + 1)
         await copyOf(twice).drain()
         results.push(await write(db => countUp(db, 'two holders')).catch(error => error))

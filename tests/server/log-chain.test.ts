@@ -21,14 +21,14 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
   afterEach(() => server?.close())
 
   const write = async (name: string) => {
-    // Names of fields and numbers come back from the database in forms of its own.
+    // The database returns field names and numbers in its own format.
     const form = { topic_name: `主题${name}`, topic_remark: `"${name}" \\ \n é 😀` }
     const answer = await server.request('POST', 'admin/systems/complain-topics', { token: founder.token, form })
     expect(answer.status, answer.text).toBe(200)
   }
   const entries = () => server.db.select().from(operationLog).orderBy(asc(operationLog.id))
   const faults = async (): Promise<readonly LogFault[]> => (await verifyLog(server.db)).faults
-  /** Some entry with others on both of its sides. */
+  /** Returns an entry with neighbours on both sides. */
   const middle = async () => {
     const all = await entries()
     const [before, row, after] = all.slice(-3)
@@ -145,7 +145,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     const found = await faults()
     expect(found.filter(one => one.fault === 'inserted')).toHaveLength(1)
     expect(found.filter(one => one.fault === 'missing')).toHaveLength(1)
-    // In the place of the one that is gone, going on from the one before.
+    // Replaces the deleted entry, with a hash over the previous one.
     await server.db.insert(operationLog).values({ ...forged, hash: hashOf(row.previous ?? '', forged, []) })
     expect((await faults()).filter(one => 'id' in one && one.id === id)).toEqual([{ fault: 'changed', id }])
   })
@@ -193,7 +193,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(await verifyLog(server.db)).toMatchObject({ faults: [], verified: left.length })
     await write('再')
     expect(await faults()).toEqual([])
-    // An old entry that comes back is not one of them.
+    // A restored old entry is not one of them.
     const [first] = old
     if (!first) throw new Error('There is no entry')
     await server.db.insert(operationLog).values(first)

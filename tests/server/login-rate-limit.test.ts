@@ -11,7 +11,7 @@ describe('one counter', () => {
   const at = 1_000_000
   const none: Count = { failures: 0, since: at, locked_until: 0 }
 
-  /** The counter after attempts at these seconds, or the time of the first that was not allowed. */
+  /** The counter after attempts at these seconds, or the time of the first rejected attempt. */
   const after = (limit: number, seconds: number[]): Count | string => {
     let count = none
     for (const second of seconds) {

@@ -158,7 +158,7 @@ describe.each(databases)('%s: media library', database => {
     const select = vi.spyOn(server.db, 'select')
     const ask = () => callsOf(server, clerk.token)('GET admin/media/{media_id}/uses', { params: { media_id } })
     await Promise.all([ask(), ask(), ask()])
-    // Each begins with what the role allows and goes on with the places one by one.
+    // Each request reads the role's permissions first, then the places one by one.
     const asked = select.mock.calls.map(([columns = {}]) =>
       'menus' in columns ? 'role' : 'count' in columns && 'name' in columns ? 'place' : '',
     )
@@ -197,13 +197,13 @@ describe.each(databases)('%s: media library', database => {
 })
 
 describe('places that may show a picture', () => {
-  /** Columns with addresses or text that none of them is a picture of the library in, and why. */
+  /** Columns with URLs or text that never contain a picture of the library, with the reason. */
   const NO_PICTURE: readonly string[] = [
-    // What stays behind: entries of logs, answers, jobs, copies that are compared and never shown.
+    // Copies that stay unchanged: log entries, answers, jobs, and snapshots that are compared but never shown.
     ...['operation_log.input', 'operation_log.before', 'operation_log.after'],
     ...['import_rows.fields', 'jobs.input', 'jobs.cursor', 'outbox.body', 'audit_decisions.snapshot'],
     ...['confirmations.before', 'confirmations.after'],
-    // Values of other kinds.
+    // Values of other types.
     ...['roles.menus', 'roles.field_rights', 'list_settings.layout', 'list_views.content', 'tallies.part'],
     ...['goods_sku.specs', 'group_buy_goods.specs', 'pintuan_goods.specs', 'seckill_applies.specs'],
     ...['order_skus.spec_list', 'order_skus.single_list', 'order_skus.group_list', 'order_skus.promotion_tags'],

@@ -3,7 +3,7 @@ import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A member, goods and a shop that nothing of the demo belongs to. */
+/** A member, goods and a shop without any demo records. */
 const WHOSE = { member_id: 900_001, goods_id: 900_002, seller_id: 900_003 }
 
 describe.each(databases)('%s: what belongs to a member', database => {

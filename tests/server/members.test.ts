@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const COUNTY = 110101
 const HASH = md5('abc123')
 let turn = 0
-/** A form that the server takes; each has a name, a number and an address of its own. */
+/** A valid form; each has its own name, number and address. */
 const form = (more: Record<string, string | number> = {}) => {
   turn += 1
   return {
@@ -50,7 +50,7 @@ describe.each(databases)('%s: members', database => {
     return row
   }
   const params = ({ member_id }: { member_id: string }) => ({ member_id })
-  /** What the form of a member sends back. */
+  /** The body that the member form sends. */
   const edited = (
     member: { nickname: string; sex: number; mobile: string },
     more: Record<string, string | number> = {},
@@ -70,13 +70,13 @@ describe.each(databases)('%s: members', database => {
         county_id: String(COUNTY),
         city_id: '1101',
         town_id: '0',
-        // The demo's rules of points (contract/settings.md, "Points").
+        // The point rules of the demo data (contract/settings.md, "Points").
         consum_point: 100,
         grade_point: 50,
         login_count: 0,
         last_login: null,
         disabled: 0,
-        // Whatever is answered has it masked; the whole of it is asked for by a call of its own.
+        // Answers contain the masked number; a separate call reveals it.
         tel: '010****0000',
       })
       expect(made.province).not.toBe('')
@@ -177,7 +177,7 @@ describe.each(databases)('%s: members', database => {
       const mobile = await put({ mobile: (await stored(other.member_id)).mobile })
       expect([mobile.body.code, Object.keys(mobile.body.data.fields)]).toEqual(['118', ['mobile']])
       expect((await put({ email: other.email })).body.code).toBe('117')
-      // Its own it may keep.
+      // A member may keep their own email address.
       expect((await put({ email: one.email })).status).toBe(200)
     })
 
@@ -215,7 +215,7 @@ describe.each(databases)('%s: members', database => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, '124'])
     }
-    // Its number stays taken, so that it can come back.
+    // The number stays reserved, so that the member can be restored.
     expect((await call('POST admin/members', { form: form({ mobile: '13312340000' }) })).body.code).toBe('107')
     const { body } = await call('POST admin/members/{member_id}', { params: params(made) })
     expect(body).toEqual(made)
@@ -238,7 +238,7 @@ describe.each(databases)('%s: members', database => {
       { uname: made.uname, start_time: time - 1, end_time: time + 1 },
     ])
       expect(await list(query), JSON.stringify(query)).toEqual([made.member_id])
-    // Strictly inside.
+    // The bounds are exclusive.
     for (const query of [{ start_time: time }, { end_time: time }, { region: 310_101 }, { email: 'example' }])
       expect(await list({ uname: made.uname, ...query }), JSON.stringify(query)).toEqual([])
     const sorted = await list({ sort_by: 'login_count', sort_order: 'desc' })

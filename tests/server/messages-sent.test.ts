@@ -19,7 +19,7 @@ const ACCOUNT = { username: 'shop@example.com', password: 'letters' }
 const MEMBER = { mobile: '13800138000', email: 'lin@example.com' }
 const [MEMBER_ID, SHOP_ID, SHOP_PHONE] = [1, 7, '13900139000']
 
-/** Whoever is told by HTTP: what it was told, and what it answers. */
+/** An HTTP receiver: the requests it received, and its answers. */
 async function mailServer() {
   const heard: Record<string, string>[] = []
   const server = createServer(async (message, answer) => {
@@ -33,7 +33,7 @@ async function mailServer() {
 }
 const WELL = { code: 200, msg: 'success' }
 
-/** What the templates of messages say is sent as it happens (contract/settings.md, "message-settings"). */
+/** Messages are sent by their templates as events occur (contract/settings.md, "message-settings"). */
 describe.each(databases)('%s: a message', database => {
   let server: TestServer
   let call: Caller
@@ -58,7 +58,7 @@ describe.each(databases)('%s: a message', database => {
     const config_items = ['name', 'password', 'id'].map(name => ({ name, value: 'zt' }))
     const gateway = { params: { bean: 'smsZtPlugin' }, json: { open: 1, config_items } }
     expect((await call('PUT admin/systems/platforms/{bean}', gateway)).status).toBe(200)
-    // The first look at the clock sets it.
+    // The first poll initializes the clock.
     await sendAll()
   })
   afterAll(async () => {
@@ -74,7 +74,7 @@ describe.each(databases)('%s: a message', database => {
     hook.heard.length = 0
   })
 
-  /** Opens these ways of a message, and closes the others. */
+  /** Enables these channels of a message and disables the others. */
   const open = (code: string, ...ways: readonly ('notice' | 'sms' | 'email')[]) => {
     const of = (way: (typeof ways)[number]) => (ways.includes(way) ? 'OPEN' : 'CLOSED')
     return server.db

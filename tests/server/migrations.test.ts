@@ -6,11 +6,11 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** What the migrations make, one after the other, is what the code takes the tables for. */
+/** The schema that the migrations create in sequence equals the schema in code. */
 
 const TABLES = Object.values(schema).filter(one => is(one, PgTable))
 
-/** A column by its name: whether it may be empty, and whether a row that does not say it gets a value. */
+/** A column by name: whether it is nullable, and whether it has a default. */
 type Columns = Readonly<Record<string, readonly [isNullable: boolean, hasDefault: boolean]>>
 
 interface Found {

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, LOGIN, loginQuery, PASSWORD, PROFILE } from './session-support'
 
-/** A password that another administrator has set is good for one sign-in, which sets another. */
+/** A password set by another administrator is valid for one sign-in, at which the user has to set a new one. */
 
 const PATH = 'admin/systems/manager/admin-users'
 const GIVEN = 'given.Pass1'

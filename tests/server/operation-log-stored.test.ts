@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../support/server'
 
-/** For how long the operation log is kept. */
+/** The retention period of the operation log. */
 
 const DAY = 24 * 60 * 60
 let server: TestServer
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const entries = () =>
   server.db.select({ id: operationLog.id, at: operationLog.at }).from(operationLog).orderBy(asc(operationLog.id))
 
-/** What the server does at night, told how long the log is kept. */
+/** The nightly cleanup with this retention period. */
 const night = (logDays?: number) => {
   const services: Services = { ...server.services, ...(logDays !== undefined && { logDays }) }
   const step = cleanUp.step as (on: { db: TestServer['db']; services: Services }) => Promise<unknown>

@@ -35,7 +35,9 @@ import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Points, coupons and the deposit of a member, after whatever administrators, shops, the buyer and the clock did. */
+/**
+ * Points, coupons and the deposit of a member after random actions of administrators, shops, the buyer and the clock.
+ */
 
 const START = { balance: fen(20_000), points: 500 }
 const WAYS = [
@@ -46,7 +48,10 @@ const WAYS = [
   { refund_way: 'OFFLINE' },
 ] as const
 
-/** How the four orders of a member begin: unpaid, paid, received, and failed; each took points, a coupon, and deposit. */
+/**
+ * The initial states of a member's four orders: unpaid, paid, received and failed; each used points, a coupon and
+ * deposit.
+ */
 const ORDERS = [
   { order_status: 'CONFIRM', balance: 30, pay_money: 30 },
   { order_status: 'PAID_OFF', pay_status: 'PAY_YES', balance: 100, pay_money: 100, payment_time: 1 },
@@ -137,7 +142,10 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     return { member_id, sns, coupons, services: [], byHand: new Set(), recharged: 0 }
   }
 
-  /** In a transaction of its own; what is refused leaves nothing behind. @returns whether it was done */
+  /**
+   * Runs the action in its own transaction; a rejected action leaves no changes.
+   * @returns whether it succeeded
+   */
   async function attempt(work: (tx: Database) => Promise<unknown>): Promise<boolean> {
     try {
       await server.db.transaction(tx => work(tx))
@@ -248,7 +256,10 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     }
   }
 
-  /** What came to the deposit for each refund is what its way says, once. @returns all of it, in fen */
+  /**
+   * Each refund credits the deposit exactly once, with the amount of its channel.
+   * @returns the total in fen
+   */
   async function refundsAddUp(life: Life, lines: readonly { detail: string; money: number }[]): Promise<number> {
     const rows = await server.db
       .select()
@@ -287,7 +298,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     const lines = await server.db.select().from(depositLogs).where(eq(depositLogs.member_id, member_id))
     const refunded = await refundsAddUp(life, lines)
     const isCancelled = (sn: string) => sent.find(order => order.sn === sn)?.order_status === 'CANCELLED'
-    // What the failed order took when it was repaired; what orders that were not paid in full took comes back.
+    // The amount that the failed order took at its repair; cancelled unpaid orders refund their amounts.
     const [, , , failed = ''] = life.sns
     const repaired = sent.find(order => order.sn === failed)
     const taken = repaired?.pay_money ? 6_000 : 0
@@ -326,7 +337,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       }),
       { numRuns: 10 },
     )
-    // It was about something.
+    // The test moved money.
     expect(paidIn).toBeGreaterThan(5)
     expect(await server.db.$count(afterSales)).toBeGreaterThan(0)
   })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const DAY = 86_400
 
-/** A new marketplace waits 1 day for a payment, 10 for a receipt, 3 for cash, 7 to complete and 30 for after-sales. */
+/** The defaults in days: 1 for a payment, 10 for a receipt, 3 for cash, 7 to complete and 30 for after-sales. */
 describe.each(bothDatabases)('%s: orders that have waited', database => {
   let server: TestServer
   let now: number
@@ -17,13 +17,13 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
   beforeAll(async () => {
     server = await testServer({ database })
     now = server.now.get()
-    // What waits in the demo moves first.
+    // Processes the due orders of the demo data first.
     await run()
     began = now
   })
   afterAll(() => server?.close())
 
-  /** A copy of the server that has just been started. */
+  /** Starts another instance of the server. */
   async function run(): Promise<void> {
     server.now.advance(DAY / 24)
     now = server.now.get()
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
         await made({ payment_type: 'COD', order_status: 'ROG', signing_time: soon - 3 * DAY }),
         await made({ payment_type: 'COD', order_status: 'ROG', signing_time: late - 3 * DAY }),
       ],
-      // Whoever pays cash is not cancelled for it, and a parcel that somebody wants to give back is not received.
+      // Orders with cash on delivery are not cancelled, and a parcel with a pending return is not received.
       ['CONFIRM', 'CONFIRM', await made({ payment_type: 'COD', create_time: 1 }), await made({ create_time: late })],
       [
         ...(['SHIPPED', 'SHIPPED'] as const),
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     const { token } = await server.signIn()
     expect((await server.request('POST', `admin/trade/orders/${sn}/repair`, { token })).status).toBe(200)
     const ask = async (path: string, query = {}) => (await server.request('GET', path, { token, query })).body
-    // The page, the list and the file say how long it still waits.
+    // The page, the list and the file contain the deadline.
     const query = { order_sn: sn, page_no: 1, page_size: 10 }
     const said = [await ask(`admin/trade/orders/${sn}`), (await ask('admin/trade/orders', query)).data[0]]
     const [inFile] = await ask('admin/trade/orders/export', { order_sn: sn })
@@ -153,7 +153,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     const after = await orderWith(server.db, { ...received, signing_time: began + DAY })
     server.now.advance(20 * DAY)
     await run()
-    // The runs that are over are cleared away in time: what was noted at the first one stays.
+    // The cleanup deletes finished runs: the notes of the first run are retained.
     await server.db.delete(jobs)
     await run()
     const saidOn = async (sn: string) =>

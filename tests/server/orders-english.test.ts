@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** What the server stores in Chinese is said in English to whoever reads English. */
+/** Texts that the server stores in Chinese are returned in English for clients with that language. */
 describe.each(databases)('%s: orders in English', database => {
   let server: TestServer
   let token: string
@@ -23,7 +23,7 @@ describe.each(databases)('%s: orders in English', database => {
 
   const read = async (path: string, query = {}, language: 'zh' | 'en' = 'en') =>
     (await server.request('GET', path, { token, query, language })).body
-  /** The same order in its list, on its page and in a file. */
+  /** The same order in the list, on its page and in the file. */
   async function rowsOf(sn: string, language?: 'zh' | 'en'): Promise<Line[]> {
     const list = await read('admin/trade/orders', { order_sn: sn }, language)
     const file = await read('admin/trade/orders/export', { order_sn: sn }, language)

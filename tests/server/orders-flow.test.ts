@@ -4,8 +4,8 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, test } from 'vitest'
 
 /**
- * contract/orders.md, "Order operations", once more in words of its own: the random walks hold the server to its table,
- * and this holds the table to the contract.
+ * Transcribed from contract/orders.md, "Order operations". The random walks compare the server with its table; this
+ * test compares the table with the contract.
  */
 
 const OPERATIONS: readonly OrderOperation[] = [
@@ -13,7 +13,7 @@ const OPERATIONS: readonly OrderOperation[] = [
   ...(['STOCK_FAIL', 'BALANCE_FAIL', 'REPAIR', 'AFTER_SERVICE', 'SERVICE_CANCELLED'] as const),
 ]
 
-/** By state: paid at once, paid at the door, bought in a group. */
+/** By state: paid online, cash on delivery, group purchase. */
 const CONTRACT: Partial<Record<OrderStatus, readonly [online: string, cod: string, group: string]>> = {
   NEW: ['CONFIRM CANCEL', 'CONFIRM CANCEL', 'CONFIRM CANCEL'],
   CONFIRM: ['PAY CANCEL', 'SHIP CANCEL', 'PAY CANCEL'],

@@ -28,11 +28,12 @@ describe.each(databases)('%s: lists of orders', database => {
       const { data, data_total } = (await ask('admin/trade/orders', query)).body
       expect([tag, data_total]).toEqual([tag, rows])
       if (tag === 'all') continue
-      // Each row reads like its tab.
+      // The label of each row equals its tab.
       const [word] = orderTagWords[tag as OrderTag]
       for (const row of data) expect([row.tag, row.order_status_text]).toEqual([tag, word])
     }
-    // A time range that leaves everything has them counted row by row; the state that is looked at narrows nothing.
+    // A time range that matches everything makes the server count row by row; the selected state does not filter the
+    // counts.
     expect((await ask('admin/trade/orders/counts', { start_time: 1, tag: 'NEW' })).body).toEqual(body)
     const [one] = await server.db.select().from(orders).limit(1)
     const ofShop = (await ask('admin/trade/orders/counts', { seller_id: one?.seller_id ?? 0 })).body
@@ -62,7 +63,7 @@ describe.each(databases)('%s: lists of orders', database => {
         const paid = rows.filter(row => row.order_status === 'PAID_OFF').length
         expect((await ask('admin/trade/orders', query)).body.data_total).toBe(paid)
       }
-    // Of the orders no state is read for it but those in progress, which stand under several tabs.
+    // The statements read no order states except those in progress, which appear under several tabs.
     const statements = await statementsOf(server.db, () =>
       ask('admin/trade/orders/counts', { start_time: newest - 400 * DAY, end_time: newest }),
     )
@@ -73,7 +74,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect(statements.filter(({ text }) => text.includes('from "report_sums"'))).toHaveLength(1)
     const none = { start_time: newest, end_time: newest - DAY, page_no: 1, page_size: 1 }
     expect((await ask('admin/trade/orders', none)).body.data_total).toBe(0)
-    // Nobody's days: more of them than have names.
+    // A period that is longer than any named one.
     const ever = { start_time: 0, end_time: 9_999_999_999, page_no: 1, page_size: 1 }
     expect((await ask('admin/trade/orders', ever)).body.data_total).toBe(all.length)
   })

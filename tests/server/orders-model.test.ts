@@ -37,7 +37,7 @@ const walks = fc.record({
   }),
 })
 
-/** What can never be true of an order, whatever happened to it. */
+/** Invariants of an order after any sequence of operations. */
 function expectPossible(order: OrderRow): void {
   const { order_status, pay_status, ship_status } = order
   const isCod = orderFlowOf(order) === 'COD'
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
   })
   afterAll(() => server?.close())
 
-  /** Whether it was done; any other failure than a refusal is one of the test. */
+  /** Returns whether the operation succeeded; any error other than a rejection fails the test. */
   async function tries(sn: string, operation: OrderOperation, by: Actor): Promise<boolean> {
     try {
       await server.db.transaction(tx => perform(tx, sn, operation, { by, now: server.now.get() }))
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
           .where(eq(orderLogs.order_sn, sn))
           .orderBy(asc(orderLogs.log_id))
         expect(log.map(line => line.operation)).toEqual(done)
-        // What is held and what is free are always as many as there were; what left the house was shipped.
+        // The sum of reserved and free stock is constant; stock that has left was shipped.
         const end = await pieces(sn)
         expect(end.held + end.free).toBe(start.held + start.free)
         const isAway = done.includes('SHIP') && (await orderOf(sn)).order_status !== 'CANCELLED'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, type TestServer, testServer } from '../support/server'
 import { fileOf, PNG } from './uploads-support'
 
-/** What other clients of the API family send, which differs from what the client of this project sends. */
+/** Requests of other clients of the API family that differ from this project's client. */
 let server: TestServer
 let founder: SignedIn
 beforeAll(async () => {

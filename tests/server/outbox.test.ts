@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const SECRET = 'what the messages are signed with'
 
-/** The other system: what it was told, and what it answers. */
+/** The receiving system: the requests it received, and its answers. */
 interface Other {
   readonly url: string
   readonly told: { readonly body: string; readonly signature: string }[]
@@ -59,7 +59,7 @@ describe.each(databases)('%s: what leaves the house', database => {
   }
   const close = (shop_id: string) =>
     callsOf(server, token)('PUT admin/shops/disable/{shop_id}', { params: { shop_id }, form: { reason: '违规' } })
-  // Meanwhile orders of the demo may be due, whose buyers are told in other ways.
+  // Due orders of the demo data may queue messages of other channels meanwhile.
   const letters = () => server.db.select().from(outbox).where(eq(outbox.way, 'HOOK'))
 
   test('is sent by a job after the write, signed, once', async () => {

@@ -8,7 +8,7 @@ import { offenders } from '@tests/support/offenders'
 import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** A service of somebody else's that is asked through the server, which has what opens it. */
+/** An external service that is called through the server, which holds the credentials. */
 interface ServiceRequest {
   readonly asked: string
   readonly headers: IncomingHttpHeaders
@@ -131,7 +131,7 @@ describe('a service behind the server is not asked', () => {
   test('with a path that was allowed before it was written as it is sent', async () => {
     for (const path of ['crm/contacts/.%09./secrets', 'crm/x/../contacts/%2e%2e/secrets']) {
       const url = `http://localhost/api/admin/services/${path}`
-      // A request that no parser of addresses has tidied up, as a client may send it.
+      // A request whose URL is not normalized, as a client may send it.
       const raw = new Proxy(new Request(url, { headers: { Authorization: clerk } }), {
         get: (request, name) => {
           const value: unknown = name === 'url' ? url.replaceAll('%09', '\t') : Reflect.get(request, name)

@@ -112,7 +112,7 @@ describe.each(databases)('%s: previews of a page', database => {
         body: { code: '806' },
       })
     expect((await colleague('GET admin/page-previews/{token}', { params: { token: 'x' } })).status).toBe(400)
-    // Signed by a version of the server whose links said less.
+    // Signed by an older server version, whose links contain fewer fields.
     const older = Buffer.from(JSON.stringify({ ...PLACE, source: 'DRAFT', end_time: now() + 60 })).toString('base64url')
     const sign = createHmac('sha256', server.services.secret).update(`page preview\n${older}`).digest('base64url')
     expect(await colleague('GET admin/page-previews/{token}', { params: { token: `${older}.${sign}` } })).toMatchObject(

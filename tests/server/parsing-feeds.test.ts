@@ -13,7 +13,7 @@ test('a feed whose elements lie deep in each other is read as the text that is i
 
 test('a feed whose elements lie deeper in each other than those of any feed is none', () => {
   expect(readFeed(`${'<a>'.repeat(101)}x`)).toBeUndefined()
-  // Read to its end it would take minutes.
+  // Parsing it to the end would take minutes.
   expect(readFeed(`<r>${'<a>'.repeat(700_000)}`)).toBeUndefined()
 })
 

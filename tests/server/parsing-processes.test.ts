@@ -7,7 +7,7 @@ import { holdOutOfMemory } from '@tests/support/out-of-memory'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const parsers = parsersInProcesses()
-// Some of these inputs take more memory than there is for them, and V8 says at length that it ended for that.
+// Some of these inputs exhaust the heap, and V8 prints a long message when it aborts.
 const writeOthers = holdOutOfMemory()
 afterAll(async () => {
   await parsers.close()
@@ -32,7 +32,7 @@ const paths = {
 /** A feed whose items are to be found. */
 const unmapped = { ...paths, items_path: '' }
 
-/** Of each parser what takes it longest; a parser without any does not compile. */
+/** The worst-case inputs of each parser; a parser without any does not compile. */
 const HOSTILE: { readonly [N in ParserName]: Readonly<Record<string, Input<N>>> } = {
   readBody: {
     'JSON of nothing but lists': {
@@ -78,7 +78,7 @@ const CASES = Object.entries(HOSTILE).flatMap(([name, inputs]) =>
   Object.entries(inputs).map(([what, input]) => ({ name: name as ParserName, what, input })),
 )
 
-/** How often the event loop of this thread came round until something was done. */
+/** Counts the turns of this thread's event loop until the promise settles. */
 async function turnsUntil(done: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -156,7 +156,7 @@ describe('a short input', () => {
 describe('a parser of input', () => {
   const server = join(import.meta.dirname, '../../server')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
-  /** Besides server/parsing: what it is made of, and an introduction whose rule ends it at 500 letters or was cleaned. */
+  /** Outside server/parsing: the sanitizer that it uses, and a form whose text is limited to 500 characters or sanitized. */
   const MAY_PARSE = ['html.ts', 'areas/publishing/publication-form.ts']
 
   it('is called by server/parsing alone, which knows how long the input is', () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 const TEST = 'POST admin/payment/payment-methods/{plugin_id}/test'
 const SAVE = 'PUT admin/payment/payment-methods/{plugin_id}'
 
-/** Payment platforms are asked by HTTP: whether they know the marketplace, and to pay money back. docs/gateways.md */
+/** HTTP requests to payment platforms: merchant checks and refunds. See docs/gateways.md. */
 describe.each(databases)('%s: a payment platform', database => {
   let server: TestServer
   let call: Caller
@@ -35,7 +35,7 @@ describe.each(databases)('%s: a payment platform', database => {
     await set('alipayDirectPlugin', alipayItems())
   })
 
-  /** Opens every client of a way to pay with the same values; without any it closes them. */
+  /** Enables every client of a payment method with the same values; without values it disables them. */
   const set = async (plugin_id: string, values?: Readonly<Record<string, string>>, by = call) => {
     const clients = PAY_KINDS.find(kind => kind.plugin_id === plugin_id)?.clients ?? []
     const config_list = Object.entries(values ?? {}).map(([name, value]) => ({ name, value }))
@@ -105,7 +105,7 @@ describe.each(databases)('%s: a payment platform', database => {
   })
 
   describe('that took a payment', () => {
-    /** An order of 100 yuan, 30 of them out of the deposit, whose shop has had its money sent back. */
+    /** An order of 100 yuan, 30 of them from the deposit, whose refund the shop has approved. */
     const sentBack = async (columns: Parameters<typeof paidOrder>[2] = {}, { db, now: clock } = server) => {
       const now = clock.get()
       const payment = { payment_plugin_id: 'alipayDirectPlugin', pay_order_no: 'T100', balance: 30, ...columns }
@@ -177,7 +177,7 @@ describe.each(databases)('%s: a payment platform', database => {
       await set('weixinPayPlugin', weixinItems(file), callsOf(asking, (await asking.signIn()).token))
       const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W100' }
       const sn = await sentBack(payment, asking)
-      // A new marketplace's clock is set in its first minute.
+      // The first minute of a new marketplace initializes its clock.
       await aMinuteLater(asking)
       await aMinuteLater(asking)
       expect(new Set(strict.shown)).toEqual(new Set(['1900']))
@@ -190,7 +190,7 @@ describe.each(databases)('%s: a payment platform', database => {
       await set('weixinPayPlugin', weixinItems('merchant.p12'))
       const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W200', balance: 0 }
       await paidOrder(server.db, false, { ...payment, pay_money: 60, balance: 10 })
-      // Another buyer's, and another payment of this one.
+      // An order of another buyer, and another payment of this one.
       await paidOrder(server.db, false, { ...payment, member_id: 2 })
       await paidOrder(server.db, false, { ...payment, pay_order_no: 'W201' })
       const sn = await sentBack(payment)

@@ -31,14 +31,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../tools/declarations'
 import type { Placed } from '../../tools/declared/action-nodes'
 
-/** Every action of every declaration is a permission of its own, which the server holds. */
+/** Every action of every declaration is a separate permission, which the server checks. */
 
 const placed = await readActing()
 const names = [...new Set(placed.map(one => one.name))]
 const TYPES = { course: 1, goods: 2, picture: 3, copyright: 4, collectible: 5 } as const
 
 const REVEAL_CALL = 'POST admin/personal/{kind}/{record_id}'
-/** Where records with masked fields are kept: by their kind the table, the name of its ids, and such a field. */
+/** The tables of records with masked fields by record type: the table, its id column and one masked field. */
 const MASKED: Readonly<Record<string, readonly [Table, id: string, field: string]>> = {
   member: [members, 'member_id', 'mobile'],
   member_address: [memberAddresses, 'addr_id', 'mobile'],
@@ -52,7 +52,7 @@ const MASKED: Readonly<Record<string, readonly [Table, id: string, field: string
   publisher: [publishers, 'teacher_id', 'mobile'],
 }
 
-/** A screen as a role has it, with all that is done there but for one action. */
+/** A screen in a role, with all of its actions except one. */
 const nodeOf = (screen: string, without?: string): CheckedMenuNode => ({
   title: screen,
   identifier: screen,
@@ -61,7 +61,7 @@ const nodeOf = (screen: string, without?: string): CheckedMenuNode => ({
   children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
 })
 
-/** Declarations have looks, which are made for a page; the server has none. */
+/** Declarations contain icons for the page, which the server does not have. */
 async function readActing() {
   const page = openPage()
   const { readPlaced } = await import('../../tools/declared/action-nodes')
@@ -138,10 +138,10 @@ describe.each(databases)('%s: an action without its permission', database => {
       .update(roles)
       .set({ menus: [...nodes] })
       .where(eq(roles.role_id, role_id))
-  /** A role with one screen and all that is done there, but for one action. */
+  /** Grants one screen with all of its actions except one. */
   const hold = (screen: string, without?: string) => keep(nodeOf(screen, without))
 
-  /** What the action sends, of a record of each kind that its screen is for. */
+  /** The requests of the action, for a record of each type on its screen. */
   const requestsOf = ({ owner, sends, where }: Placed) =>
     sends.flatMap(({ key, says }) => {
       const { method, path: pattern } = splitKey(key)
@@ -167,7 +167,7 @@ describe.each(databases)('%s: an action without its permission', database => {
       })
     })
 
-  /** Asks for a masked field of a record that there is; publishers have many kinds. */
+  /** Reveals a masked field of an existing record; publishers have many types. */
   const revealing = (kind: string, of: string) => ({
     path: `admin/personal/${kind}/${kind === 'publisher' ? ids[of] : records[kind]}`,
     parts: { form: { field: MASKED[kind]?.[2] } },
@@ -188,7 +188,7 @@ describe.each(databases)('%s: an action without its permission', database => {
             if (method === 'DELETE' || isFinal(key)) continue
             await hold(screen)
             const { status } = await server.request(method, path, { token, ...parts })
-            // What is told is told: that it is not forbidden says little of a value.
+            // A reveal has to succeed, because a status other than 403 does not prove that it returned the value.
             if (key === REVEAL_CALL) expect([path, status]).toEqual([path, 200])
             else expect([key, status === 403]).toEqual([key, false])
           }
@@ -218,7 +218,7 @@ describe.each(databases)('%s: an action without its permission', database => {
     ).toEqual([])
   })
 
-  /** Done in earnest they would take away what the next acts are about. */
+  /** These actions would delete the records that later actions need. */
   const isFinal = (call: string) => /batch\/audit|\/auth|\/audit|\/next|goods\/search$/.test(call)
 })
 
@@ -242,7 +242,7 @@ describe.each(databases)('%s: roles', database => {
       children: without(one.children, name),
     }))
 
-  /** What a start does to a database that was filled before. */
+  /** Emulates a start on a database that already has data. */
   const startAgain = async () => {
     const refuse = (): never => {
       throw new Error('It was filled before')
@@ -278,7 +278,7 @@ describe.each(databases)('%s: roles', database => {
     const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList.disable'))
     const [screen] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList'))
     expect(node).toMatchObject({ parent_id: screen?.id, path: `${screen?.path}${node?.id},`, grade: 4 })
-    // Once more changes nothing.
+    // A repetition changes nothing.
     const before = await server.db.$count(menus)
     await addNewActions(server.db)
     expect(await server.db.$count(menus)).toBe(before)

@@ -35,7 +35,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
   })
   afterAll(() => server?.close())
 
-  /** What the role holds from now on. */
+  /** Sets the permissions of the role. */
   const hold = async (...screens: string[]) => {
     const menus = screens.map(screen => ({
       title: screen,

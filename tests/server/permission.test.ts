@@ -6,7 +6,7 @@ import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Calls of the shops area, and which of the demo's roles may make them; by hand from contract/admins.md. */
+/** Calls of the shops area, and the demo roles with access to them; transcribed from contract/admins.md. */
 const WHO: readonly (readonly [
   method: string,
   path: string,

@@ -77,7 +77,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
   })
   afterAll(() => server?.close())
 
-  /** A record as another client of the API family asks for it. */
+  /** Requests a record as another client of the API family. */
   const other = (path: string, token: string) => server.request('GET', path, { token, isOtherClient: true })
   const memberAt = () => `admin/members/${member_id}`
   const newest = async () =>

@@ -27,11 +27,11 @@ import { addAdmin, PASSWORD } from './session-support'
 import { questionFor, reads, standing } from './support/contract-tables'
 import { PLANTED } from './support/planted'
 
-/** Names under which personal data could stand. */
+/** Field names that suggest personal data. */
 const SUSPECT =
   /(?:^|_)(?:mobile|phone|tel|id_?card|legal_id|identity|addr|address|bank_(?:number|account)|account_number|card_no)$/
 
-/** Suspect names of fields that everybody may read, and why. */
+/** Matching field names that are public, with the reason. */
 const PUBLIC: Readonly<Record<string, string>> = {
   company_address: 'where a company is registered stands in the public register',
   company_phone: 'the number under which a company wants to be called',
@@ -67,7 +67,7 @@ describe('personal data in the contract', () => {
   test('can be revealed wherever one record is answered', () => {
     const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [subjectAt(splitKey(key).path)] : [])))
     const without = [...nouns].filter(noun => noun && !SOURCES[noun])
-    // An order is read whole by the calls of its own area.
+    // The calls of its own area return an order unmasked.
     expect(without).toEqual([])
   })
 
@@ -247,7 +247,7 @@ describe.each(databases)('%s: personal data', database => {
     const roles = [
       ['looks', looks, 403],
       ['reveals', [...looks, 'POST /admin/personal/member/\\w+ of member'], 200],
-      // Who may reveal but not read the record is told nothing either.
+      // A role that may reveal the field but not read the record gets no value either.
       ['reveals-shops', ['POST /admin/personal/shop/\\w+ of shop'], 403],
     ] as const
     for (const [username, patterns, status] of roles) {

@@ -71,7 +71,7 @@ describe.each(databases)('%s: services', database => {
   test('one that lacks values is not opened, by opening or by saving, and says which beside their inputs', async () => {
     const params = { bean: 'kuaidi100Plugin' }
     const opened = await call('PUT admin/systems/express-platforms/{bean}/open', { params })
-    // The demo has begun it: its code is there.
+    // The demo data contain its code, so only the key is missing.
     expect([opened.status, opened.body.code, opened.body.message]).toEqual([400, '004', '请先填写：授权 key'])
     const saved = await call('PUT admin/systems/express-platforms/{bean}', {
       params,

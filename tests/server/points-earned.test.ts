@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const RULES = ['register', 'login', 'comment', 'comment_img', 'first_comment', 'buy_goods', 'online_pay']
 
-/** Each rule gives its place in the list as points that can be spent, and ten times as many of the other kind. */
+/** Each rule awards its index in the list as spendable points, and ten times as many of the other type. */
 const settingsOf = (isOn: 0 | 1) => ({
   ...Object.fromEntries(
     RULES.flatMap((rule, at) => [
@@ -47,7 +47,7 @@ describe.each(databases)('%s: what members earn', database => {
     if (!row) throw new Error('No such member')
     return row
   }
-  /** A comment, as it stood before anybody decided on it. */
+  /** A comment as it was before its review. */
   const waiting = async () => {
     const [some] = await server.db.select().from(comments).where(eq(comments.status, 1)).limit(1)
     const isIt = eq(comments.comment_id, some?.comment_id ?? 0)

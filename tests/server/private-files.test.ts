@@ -13,7 +13,10 @@ import { fileOf, PNG } from './uploads-support'
 
 const sessionIn = (address: string): string => /session=([^&]+)/.exec(address)?.[1] ?? ''
 
-/** Pictures of identity cards, licences and permits: whoever may reveal personal data sees them for a while, and nobody else. */
+/**
+ * Pictures of identity cards, licences and permits are visible for a limited time, only to administrators who may
+ * reveal personal data.
+ */
 describe('a picture of an identity card', () => {
   const folders = temporaryFolders()
   const files = new Hono()

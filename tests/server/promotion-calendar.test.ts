@@ -32,7 +32,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
   beforeAll(async () => {
     server = await testServer({ database })
     call = callsOf(server, (await server.signIn()).token)
-    // Far from the activities of the demo.
+    // Far from the activities of the demo data.
     day = chinaDayStart(server.now.get()) + 400 * DAY
     const [first] = await server.db
       .select()
@@ -45,7 +45,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
   })
   afterAll(() => server?.close())
 
-  /** A seckill on its day, a group buy over three, an assembled purchase after both, and coupons beside all of them. */
+  /** Creates a seckill on one day, a group buy over three, a later assembled purchase, and coupons over all of them. */
   async function fill() {
     const { goods_id, goods_name, seller_id, sku_id } = ware
     const [seckill] = await server.db

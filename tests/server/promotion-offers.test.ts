@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '@tests/support/server'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** Coupons and assembled purchases as contract/promotions.md has their states, rules and codes. */
+/** Coupons and assembled purchases: states, rules and error codes of contract/promotions.md. */
 
 const DAY = 86_400
 const COUPONS = 'admin/promotion/coupons'
@@ -97,7 +97,7 @@ describe('coupons of the platform', () => {
       const refused = await add(more)
       expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, '004', [field]])
     }
-    // Today and the last of the thirty days are inside.
+    // The range includes today and the last of the thirty days.
     expect((await add({ start_time: day(0), end_time: day(29) })).status).toBe(200)
   })
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, otherServer, PASSWORD } from './session-support'
 
 /**
- * A write that proves who asks is sent many times at once under one key, to two copies of the server: every one gets the
- * answer of the first. A code of the second factor, an old password and a state are used up by the first alone.
+ * A write with proof of identity is sent many times at once under one idempotency key to two instances: every request
+ * gets the answer of the first. Only the first consumes the code of the second factor, the old password or the state.
  */
 
 const SETTINGS = 'admin/settings/confirmations'
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('%s: twelve sent at once with one key', database =>
   afterAll(() => server?.close())
 
   let made = 0
-  /** A founder with a second factor, whose code is fresh. */
+  /** A founder with a second factor and an unused code. */
   async function founder() {
     made += 1
     const username = `prover${made}`
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('%s: twelve sent at once with one key', database =>
     const save = (otp: string, value: number) =>
       server.request('PUT', SETTINGS, { token, form: { ...OFF, withdrawals: value, password: md5(PASSWORD), otp } })
     expect((await save('000000', 1)).body.code).toBe('942')
-    // Nobody else could approve it: the settings are refused, after the code was found right.
+    // No other administrator could approve it: the server rejects the settings after it has verified the code.
     const isOther = and(ne(admins.id, id), eq(admins.user_state, 0))
     const others = await server.db.update(admins).set({ user_state: -1 }).where(isOther).returning()
     const refused = await save(recovery[0] ?? '', 1)

@@ -3,7 +3,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherIn } from './publishing-support'
 
-/** The works an agent acts for are counted beside him and listed by him. */
+/** The number and the list of an agent's publications. */
 describe.each(databases)('%s: works of an agent', database => {
   let server: TestServer
   let call: Caller

@@ -243,7 +243,7 @@ describe.each(databases)('%s: content', database => {
       await call('POST admin/publications', { json: { ...(await forms[5]()), gallery: [second], intro: '' } })
       const image = { image: banner, title: '题', opt_type: 'NONE' }
       await call('POST admin/content/{content_type}/banners', { params, form: image })
-      // The same picture elsewhere counts there.
+      // The same picture in another place counts there.
       await call('POST admin/content/{content_type}/banners', { params: { content_type: 1 }, form: image })
       const list = async (query: object) => {
         const more = { params, query: { group_name: '用途', ...query } }

@@ -5,7 +5,7 @@ import { permissionOfRole } from '@server/http/permission'
 import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 
-/** What each screen asks for, and some of what only others do. */
+/** The calls that each screen grants, and some that only other screens grant. */
 const SCREENS: readonly (readonly [screens: string, may: readonly string[], mayNot: readonly string[]])[] = [
   [
     'copyrightUser copyrightAgent publishList groupPublishList',
@@ -46,7 +46,7 @@ const SCREENS: readonly (readonly [screens: string, may: readonly string[], mayN
   ],
 ]
 
-/** The call of the contract that stands at an address. */
+/** Returns the contract's call for a URL. */
 function callAt(method: string, path: string): CallKey {
   const fits = (key: string) =>
     new RegExp(`^${method} ${key.slice(key.indexOf(' ') + 1).replace(/\{\w+\}/g, '[^/]+')}$`)

@@ -20,7 +20,7 @@ describe.each(databases)('%s: pictures for sale', database => {
   const save = (goods_id: number | string, json: object) =>
     call('PUT admin/publications/{goods_id}', { params: { goods_id }, json })
   const formOf = (type: 3): Promise<Record<string, unknown>> => forms[type]()
-  /** Which fields are refused when some of a good form are changed. */
+  /** Returns the rejected fields of a valid form with these changes. */
   const wrong = async (type: 3, change: Record<string, unknown>) => {
     const { status, body } = await publish({ ...(await formOf(type)), ...change })
     return [status, Object.keys(body.data?.fields ?? {})]

@@ -33,7 +33,7 @@ describe.each(databases)('%s: publications', database => {
         .where(eq(goods.goods_id, Number(goods_id)))
     )[0]
   const formOf = (type: Type): Promise<Record<string, unknown>> => forms[type]()
-  /** Which fields are refused when some of a good form are changed. */
+  /** Returns the rejected fields of a valid form with these changes. */
   const wrong = async (type: Type, change: Record<string, unknown>) => {
     const { status, body } = await publish({ ...(await formOf(type)), ...change })
     return [status, Object.keys(body.data?.fields ?? {})]

@@ -45,7 +45,7 @@ describe.each(bothDatabases)('%s: two who want the same rows', database => {
       ])
       expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     }
-    // Whoever chose the second agent just before that one gave up all others has none, and rightly so.
+    // A choice of the second agent just before the release of the others leaves that agent without any, as expected.
     const others = owners.filter(id => id !== chooser)
     const agents = await server.db
       .selectDistinct({ id: publishers.agent_id })

@@ -14,9 +14,9 @@ import { shopIn } from '@tests/support/shop-form'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 
-/** Forms of contract/publishing.md with every field filled in well. */
+/** Forms of contract/publishing.md with a valid value in every field. */
 
-/** An ID card number that nobody else in the test has. */
+/** A unique ID card number. */
 export function someIdCard(): string {
   const first = `330106199001${String(randomInt(1, 29)).padStart(2, '0')}${String(randomInt(1000)).padStart(3, '0')}`
   return first + idCheck(first)
@@ -53,7 +53,7 @@ export const publisherForms = {
 
 export type PublisherRow = typeof publishers.$inferSelect
 
-/** A publisher in a state, with hardly anything filled in. */
+/** A publisher in a state, with only the required columns. */
 export async function publisherIn(
   db: Database,
   kind: PublisherKind,
@@ -77,7 +77,7 @@ export async function publisherIn(
   return row
 }
 
-/** An area, level or topic. */
+/** Inserts an area, level or topic. */
 export async function termIn(db: Database, axis: TermAxis, content_type: 1 | 5, status: 0 | 1 = 1): Promise<number> {
   const [row] = await db
     .insert(contentTerms)
@@ -87,7 +87,7 @@ export async function termIn(db: Database, axis: TermAxis, content_type: 1 | 5, 
   return row.id
 }
 
-/** Puts a picture among the uploads. */
+/** Adds a picture to the uploads. */
 export async function uploaded(
   server: TestServer,
   { width = 300, height = 200, format = 'png' as 'png' | 'jpeg' | 'tiff', colour = '#ff0000', orientation = 1 } = {},
@@ -104,7 +104,7 @@ export async function aCategory(db: Database): Promise<number> {
   return row.category_id
 }
 
-/** A publication's form of each content type, with a publisher of its own. */
+/** A form of each content type, with its own publisher. */
 export function publicationForms(server: TestServer) {
   const { db } = server
   const common = async (kind: PublisherKind) => ({

@@ -3,7 +3,7 @@ import { type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** contract/orders.md, calls of receipts and of qualifications for special invoices: what each refuses, and how. */
+/** contract/orders.md, calls of receipts and of special invoice qualifications: their rejections and error codes. */
 
 let server: TestServer
 let token: string

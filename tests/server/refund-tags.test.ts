@@ -9,11 +9,11 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Whom each refund waits for: the tabs of its list, by the states that are stored. */
+/** The party that each refund waits for: the tabs of the list, by stored states. */
 
 type Refund = NonNullable<typeof afterSaleRefunds.$inferSelect.refund_status>
 type Service = typeof afterSales.$inferSelect.service_status
-/** Every pair of states that the steps of an after-sale lead to, written by hand from contract/orders.md ("Enums"). */
+/** Every pair of states that an after-sale can reach, transcribed from contract/orders.md ("Enums"). */
 const PAIRS: readonly (readonly [refund: Refund, service: Service, tag: RefundTag])[] = [
   ['APPLY', 'PASS', 'WAIT_SELLER'],
   ['APPLY', 'FULL_COURIER', 'WAIT_SELLER'],
@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [refund: Refund, service: Service, tag: RefundTa
   ['COMPLETED', 'COMPLETED', 'COMPLETED'],
 ]
 
-/** Sets the refunds of this file apart from those of the demo. */
+/** Distinguishes the refunds of this file from those of the demo data. */
 const GOODS = '素面试杯'
 
 describe.each(databases)('%s: the tabs of refunds', database => {

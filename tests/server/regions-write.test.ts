@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const FORM = { parent_id: '0', local_name: '新区', zipcode: '310000', cod: 1 }
 
-/** For every field values it must not have, by hand from contract/settings.md ("regional-management"). */
+/** Invalid values for every field, transcribed from contract/settings.md ("regional-management"). */
 const BAD = {
   parent_id: ['', '-1', 'x'],
   local_name: ['', '   ', '字'.repeat(61)],

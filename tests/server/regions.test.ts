@@ -22,7 +22,7 @@ test('the top grade is the 31 mainland provinces', () => {
 })
 
 test('each grade has a plausible number of regions', () => {
-  // Ranges, since every edition of the official codes merges and splits a few.
+  // Ranges, because every edition of the official codes merges and splits some regions.
   const ranges: [grade: number, least: number, most: number][] = [
     [2, 330, 350],
     [3, 2800, 3100],

@@ -61,7 +61,7 @@ describe.each(databases)('%s: the list behind', database => {
       return { ...point, href: new URL(href ?? '', 'https://example.com') }
     })
   }
-  /** A pair of bounds stands in the address as one item. */
+  /** The URL stores a pair of bounds as one parameter. */
   const sentBy = ({ searchParams }: URL) =>
     Object.fromEntries(
       [...searchParams].flatMap(([names, value]) => {
@@ -112,7 +112,7 @@ describe.each(databases)('%s: the list behind', database => {
     expect(points.length).toBeGreaterThan(0)
     for (const { value, href } of points) {
       expect(href.searchParams.get('seller_id')).toBe(seller_id)
-      // Several lines of one order are one order.
+      // Several lines of one order count as one order.
       const found = await behind(href)
       expect([found > 0, found <= value]).toEqual([true, true])
     }

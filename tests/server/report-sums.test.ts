@@ -19,10 +19,10 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What reports add up is what a direct count over the orders says, whatever has happened to them. */
+/** The stored sums of the reports equal a direct count over the orders after any changes. */
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`) / 1000
-/** Around the ends of months, leap days and years, where a day of another zone is another day. */
+/** Dates around the ends of months, leap days and years, where another time zone has another day. */
 const EDGES = [
   '2024-02-28',
   '2024-02-29',
@@ -36,7 +36,7 @@ const EDGES = [
 
 type Db = TestServer['db']
 
-/** Every sum as it is kept, and as a count over orders, lines and members says. */
+/** Every stored sum, and the same value counted over orders, lines and members. */
 async function both(db: Db) {
   const wall = sql`to_timestamp(t + 28800) at time zone 'UTC'`
   const { rows: direct } = (await db.execute(sql`
@@ -106,17 +106,17 @@ async function both(db: Db) {
 const SPANS = [...new Set([EVER, 2023, 2024, 2025, ...EDGES.map(day => Number(day.slice(0, 7).replace('-', '')))])]
 const SHOPS = [0, 7, 8]
 
-/** One question to the database, and what it is about. */
+/** A query, with a description of its parameters. */
 type ReportRequest = readonly [about: object, query: SQL]
 
-/** The rows of many questions, asked as one. */
+/** Runs many queries in one statement and returns their rows. */
 async function answersTo(db: Db, asked: readonly ReportRequest[]): Promise<object[]> {
   const each = asked.map(([, query]) => sql`select (select json_agg(one) from (${query}) as one) as rows`)
   const { rows } = (await db.execute(sql.join(each, sql` union all `))) as unknown as { rows: { rows: object }[] }
   return asked.map(([about], at) => ({ ...about, ...rows[at] }))
 }
 
-/** What reports read of keys, and the same of the sums themselves, which are held against the orders above. */
+/** The reports' readings by key, and the same readings of the sums, which are compared with the orders above. */
 async function readings(db: Db) {
   const [read, direct]: [object[], object[]] = [[], []]
   for (const span of SPANS) {
@@ -335,7 +335,7 @@ describe.each(databases)('%s: what reports add up', database => {
           'soldin',
         ]),
       )
-    // Of a month before all that there is.
+    // A month before all existing data.
     const gone = { kind: 'received', span: 201901, shop_id: 7, key: '', amount: 3, pieces: 0, money: 9.5 }
     await db.insert(reportSums).values(gone)
     const told = (await runSteps(rebuildJob, server)).map(({ percentage = 0 }) => percentage)
@@ -348,7 +348,7 @@ describe.each(databases)('%s: what reports add up', database => {
     const { db } = server
     const [shop] = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(1)
     for (let n = 0; n < 3; n++) await orderWith(db, { seller_id: shop?.shop_id ?? 1, pay_status: 'PAY_YES' })
-    // How many keys there are is counted by a run of the job, and folded by the next.
+    // One run of the job counts the keys, and the next folds them.
     for (let run = 0; run < 2; run++) await runSteps(foldJob, server)
     const { rows } = (await db.execute(
       sql`select 1 from report_sums group by kind, span, shop_id, key having count(*) > 1`,

@@ -43,7 +43,7 @@ describe.each(databases)('%s: the reason library', database => {
     const params = { reason_id: body.reason_id }
     const saved = await call('PUT admin/reasons/{reason_id}', { params, form: { ...good, en: 'Another', disabled: 1 } })
     expect(saved.body).toMatchObject({ en: 'Another', disabled: 1, sort: 5 })
-    // What a form does not send stays: an old client does not enable it again by mending a word.
+    // A missing field stays unchanged: an old client does not enable the reason again when it corrects a label.
     const again = await call('PUT admin/reasons/{reason_id}', { params, form: { ...good, en: 'Another' } })
     expect(again.body).toEqual(saved.body)
     expect((await call('GET admin/reasons/{reason_id}', { params })).body).toEqual(saved.body)

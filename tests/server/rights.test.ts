@@ -11,7 +11,7 @@ describe.each(bothDatabases)('%s: news of what one may do', database => {
   })
   afterAll(() => server?.close())
 
-  /** All that a window is told until what is waited for is among it, or the stream ends. */
+  /** Reads the events of a tab until the expected one arrives or the stream ends. */
   const listen = async ({ token }: SignedIn) => {
     const answer = await server.app.request('http://localhost/api/admin/changes', { headers: { Authorization: token } })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()

@@ -15,7 +15,7 @@ interface Node {
 const named = (nodes: readonly Node[]): Node[] => nodes.flatMap(node => [node, ...named(node.children)])
 const checked = (nodes: readonly Node[]) => named(nodes).flatMap(node => (node.checked ? [node.identifier] : []))
 
-/** A tree in which these are checked, as a client sends it. */
+/** A menu tree with these screens checked, in the client's format. */
 const tree = (...names: string[]) => [
   { identifier: 'x', children: names.map(identifier => ({ identifier, checked: true })) },
 ]
@@ -108,7 +108,7 @@ describe.each(databases)('%s: roles and the menu', database => {
   const addMenu = (more: object) => call('POST admin/systems/menus', { form: node(more) })
   const idOf = async (identifier: string) =>
     Number((await server.db.select().from(menus).where(eq(menus.identifier, identifier)))[0]?.id)
-  /** Takes a screen out of the menu, so that its name is free. */
+  /** Removes a screen from the menu, so that its identifier is free. */
   const freed = async (identifier: string) => {
     const id = await idOf(identifier)
     await call('DELETE admin/systems/menus/{id}', { params: { id } })

@@ -16,7 +16,7 @@ const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
 const inline = 'begin(1)'
-/** What the build tells the script of the document. */
+/** The build's data for the script of the document. */
 const plan = {
   files: ['login.js', 'app.js', 'zh.js', 'shops.js', '</script>.js', 'orders.js'],
   login: [0],
@@ -146,7 +146,7 @@ describe('the client', () => {
       files: ['login.js', 'app.js', 'zh.js', '', '', ''],
       screens: [],
     })
-    // Pages of one screen are the same page, and others are not taken for it.
+    // URLs of one screen share an ETag, and other screens have different ones.
     const tagAt = async (path: string) => (await get(path, { Accept: 'text/html' })).headers.get('etag')
     expect(await tagAt('/shops/8')).toBe(await tagAt('/shops'))
     expect(await tagAt('/orders')).not.toBe(await tagAt('/shops'))

@@ -9,16 +9,16 @@ import { type Exit, filledFolder, killAll, startProcess, startSource, temporaryF
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
 /**
- * What keeps the server from starting, and what does not. That each refusal is one line on stderr and exit code 1 is
- * shown by a process; which words it is made of by the start itself. The lock: disasters/lock.test.ts; a database that is
- * broken: disasters/power-cut.test.ts; a disk that is full: disasters/disk-full.test.ts.
+ * Conditions that prevent the start of the server, and conditions that do not. A child process proves that each
+ * rejection is one line on stderr with exit code 1; the in-process start checks the messages. Locks:
+ * disasters/lock.test.ts; a corrupt database: disasters/power-cut.test.ts; a full disk: disasters/disk-full.test.ts.
  */
 
 // A start takes seconds, more on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 const folders = temporaryFolders()
-/** Nobody listens there: what is refused before a database is asked for. */
+/** No server listens there: these errors precede the connection to the database. */
 const nowhere = { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/shop' }
 
 afterEach(async () => {
@@ -46,7 +46,7 @@ describe('a process', () => {
   test('that cannot write to its data folder is refused', async () => {
     const folder = await folders.make()
     await chmod(folder, 0o555)
-    // Nothing is closed to root, so then somebody else tries.
+    // root can write everywhere, so another user runs the process.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined
     expectStartError(await run(['--data', folder], {}, uid), /cannot be used \(EACCES\); choose a writable one/)
   })
@@ -62,7 +62,7 @@ describe('a process', () => {
     const started = startSource(['--data', await folders.make((await filledFolder()).folder)])
     await started.says('Ctrl+C')
     expect(started.stdout()).toMatch(/Open +http/)
-    // What tsx answers to a signal, on a busy machine 143, is its own affair.
+    // The exit code of tsx after a signal varies, 143 on a busy machine, so it is not checked.
     started.child.kill('SIGTERM')
     await started.exited
   })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const SETTINGS = 'admin/settings/confirmations'
 const PERSON = { password: md5('second123'), founder: 1, role_id: 0, department: '财务', face: '/files/demo/face.png' }
-/** Changing what takes one takes the password. */
+/** A change of a protected setting requires the password. */
 const PROOF = { password: md5(FOUNDER.password) }
 const OFF = {
   ...{ bill_payments: 0, withdrawals: 0, refunds: 0, payment_settings: 0, permissions: 0 },
@@ -41,7 +41,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     await set({})
   })
 
-  /** Past the rule that the settings are among what is held. */
+  /** Bypasses the rule that the settings themselves are protected. */
   const set = async (more: Partial<typeof OFF>) => {
     const value = { ...OFF, ...more }
     await server.db
@@ -359,7 +359,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(await refused({})).toEqual([400, ['password']])
     expect(await refused({ password: md5('wrong123456') })).toEqual([400, ['password']])
     expect((await ann(`GET ${SETTINGS}`)).body.withdrawals).toBe(0)
-    // Whoever has a second factor sends a code too.
+    // An administrator with a second factor has to send a code as well.
     const [me] = await server.db.select().from(admins).where(eq(admins.username, FOUNDER.username))
     const { secret } = (await ann('POST admin/systems/admin-users/second-factor')).body
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now.get() * 1000 })
@@ -368,14 +368,14 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     )
     expect(await refused(PROOF)).toEqual([400, ['otp']])
     server.now.advance(60)
-    // The code is used up; the repetition of the request gets its kept answer all the same.
+    // The code is consumed; a repetition of the request still gets its stored answer.
     const form = { ...OFF, withdrawals: 1, ...PROOF, otp: code() }
     const save = () =>
       server.request('PUT', SETTINGS, { token, form, headers: { 'Idempotency-Key': 'approval-settings-1' } })
     const first = await save()
     const repeated = await save()
     expect([first.status, repeated.status, repeated.body]).toEqual([200, 200, first.body])
-    // Nor is the own second factor turned off by one.
+    // Nor can it disable the caller's own second factor.
     const { status, body } = await ann('DELETE admin/systems/manager/admin-users/{id}/second-factor', {
       params: { id: String(me?.id) },
     })

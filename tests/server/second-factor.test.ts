@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../support/server'
 import { addAdmin, LOGIN, loginQuery, otherServer, PASSWORD } from './session-support'
 
-/** The second factor: codes of an authenticator and recovery codes, at the sign-in and in the own profile. */
+/** The second factor: authenticator codes and recovery codes, at sign-in and in the profile. */
 
 const PATH = 'admin/systems/admin-users/second-factor'
 let server: TestServer
@@ -22,7 +22,7 @@ const sent = (otp: string, password = PASSWORD) => ({ form: { password: md5(pass
 const login = (username: string, more: Record<string, string> = {}) =>
   server.request('GET', LOGIN, { query: loginQuery(username, PASSWORD, more) })
 
-/** Somebody with a second factor that was just turned on. */
+/** Adds an administrator who has just enabled the second factor. */
 async function addAdministrator() {
   count += 1
   const username = `careful${count}`
@@ -51,7 +51,7 @@ describe('turning it on', () => {
     const { body } = await server.request('POST', PATH, { token })
     expect(body.uri).toContain(`secret=${body.secret}`)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\//)
-    // Not confirmed, nothing is asked for.
+    // The sign-in requires no code until the second factor is confirmed.
     expect((await login(username)).status).toBe(200)
     const put = (otp: string, password?: string) => server.request('PUT', PATH, { token, ...sent(otp, password) })
     const wrong = await put('000000')

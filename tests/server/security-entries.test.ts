@@ -25,7 +25,7 @@ const LOGIN = 'admin/systems/admin-users/login'
 const LOG = 'admin/systems/operation-logs'
 const entries = async (language: 'zh' | 'en' = 'zh'): Promise<LogEntry[]> =>
   (await server.request('GET', LOG, { token: founder.token, language, query: { page_size: 500 } })).body.data
-/** The acts of the entries that some work leaves, oldest first. */
+/** Returns the actions of the log entries that the work creates, oldest first. */
 const acts = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = (await entries()).length
   await work()

@@ -29,7 +29,7 @@ describe.each(databases)('%s: the security log', database => {
         done()
       },
     })
-    // The level that a server has when nobody says anything.
+    // The default log level of a server.
     const log = requestLog(pino({ level: 'warn', base: null }, stream))
     const app = createApp({ db: server.db, services: server.services, log, addressOf: () => '10.0.0.7' })
     ask = async (method, path, { query, form, token } = {}) =>
@@ -41,7 +41,7 @@ describe.each(databases)('%s: the security log', database => {
   })
   afterAll(() => server.close())
 
-  /** What the log says of what is done meanwhile. */
+  /** Returns the log entries that are written during the work. */
   const told = async (work: () => Promise<unknown>) => {
     written = ''
     await work()
@@ -85,7 +85,7 @@ describe.each(databases)('%s: the security log', database => {
   test('tells of a refresh token that is used again', async () => {
     const { refresh_token = '' } = await signIn()
     await ask('POST', TOKEN, { form: { refresh_token } })
-    // Later than the same client may send it twice at once.
+    // After the period in which a client may send the same token twice.
     server.now.advance(11)
     expect(await told(() => ask('POST', TOKEN, { form: { refresh_token } }))).toEqual([
       { event: 'refresh token reused', ...who() },
@@ -101,7 +101,7 @@ describe.each(databases)('%s: the security log', database => {
         ask('PUT', PROFILE, { token, form: { face: '/f.png', old_passwprd: md5(old), password: md5(NEW) } })
       await change('wrong one')
       await change(PASSWORD)
-      // A password in the field of the name.
+      // A password in the username field.
       await ask('GET', LOGIN, { query: loginQuery(PASSWORD, 'wrong one') })
     })
     expect(lines.map(line => line.event)).toEqual([

@@ -1,7 +1,7 @@
 import { createKeyedSemaphore, createSemaphore } from '@server/semaphore'
 import { expect, test } from 'vitest'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function works() {
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

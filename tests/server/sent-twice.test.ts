@@ -13,8 +13,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * What is sent twice, because somebody clicked twice or the first answer was lost, moves money and stock once: of every
- * call under orders and members.
+ * A write that is sent twice, after a double click or a lost answer, moves money and stock once: every call of orders
+ * and members.
  */
 
 let server: TestServer
@@ -41,7 +41,7 @@ const refundOf = async (call: string, form: RequestParts['form']): Promise<Sent>
   return [`admin/after-sales/${call}/${sn}`, { form }]
 }
 
-/** Those that move money, points, coupons or stock, each about something of its own. */
+/** Calls that move money, points, coupons or stock, each with its own record. */
 const MOVES: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST admin/trade/orders/{sn}/pay': async () => {
     const { sn } = await orderWith(server.db)
@@ -71,7 +71,7 @@ const MOVES: Readonly<Record<string, () => Promise<Sent>>> = {
       .returning()
     return [`admin/members/coupon/${row?.mc_id}/cancel`]
   },
-  // Whoever joins is given points.
+  // A new member gets points.
   'POST admin/members': async () => {
     const [one] = await server.db.select().from(members).where(eq(members.disabled, 0)).limit(1)
     const form = { uname: 'joins_once', nickname: '书页', sex: 0, birthday: 1, mobile: '13300007777', address: '路' }
@@ -79,7 +79,7 @@ const MOVES: Readonly<Record<string, () => Promise<Sent>>> = {
   },
 }
 
-/** Those that move none of it: they say, decide, or write something down. */
+/** Calls that move none of them: they reply, decide or store a note. */
 const REST = [
   ...['POST', 'PUT', 'DELETE'].map(method =>
     method === 'POST' ? 'POST admin/systems/complain-topics' : `${method} admin/systems/complain-topics/{topic_id}`,
@@ -100,7 +100,7 @@ const REST = [
   'POST admin/systems/messages',
 ]
 
-/** All that there is of what can be moved, in one row. */
+/** All movable amounts in one row. */
 async function everything(): Promise<unknown> {
   const result = await server.db.execute(sql`select
     (select sum(quantity) from goods) as there, (select sum(enable_quantity) from goods) as on_sale,

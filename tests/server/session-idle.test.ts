@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../support/server'
 import { otherServer, PLAIN, TOKEN } from './session-support'
 
-/** Sessions at which nobody does anything are locked, on every copy of the server. */
+/** Idle sessions are locked on every instance of the server. */
 
 const LIMIT = 600
 const SESSIONS = 'admin/systems/admin-users/sessions'

@@ -246,7 +246,7 @@ describe.each(databases)('%s: what a role may use', database => {
         [
           ['shopList', ['店铺管理员', 'some']],
           ['shop,shopManage,shopList', ['店铺管理员', 'some']],
-          // Below a folder that is not checked, and checked all the same.
+          // A checked node below an unchecked one.
           ['billDetails', ['some']],
           ['shopAudit', ['店铺管理员', '审核员']],
           ['shopList,member', ['some']],

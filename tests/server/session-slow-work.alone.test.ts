@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bothDatabases, type TestServer, testServer } from '../support/server'
 import { addAdmin, LOGIN, loginQuery, PASSWORD, PROFILE } from './session-support'
 
-/** What somebody else does while a password is being looked at. */
+/** A concurrent change during the verification of a password. */
 let meanwhile = async () => {}
 vi.mock('@server/session/passwords', async original => {
   const real = await original<typeof import('@server/session/passwords')>()
@@ -27,8 +27,8 @@ describe.each(bothDatabases)('%s: while a password is being hashed', database =>
   test('the database is free for everybody else', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
     let read = 0
-    // On the embedded database, which has one connection, this waits for ever if a transaction is open; on PostgreSQL
-    // the transaction would be waiting here with a lock, which a second writer shows.
+    // On the embedded database, which has one connection, this hangs if a transaction is open; on PostgreSQL, the
+    // transaction would hold a lock, which a second writer detects.
     meanwhile = async () => {
       await server.db.execute(`update admins set remark = 'seen' where username = 'clerk'`)
       read++

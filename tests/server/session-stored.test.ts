@@ -50,7 +50,7 @@ describe.each(databases)('%s: what anybody may ask for', database => {
     let seconds = server.now.get()
     const draw = async (address: string, id: string) =>
       (await ask('GET', `captchas/LOGIN/${id}`, { headers: { address } })).status
-    // A scene there is not is refused without a picture being drawn, which takes its time; it counts all the same.
+    // An unknown scene is rejected without the cost of drawing a picture, but counts towards the limit.
     for (let i = 0; i < PICTURES; i++) await ask('GET', 'captchas/NONE/x', { headers: { address: '10.0.0.1' } })
     expect([await draw('10.0.0.1', 'one'), await draw('10.0.0.2', 'two')]).toEqual([429, 200])
     seconds += 60

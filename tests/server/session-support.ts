@@ -6,7 +6,7 @@ import { md5 } from 'js-md5'
 import { quickHash } from '../support/quick-hash'
 import type { SignedIn, TestServer } from '../support/server'
 
-/** What the tests of the session area share. */
+/** Helpers for the tests of the session area. */
 
 /** The password of administrators made by `addAdmin`. */
 export const PASSWORD = 'secret123'
@@ -16,12 +16,12 @@ export const TOKEN = 'admin/systems/admin-users/token'
 export const LOGOUT = 'admin/systems/admin-users/logout'
 export const PROFILE = 'admin/systems/admin-users'
 
-/** A call that needs nothing but a session. */
+/** A call that requires only a session. */
 export const PLAIN = 'admin/index/page'
 
 const HASH = quickHash(PASSWORD)
 
-/** Adds an administrator whose role allows what the patterns say. */
+/** Adds an administrator whose role allows the calls that match the patterns. */
 export async function addAdmin(
   { db }: TestServer,
   username: string,
@@ -46,7 +46,7 @@ export async function addAdmin(
   return { id: admin?.id ?? 0, role_id }
 }
 
-/** What a sign-in sends; the code is the one that only tests may use. */
+/** The query of a sign-in with the test code. */
 export const loginQuery = (username: string, password: string, more: Record<string, string> = {}) => ({
   username,
   password: md5(password),
@@ -55,7 +55,7 @@ export const loginQuery = (username: string, password: string, more: Record<stri
   ...more,
 })
 
-/** The items that sign a request. */
+/** The fields of a request signature. */
 export const signature = ({ uid, token }: Pick<SignedIn, 'uid' | 'token'>, timestamp: number, nonce: string) => ({
   uid,
   nonce,
@@ -63,7 +63,9 @@ export const signature = ({ uid, token }: Pick<SignedIn, 'uid' | 'token'>, times
   sign: md5(`${uid}${nonce}${timestamp}${token}`),
 })
 
-/** Asks the same database through a server that is set up differently; the header `address` says who calls. */
+/**
+ * Sends requests to a differently configured server on the same database; the header `address` sets the client address.
+ */
 export function otherServer(server: TestServer, different: Partial<Services> = {}, discardMs?: number) {
   const app = createApp({
     db: server.db,
@@ -83,8 +85,8 @@ export function otherServer(server: TestServer, different: Partial<Services> = {
   }
 }
 
-/** Fails when an answer is not what the contract says. */
+/** Returns whether an answer matches the contract's schema. */
 export const fits = (key: CallKey, body: unknown): boolean => definitionOf(key).answer.safeParse(body).success
 
-/** The answer to whoever is not signed in or not allowed, word for word. */
+/** The answer to a request without a session or permission, verbatim. */
 export const FORBIDDEN = { code: '403', message: '登录状态已失效或没有权限' }

@@ -17,7 +17,7 @@ describe.each(databases)('%s: tokens', database => {
   })
   afterAll(() => server.close())
 
-  /** The uuid of the client that the last session began on, which sends its tokens. */
+  /** The uuid of the client that started the last session and sends its tokens. */
   let uuid: string | undefined
   const signIn = async (username = 'clerk') => {
     const signedIn = await server.signIn(username, PASSWORD)
@@ -26,7 +26,7 @@ describe.each(databases)('%s: tokens', database => {
   }
   const renew = (refresh_token: string, by = uuid) =>
     server.request('POST', TOKEN, { form: { refresh_token }, ...(by !== undefined && { uuid: by }) })
-  /** Later than the same client may send a token twice at once. */
+  /** After the period in which a client may send the same token twice. */
   const wait = () => server.now.advance(11)
   const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
   const refusal = async (refresh: string) => {
@@ -141,7 +141,7 @@ describe.each(databases)('%s: tokens', database => {
       const start = server.now.get()
       let { token, refresh } = await signIn()
       for (let day = 1; day < 30; day++) {
-        // The refresh token lasts 61 hours.
+        // The refresh token is valid for 61 hours.
         server.now.set(start + day * 86_400)
         const { status, body } = await renew(refresh)
         expect([day, status]).toEqual([day, 200])

@@ -163,13 +163,13 @@ describe.each(databases)('%s: lists of settings', database => {
       200,
       '/pc /',
     ])
-    // Two saves before the service is told are one page.
+    // Two saves before the notification are one page.
     const twice = async () => {
       await publish('PC')
       return call('PUT admin/pages/site-navigations/sort', { json: { ids } })
     }
     expect(await builtBy(twice)).toEqual([200, '/pc /'])
-    // What is planned changes nothing before its time.
+    // A scheduled change has no effect before its time.
     const publish_time = server.now.get() + 600
     expect(await builtBy(() => publish('WAP', 'INDEX', { publish_time }))).toEqual([200])
     server.now.advance(700)

@@ -84,7 +84,7 @@ describe.each(databases)('%s: settings', database => {
     const [line] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(JSON.stringify(line)).not.toContain(secret)
     expect(sealed).not.toContain(UNCHANGED_SECRET)
-    // Sent back as it was read, or not at all, it stays.
+    // The secret stays unchanged if the form returns its placeholder or omits it.
     await call('PUT admin/settings/site', { form: { ...SITE, global_auth_key: UNCHANGED_SECRET } })
     expect(await storedSite()).toBe(sealed)
     await call('PUT admin/settings/site', { form: SITE })

@@ -11,7 +11,7 @@ const long = (count: number) => '字'.repeat(count)
 const FUTURE = 9_000_000_000
 const PICTURES = ['', 'a.png', '//evil.example.com/a.png', 'javascript:alert(1)', `/${'a'.repeat(500)}`]
 
-/** For every field of the form values it must not have, by hand from contract/shops.md ("edit/{id}"). */
+/** Invalid values for every field of the form, transcribed from contract/shops.md ("edit/{id}"). */
 const BAD: Record<keyof ShopForm, readonly (string | number)[]> = {
   member_id: ['', 'abc', '-1', '1.5'],
   company_name: ['', '   ', long(51), long(200)],
@@ -46,7 +46,7 @@ const BAD: Record<keyof ShopForm, readonly (string | number)[]> = {
   goods_management_category: ['', 'abc', '1,,2', '999999999', '1,999999999', long(501)],
 }
 
-/** A name that is too long is the one value the contract has a code for. */
+/** Only a value that is too long has an error code in the contract. */
 const codeOf = (field: string, value: string | number) =>
   field === 'shop_name' && String(value).trim() !== '' ? 'E227' : '004'
 

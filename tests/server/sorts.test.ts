@@ -10,7 +10,7 @@ import { fillPlain } from './support/plain'
 type Parts = Readonly<Record<string, string | number>>
 type Row = Readonly<Record<string, unknown>>
 
-/** What a list cannot be asked without, and the id of its rows where that is not the id of the entity at its path. */
+/** The required query of a list, and the id of its rows if it differs from the id of the entity at its path. */
 const ASKED: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?: Parts, params?: Parts] } = {
   'GET admin/shops': ['shop_id', { shop_disable: 'ALL' }],
   'GET admin/shops/themes': ['id', { type: 'PC' }],
@@ -44,12 +44,12 @@ const SIZE = 50
 describe.each(databases)('%s: the orders of lists', database => {
   let server: TestServer
   let token: string
-  /** One that shops signed up for. */
+  /** A seckill with applications of shops. */
   let seckill_id = 0
   beforeAll(async () => {
     server = await testServer({ database })
     token = (await server.signIn()).token
-    // What is in the log was done by somebody.
+    // Fills the log with entries of an administrator.
     for (const word_name of ['禁卖', '违禁', '假货'])
       await server.request('POST', 'admin/sensitive-words', { token, form: { word_name } })
     await fillPlain(server, token)
@@ -67,7 +67,7 @@ describe.each(databases)('%s: the orders of lists', database => {
     const asked = { ...query, ...('seckill_id' in query && { seckill_id }), ...more }
     return server.request(method, address, { token, query: asked })
   }
-  /** Every row of a list, page after page. */
+  /** Reads every row of a list, page by page. */
   async function rowsOf(key: keyof typeof SORTS, more: Parts): Promise<Row[]> {
     const rows: Row[] = []
     for (let page_no = 1; ; page_no++) {

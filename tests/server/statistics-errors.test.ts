@@ -3,7 +3,7 @@ import { offenders } from '@tests/support/offenders'
 import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Every report refuses a period, a shop or a category that is none, beside the parameter that is wrong. */
+/** Every report rejects an invalid period, shop or category, with the error at the parameter. */
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`) / 1000
 const NEXT = new Date().getFullYear() + 1

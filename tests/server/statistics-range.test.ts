@@ -8,7 +8,7 @@ import { gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Reports of any days: what a range says is what its days say together, wherever months and years end in it. */
+/** Reports over any range of days equal the sum of its days, across the ends of months and years. */
 
 const DAY = 86_400
 const at = (moment: string) => Date.parse(`${moment}+08:00`) / 1000
@@ -88,7 +88,7 @@ describe.each(databases)('%s: reports of a range of days', database => {
     expect(xAxis).toEqual(['2019-03-30', '2019-03-31', '2019-04-01', '2019-04-02'])
     expect(series.map(({ data }: { data: string[] }) => data)).toEqual([
       ['1', '0', '0', '1'],
-      // The four days before.
+      // The four previous days.
       ['0', '0', '0', '1'],
     ])
     expect((await body('order/order/page', { ...range, page_no: 1, page_size: 10 })).data_total).toBe(2)

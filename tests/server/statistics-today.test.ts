@@ -4,7 +4,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** The day so far beside the same hours of other days, and what of it is unusual. */
+/** The current day compared with the same hours of other days, and its anomalies. */
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -41,7 +41,7 @@ describe.each(databases)('%s: today', database => {
     const order = { disabled: 0, order_amount: 70 }
     await orderWith(server.db, { ...order, create_time: yesterday })
     await orderWith(server.db, { ...order, create_time: yesterday + Math.max(0, passed - 60) })
-    // In an hour that has not come today.
+    // At an hour that is still to come today.
     if (passed < DAY - 2 * HOUR) await orderWith(server.db, { ...order, create_time: yesterday + passed + HOUR })
     const after = await ask('today')
     expect(after.yesterday.orders - before.yesterday.orders).toBe(2)
@@ -74,7 +74,7 @@ describe.each(databases)('%s: today', database => {
       .where(eq(goods.goods_id, Number(one?.id)))
     const none = await alert('out_of_stock')
     expect(none?.count).toBeGreaterThanOrEqual(Math.max(1, before?.count ?? 0))
-    // The list that it leads to has what it counts.
+    // The linked list contains the counted records.
     const query = { content_type: '2', state: 'ON_SALE', stock: 'none', page_no: 1, page_size: 1 }
     const { body } = await server.request('GET', 'admin/goods', { token, query })
     expect(body.data_total).toBe(none?.count)

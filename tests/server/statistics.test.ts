@@ -6,7 +6,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** contract/statistics.md: what the reports answer, held against the orders themselves. */
+/** contract/statistics.md: answers of the reports, compared with the orders. */
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`) / 1000
 

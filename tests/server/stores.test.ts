@@ -29,7 +29,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     server = await testServer({ database, plugins: { allowInside: true } })
     token = (await server.signIn()).token
     call = callsOf(server, token)
-    // Nothing lies in this folder: what is served comes from a store.
+    // The folder does not exist: the files are served from a store.
     serveUploads(web, '/nowhere', server.services, server.db)
   })
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const BLOCK = 512
 
-/** A tar as the embedded database writes it: of each file a block about it and its bytes in whole blocks. */
+/** A tar as the embedded database writes it: a header block per file, and its content in whole blocks. */
 function tarOf(files: Readonly<Record<string, string>>): Uint8Array {
   const blocks = Object.entries(files).flatMap(([path, content]) => {
     const about = Buffer.alloc(BLOCK)

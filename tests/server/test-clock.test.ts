@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
-/** Seconds since the epoch, as a server without a test clock has them. */
+/** Epoch seconds, as on a server without a test clock. */
 const machine = clockOf(undefined)
 
 test('a clock for tests goes ahead, or stands still, as its file says at each look', async () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const TRACK = 'GET admin/systems/express-platforms/express'
 const parcel = { id: 2, num: 'YT0001' }
 
-/** An express platform: what it was asked, and what it says. */
+/** An express platform: the queries it received, and its answer. */
 interface Platform {
   readonly url: string
   readonly asked: URLSearchParams[]
@@ -70,7 +70,7 @@ describe('where a parcel is', () => {
   })
 
   test('takes a platform that has all it needs', async () => {
-    // As it may stand from before: nobody can open it like this.
+    // A stored state of an earlier version, which the form no longer accepts.
     const empty = { area: 'express', bean: 'showApiPlugin', open: 1 as const, config: {} }
     await server.db.insert(plugins).values(empty)
     const { status, body } = await track()

@@ -14,7 +14,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Parts of paths that are words, each with all that it can be. */
+/** Path parameters with a fixed set of values. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   content_type: ['1', '3', '5'],
   client_type: ['PC', 'WAP', 'APP'],
@@ -63,7 +63,7 @@ describe('a write', () => {
     expect(offenders).toEqual([])
   })
 
-  /** What nobody but a founder does: no screen of ours offers it, and no other client needs it. */
+  /** Calls for founders only: no screen offers them, and no other client needs them. */
   const FOUNDERS = [
     'PUT admin/systems/push',
     ...['recommend', 'unrecommend'].flatMap(act =>
@@ -118,7 +118,7 @@ describe.each(databases)('%s: calls that are one operation', database => {
   })
   afterAll(() => server?.close())
 
-  /** A role with one screen, of whose actions it lacks those said. */
+  /** Grants one screen without these actions. */
   const hold = (screen: string, ...without: readonly string[]) => {
     const whole = node(screen, { actions: true })
     const children = whole.children.map(one => ({ ...one, checked: !without.includes(one.identifier) }))

@@ -14,14 +14,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
 /**
- * A small marketplace as the last of the 52 migrations left it that 0000_schema.sql stands for: its structure and some
- * of its rows, written by pg_dump.
+ * A small marketplace after the last of the 52 migrations that 0000_schema.sql replaces: its schema and some of its
+ * rows, written by pg_dump.
  */
 const KEPT = brotliDecompressSync(readFileSync(new URL('./fixtures/database-0051.sql.br', import.meta.url))).toString(
   'utf8',
 )
 
-/** What a schema consists of, one line each, without the order in which columns were added. */
+/** The parts of a schema, one line each, independent of the order of its columns. */
 const CATALOG = sql`
   select concat_ws(' ', 'column', table_name, column_name, data_type, numeric_precision, numeric_scale, is_nullable,
     column_default, is_identity) as line from information_schema.columns where table_schema = 'public'
@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** A database with these statements run in it, which may be opened again and again. */
+/** A database after these statements, which can be opened repeatedly. */
 async function databaseWith(kind: DatabaseKind, ...statements: string[]): Promise<() => Promise<OpenDatabase>> {
   if (kind === 'postgres') {
     const { url, drop } = await bareDatabase()

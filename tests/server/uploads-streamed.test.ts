@@ -31,7 +31,7 @@ const filesThere = async () => {
   return found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-/** A form whose file comes in pieces; what of them was asked for is counted. `breaksOff` is where the sender hangs up. */
+/** A form whose file is sent in chunks; it counts the chunks that are read. The sender disconnects at `breaksOff`. */
 function sending(start: Uint8Array, megabytes: number, breaksOff = false) {
   const part = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
   const head = `${part('scene')}\r\ngoods\r\n${part('file', '; filename="a.png"')}Content-Type: image/png\r\n\r\n`
@@ -96,7 +96,7 @@ describe('an upload', () => {
   })
 })
 
-/** 30 MB of a form that never ends: who waits for its end gets no answer. */
+/** 30 MB of a form without an end: a server that waits for the end never answers. */
 function endless(start: Uint8Array) {
   const { sent, body } = sending(start, 30)
   const reader = body.getReader()

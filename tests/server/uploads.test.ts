@@ -80,7 +80,7 @@ describe.each(databases)('%s: uploads', database => {
             ['mp4', MP4, 'mp4'],
             ['mp4', media('mp42'), 'mp4'],
             ['pdf', PDF, 'pdf'],
-            // What a file is called and sent as does not matter.
+            // The file name and the declared type have no effect.
             ['html', PNG, 'png'],
           ],
           async (named, bytes, ext) => {

@@ -19,7 +19,7 @@ const ONE = 'GET admin/distribution/withdraw/apply/{id}'
 
 const isOfClock = eq(operationLog.username, '系统')
 
-/** Whoever linked an account at a platform is paid there once it is approved (contract/distribution.md, "approve"). */
+/** Members with a linked account are paid by its platform after approval (contract/distribution.md, "approve"). */
 describe.each(databases)('%s: withdrawals that are paid by a platform', database => {
   let server: TestServer
   let call: Caller
@@ -51,7 +51,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     await set('weixinPayPlugin', weixinItems('merchant.p12'))
   })
 
-  /** Opens every client of a way to pay; without values it closes them. */
+  /** Enables every client of a payment method; without values it disables them. */
   const set = async (plugin_id: string, values?: Readonly<Record<string, string>>) => {
     const clients = PAY_KINDS.find(kind => kind.plugin_id === plugin_id)?.clients ?? []
     const config_list = Object.entries(values ?? {}).map(([name, value]) => ({ name, value }))

@@ -15,29 +15,29 @@ import type { Send, Step } from './support/life'
 import { runScenarios } from './support/scenarios'
 
 /**
- * Every call that writes is done once, on both databases and however often it is sent with one key: it leaves its entry in the operation log, and sent again by
- * somebody who has not seen the newest change of its record it is refused.
+ * Every write call runs once, on both databases and for any number of repetitions with one idempotency key: it creates
+ * its entry in the operation log, and a repetition from a client with an outdated record is rejected.
  */
 const logged = writes.filter(key => !definitionOf(key).unlogged)
 
-/** Calls over which no two people can lose anything of each other's. */
+/** Calls for which concurrent changes cannot be lost. */
 const NOTHING_TO_LOSE: ReadonlySet<string> = new Set([
-  // Only looks.
+  // Only reads.
   'POST admin/personal/{kind}/{record_id}',
-  // What is removed is an old version of a page, or a file nobody uses: gone is gone, whoever was first.
+  // Deletes an old version of a page, or an unused file: the result does not depend on the order.
   'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}',
   'DELETE uploaders',
-  // Makes a new key of its own, and builds an index anew.
+  // Generates a new key, or rebuilds an index.
   'PUT admin/goodssearch/custom-words/secret-key',
   'GET admin/goods/search',
-  // Says what a file says, whose writer saw no record.
+  // Imports a file, whose author saw no record.
   'PUT admin/goods/skus',
 ])
 
-/** Requests of one write that are under way at the same moment. */
+/** Number of concurrent requests of one write. */
 const AT_ONCE = 12
 
-/** A form with a file differs each time it is sent; a value behind a mask is judged and logged each time. */
+/** The body of a file upload differs each time; a masked value is checked and logged on each request. */
 const TAKES_NO_KEY: ReadonlySet<string> = new Set<string>([
   ...MULTIPART_CALLS,
   'POST admin/personal/{kind}/{record_id}',
@@ -48,12 +48,12 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
   let token: string
   let wechat: WechatService
   let pay: PayService
-  /** Takes every text message, and knows nothing of any parcel. */
+  /** Accepts every text message, and knows no parcel. */
   const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200, data: [] })))
   const sent = new Set<string>()
   const refused = new Set<string>()
   const taken: string[] = []
-  /** What was done again, or answered otherwise, when it was repeated with its idempotency key. */
+  /** Calls that ran again, or answered differently, when repeated with their idempotency key. */
   const repeated: string[] = []
   let keyed: string | undefined
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       const misused = await sendStep(server, token, key, step, { 'idempotency-key': keyed })
       if (misused.status !== 422) repeated.push(`${key} took the key of another call`)
     }
-    // The embedded database has one connection: nothing happens at the same moment there.
+    // The embedded database has one connection, so requests do not run concurrently.
     const isRaced = database === 'postgres' && !TAKES_NO_KEY.has(key)
     const answers = await Promise.all(
       Array.from({ length: isRaced ? AT_ONCE : 1 }, () =>
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     return answer.body
   }
 
-  /** Sends it once more, as somebody who has seen nothing since `before`. */
+  /** Resends it as a client that has seen no entry since `before`. */
   const sendLate = async (key: ServedKey, step: Step, before: number) => {
     const left = await newest()
     const late = await sendStep(server, token, key, step, { 'x-based-on': String(before) })
@@ -151,11 +151,11 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
         'PUT admin/review/{queue}/{record_id}/claim',
         'DELETE admin/review/{queue}/{record_id}/claim',
         'PUT admin/views/settings/{screen}',
-        // What a second administrator decides on is in the log once it is made.
+        // The decision of a second administrator is logged after it has been applied.
         'PUT admin/confirmations/{confirmation_id}/confirm',
         'PUT admin/confirmations/{confirmation_id}/refuse',
         'DELETE admin/confirmations/{confirmation_id}',
-        // Each row is in the log by itself.
+        // Each row has its own log entry.
         'POST admin/imports',
         'DELETE admin/imports/{import_id}',
         'POST admin/pages/news-feeds/sample',

@@ -12,7 +12,7 @@ import { md5 } from 'js-md5'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type SmallDisk, smallDisk } from '../support/small-disk'
 
-/** A disk that fills up stops writing, not the server, and never makes good data look broken. */
+/** A full disk stops writes, not the server, and never makes intact data look corrupt. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -111,7 +111,7 @@ test('a sign-in that does not fit on the disk any more is rejected with a messag
 })
 
 test('a start on a full disk says how much it needs and that nothing is broken, and then nothing is', async () => {
-  // The server before was killed.
+  // The test has killed the previous server.
   await disk.leave(13)
   const exit = await (await startProcess(['--data', disk.folder], { ...disk.env, LOG_LEVEL: 'fatal' })).exited
   expect(exit.stderr).toMatch(/is too full: a start needs \d+ MB and 1[23] MB are free\. The data is intact/)

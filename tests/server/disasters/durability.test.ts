@@ -4,7 +4,7 @@ import { filledFolder, killAll, signInOver, startReady, temporaryFolders } from 
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
-/** A process that is killed in the middle of its work loses nothing that it has acknowledged. */
+/** A process that is killed in the middle of a write loses no acknowledged data. */
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -12,10 +12,10 @@ const folders = temporaryFolders()
 afterEach(killAll)
 afterAll(folders.removeAll)
 
-/** What a PostgreSQL keeps is its own affair: there one kill shows that nothing is answered too early. */
+/** PostgreSQL has its own durability tests: one kill proves that the server never answers too early. */
 const ROUNDS = { embedded: 2, postgres: 1 }
 const CLIENTS = 4
-/** Acknowledged writes after which the kill comes, while others are under way. */
+/** Number of acknowledged writes before the kill; others are in progress. */
 const ENOUGH = 16
 
 interface Client {
@@ -23,11 +23,11 @@ interface Client {
   readonly token: string
 }
 
-/** Every answer with 200 in here was acknowledged; the last write of each client may have been under way. */
+/** The acknowledged writes; the last write of each client may have been in progress. */
 interface Written {
-  /** Addresses of stored files and what is in them. */
+  /** URLs of stored files, and their content. */
   readonly files: Map<string, Buffer>
-  /** Marks of stored themes. */
+  /** Markers of stored themes. */
   readonly marks: string[]
 }
 
@@ -37,7 +37,7 @@ async function send(client: Client, method: string, path: string, body: FormData
   return response.json()
 }
 
-/** A picture unlike all others. */
+/** A unique picture. */
 const picture = (n: number) =>
   sharp({ create: { width: 2, height: 2, channels: 3, background: { r: n & 255, g: (n >> 8) & 255, b: 7 } } })
     .png()
@@ -45,7 +45,7 @@ const picture = (n: number) =>
 
 let serial = 0
 
-/** Writes files and rows until the server is gone. */
+/** Writes files and rows until the server is killed. */
 async function writeOn(client: Client, written: Written, count: () => void): Promise<void> {
   for (;;) {
     serial += 1
@@ -61,7 +61,7 @@ async function writeOn(client: Client, written: Written, count: () => void): Pro
       await send(client, 'POST', 'admin/shops/themes', new URLSearchParams(theme))
       written.marks.push(mark)
     } catch (error) {
-      // The connection broke: the kill. Anything else is a failure of the test.
+      // The kill breaks the connection. Any other error fails the test.
       if (!(error instanceof TypeError)) throw error
       return
     }
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('%s', database => {
     for (const [url, bytes] of written.files) {
       const answer = await fetch(client.url + url)
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes), url).toBe(true)
-      // Deleting needs the row of the upload, so it was kept as well.
+      // Deletion needs the row of the upload, so this checks that the row was stored too.
       const query = new URLSearchParams({ file_path: url })
       const headers = { Authorization: client.token }
       const deleted = await fetch(`${client.url}/api/uploaders?${query}`, { method: 'DELETE', headers })

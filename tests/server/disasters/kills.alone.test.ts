@@ -28,8 +28,8 @@ import { eq, gt, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 /**
- * A server on a data folder is killed over and over while money is moved and records are made. Whoever got no answer
- * sends the same again with the same key: nothing is done twice, and nothing that was answered is undone.
+ * A server on a data folder is killed repeatedly during money transfers and inserts. A client without an answer resends
+ * the request with the same idempotency key: no write runs twice, and no acknowledged write is lost.
  */
 
 const folders = temporaryFolders()
@@ -39,17 +39,17 @@ afterAll(async () => {
 })
 
 const KILLS = 30
-/** Every so many kills come while the server is still starting, and repairs what the kill before has left. */
+/** One kill in this many occurs during the start, which repairs the effects of the previous kill. */
 const WHILE_STARTING = 5
 const CLIENTS = 6
-/** More than are answered between all the kills. */
+/** More than the servers can answer between all kills. */
 const ORDERS = 400
 const MEMBER = 1
 
-/** A run that failed is repeated with its seed: `KILL_SEED=1234 npx vitest run …`. */
+/** Repeats a failed run with its seed: `KILL_SEED=1234 npx vitest run …`. */
 const SEED = Number(process.env.KILL_SEED) || randomInt(1, 2 ** 31)
 
-/** Numbers from 0 up to 1 that follow from a seed (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -60,7 +60,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** A write with its key, and what it was answered first. */
+/** A write with its idempotency key, and its first answer. */
 interface Write {
   readonly key: string
   readonly path: string
@@ -73,7 +73,7 @@ interface Answer {
   readonly isReplayed: boolean
 }
 
-/** Nothing when the connection broke before the whole answer was there. */
+/** Returns undefined if the connection broke before the answer was complete. */
 async function send(url: string, token: string, { key, path, form }: Write): Promise<Answer | undefined> {
   const headers = { Authorization: token, 'Idempotency-Key': key }
   try {
@@ -81,13 +81,13 @@ async function send(url: string, token: string, { key, path, form }: Write): Pro
     const text = `${response.status} ${await response.text()}`
     return { text, isReplayed: response.headers.get('idempotency-replayed') === 'true' }
   } catch (error) {
-    // What fetch throws for a connection that was refused or broken.
+    // fetch throws this for a refused or broken connection.
     if (error instanceof TypeError) return undefined
     throw error
   }
 }
 
-/** The database of a folder that no server has. */
+/** Opens the database of a folder that no server has locked. */
 async function inDatabase<T>(path: string, work: (db: Database) => Promise<T>): Promise<T> {
   const lock: FolderLock = { release: () => {}, confirm: () => {}, watch: unwatched() }
   const options = { lock, demoSize: 0, demoOrders: 0, tellNew: () => {}, fill: async () => undefined }
@@ -102,7 +102,7 @@ async function inDatabase<T>(path: string, work: (db: Database) => Promise<T>): 
 interface Fixtures {
   readonly category: number
   readonly balance: number
-  /** Orders that were paid in part, with what cancelling them gives back to one member. */
+  /** Partially paid orders; each cancellation refunds the same member. */
   readonly paid: readonly { readonly sn: string; readonly pay_money: number }[]
 }
 
@@ -114,7 +114,7 @@ const balanceOf = async (db: Database): Promise<number> => {
 const prepare = (db: Database): Promise<Fixtures> =>
   db.transaction(async tx => {
     const [category] = await tx.select().from(articleCategories).where(gt(articleCategories.parent_id, 0)).limit(1)
-    // Placed now: the server cancels what waits to be paid for too long.
+    // A recent order, because the server cancels orders that are unpaid for too long.
     const create_time = Math.floor(Date.now() / 1_000)
     const first = await orderWith(tx as Database, { member_id: MEMBER, pay_money: 1, create_time })
     const paid = [{ sn: first.sn, pay_money: 1 }]
@@ -124,7 +124,7 @@ const prepare = (db: Database): Promise<Fixtures> =>
     return { category: category?.id ?? 0, balance: await balanceOf(tx as Database), paid }
   })
 
-/** Every second write gives money back to one member, every second one makes a record. */
+/** Alternates between refunds to one member and inserts. */
 function writesOf({ category, paid }: Fixtures): Write[] {
   return paid.flatMap(({ sn }, n): Write[] => [
     { key: randomUUID(), path: `admin/trade/orders/${sn}/cancelled`, form: {} },
@@ -136,15 +136,15 @@ function writesOf({ category, paid }: Fixtures): Write[] {
   ])
 }
 
-/** What is sent to one server after the other, whichever of them is there. */
+/** Sends the writes to the current server, across restarts. */
 class Sender {
   readonly #writes: Iterator<Write>
   readonly token: string
-  /** Not answered yet: the next server is asked again. */
+  /** Writes without an answer, to be resent to the next server. */
   readonly #open: Write[] = []
   readonly done: Write[] = []
   readonly differing: string[] = []
-  /** Repetitions of what was not answered that a server before had done all the same. */
+  /** Number of repeated writes that a previous server had committed. */
   replayed = 0
 
   constructor(writes: readonly Write[], token: string) {
@@ -152,7 +152,10 @@ class Sender {
     this.token = token
   }
 
-  /** Sends one write after the other until the connection breaks. @param answered comes after each answer */
+  /**
+   * Sends one write after the other until the connection breaks.
+   * @param answered called after each answer
+   */
   async sendOn(url: string, answered: () => void): Promise<void> {
     for (;;) {
       const write = this.#open.shift() ?? this.#writes.next().value
@@ -166,7 +169,7 @@ class Sender {
     }
   }
 
-  /** Sends what is open, and then everything once more. */
+  /** Resends the unanswered writes, then every write once more. */
   async finish(url: string): Promise<void> {
     for (const write of [...this.#open.splice(0), ...this.done]) {
       if (!(await this.#send(url, write))) throw new Error(`No answer to ${write.path}`)
@@ -186,7 +189,7 @@ class Sender {
   }
 }
 
-/** Lets the clients write until the server is killed, after some answers and a moment in the middle of the next. */
+/** Lets the clients write until the server is killed: after some answers, at a random moment of the next write. */
 async function killWhileServing(server: ReadyServer, sender: Sender, random: () => number): Promise<void> {
   let left = 1 + Math.floor(random() * 3 * CLIENTS)
   const moment = random() * 12
@@ -204,7 +207,7 @@ async function killWhileStarting(server: ServerProcess, random: () => number): P
   expect((await server.exited).code).toBeNull()
 }
 
-/** What is in the database of the writes that were answered, beside what should be. */
+/** The acknowledged writes as stored in the database, and as expected. */
 const foundIn = async (db: Database, { balance }: Fixtures, done: readonly Write[]) => {
   const isMade = like(articles.article_name, 'killed %')
   const made = await db.select({ name: articles.article_name }).from(articles).where(isMade)

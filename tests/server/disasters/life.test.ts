@@ -17,8 +17,8 @@ import { freePort, runOn } from '@tests/support/real-postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /**
- * The life of the server: first start, requests, log, end, next start. What only a process can show, its folder, its
- * signals and its exit code, a process shows; the rest is asked of a server in this one.
+ * The life cycle of the server: first start, requests, log, shutdown, next start. A child process is used only to test
+ * folders, signals and exit codes; an in-process server covers the rest.
  */
 
 // A first start takes seconds, more on a busy machine.
@@ -34,7 +34,7 @@ afterAll(async () => {
 const FACE = '/api/admin/systems/admin-users'
 const slowBody = 'face=%2Ffiles%2Fslow.png'
 
-/** A request whose body has begun and goes on when the test says so. */
+/** A request whose body is sent in part until the test continues it. */
 async function slowRequest(url: string) {
   const { access_token: token } = (await signInOver(url, 'admin', 'admin123456')).body
   const { hostname, port } = new URL(url)
@@ -50,13 +50,13 @@ async function slowRequest(url: string) {
       'Content-Type: application/x-www-form-urlencoded\r\n' +
       `Content-Length: ${slowBody.length}\r\n\r\n${slowBody.slice(0, 5)}`,
   )
-  // It has reached the server once a request sent after it is answered.
+  // A later request has been answered, so this one has reached the server.
   await fetch(`${url}/healthz`)
   const closed = once(socket, 'close')
   return { finish: () => socket.write(slowBody.slice(5)), answer: () => closed.then(() => answer) }
 }
 
-/** From the moment on that it takes no new requests its end has begun. */
+/** Resolves once the server stops accepting requests, which starts its shutdown. */
 async function endOf(url: string): Promise<void> {
   const takesMore = () =>
     fetch(`${url}/healthz`).then(
@@ -99,7 +99,7 @@ describe('a process on a folder of its own', () => {
   test('begins anew after starts that broke off, is alive at once, ready when the database is, and silent', async () => {
     const port = await freePort()
     const folder = await folders.make()
-    // As a first start leaves it that did not even get a database.
+    // The state after a first start that failed before it created the database.
     await mkdir(join(folder, 'database/base'), { recursive: true })
     await writeFile(join(folder, 'database-unfinished'), '')
     const env = { CAPTCHA_TEST_CODE: '', TRUST_PROXY: 'on' }
@@ -135,7 +135,7 @@ describe('a process on a folder of its own', () => {
       [200, 'ok'],
     ])
     expect((await ask('/api/regions/0/children'))[0]).toBe(200)
-    // Nothing is wrong with a proxy that is trusted.
+    // Requests through a trusted proxy produce no warning.
     await fetch(`http://127.0.0.1:${port}/api/site-show`, { headers: { 'X-Forwarded-For': '203.0.113.5' } })
     await ask('/nothing')
     last.child.kill('SIGTERM')
@@ -180,7 +180,7 @@ onPostgres('a server that this machine alone can reach', () => {
     await drop?.()
   })
 
-  /** How many hours the server is ahead of this machine: by the end of a token that it gives for an hour. */
+  /** The server's clock offset in hours, from the expiry of a token that is valid for one hour. */
   const aheadOf = async (url: string) => {
     const { body } = await signInOver(url, 'admin', 'admin123456')
     const [, claims = ''] = body.access_token.split('.')
@@ -277,7 +277,7 @@ onPostgres('a server', () => {
   test('of several that begin at once on one empty database one fills it; without demo data its founder gets a password', async () => {
     const { url, drop } = await bareDatabase()
     const env = { DATABASE_URL: url }
-    // They share the uploads, and a lock is none of theirs.
+    // They share the uploads folder, which has no lock.
     const folder = await folders.make()
     const start = (demo: string) => startHere(['--data', folder, '--demo', demo], env)
     const copies = await Promise.all([1, 2, 3].map(() => start('off')))

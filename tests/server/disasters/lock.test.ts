@@ -16,8 +16,8 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /**
- * Nobody gets a data folder from a process that lives, and a process that has lost its folder ends at once. Those who
- * hold it or lose it are processes; whoever asks for it is this one.
+ * A data folder cannot be taken from a running process, and a process that loses its folder exits at once. The holders
+ * are child processes; the test itself requests the lock.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(folders.removeAll)
 
 const IN_USE = /is in use by another process/
-/** Takes a folder for this process, which nothing watches over meanwhile. */
+/** Locks a folder for this process, without a watchdog. */
 const take = (folder: string): Promise<FolderLock> => lockFolder(folder, unwatched)
 
 const stranger = JSON.stringify({ pid: 1, began: 'then', host: 'another-machine', id: 'of-somebody-else' })
@@ -93,7 +93,7 @@ describe('a process on its folder', () => {
       await writeFile(join(folder, 'lock'), rubbish)
       await expect(take(folder), rubbish).rejects.toThrow(IN_USE)
       expect(await write()).toBe(200)
-      // It is written again with its next beat.
+      // The next heartbeat rewrites the lock.
       await vi.waitFor(async () => expect(await holder()).toBe(first.child.pid), { timeout: 20_000 })
     }
     expect(marks).toHaveLength(3)
@@ -101,7 +101,7 @@ describe('a process on its folder', () => {
 
   test('keeps it while it is paused, however old its lock looks and wherever the other one runs', async () => {
     first.child.kill('SIGSTOP')
-    // As seen from another container: a process id that means nothing there, and a time long past.
+    // As seen from another container: an unknown process id, and an old timestamp.
     const lock = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))
     await writeFile(join(folder, 'lock'), JSON.stringify({ ...lock, host: 'another-container' }))
     await utimes(join(folder, 'lock'), 1, 1)
@@ -129,7 +129,7 @@ describe('a process that loses its lock', () => {
     const first = await startReady(['--data', folder])
     const isGone = () => (first.child.exitCode ?? first.child.signalCode) !== null
     await rm(join(folder, 'lock'))
-    // Whichever is quicker: this one is refused while the first lives, or finds a folder that nobody has any more.
+    // A race: the lock is refused while the first process runs, or granted because the folder is free.
     for (;;) {
       const taken = await take(folder).catch((error: Error) => error)
       if (!(taken instanceof Error)) {
@@ -206,7 +206,7 @@ describe.concurrent('a lock that nobody here has', () => {
   test.each([
     ['of another machine from the past, that no longer beats', stranger, -3_600],
     ['of another machine from the future, that no longer beats', stranger, 86_400],
-    // This test runs, but it began at another moment.
+    // The process id is the test's, but with a different start time.
     [
       'of a process whose number another one has now',
       JSON.stringify({ pid: process.pid, began: 'another moment', host: here(), id: 'x' }),
@@ -230,7 +230,7 @@ describe.concurrent('a lock that nobody here has', () => {
     const path = join(folder, 'lock')
     await writeFile(join(folder, 'other'), stranger)
     const taking = take(folder)
-    // As when somebody who found a left lock late moves this one aside, and another one comes into the gap.
+    // Emulates a process that moves a stale lock aside late, while another process takes the folder.
     while (!existsSync(path)) await new Promise(setImmediate)
     renameSync(join(folder, 'other'), path)
     await expect(taking).rejects.toThrow(IN_USE)

@@ -10,7 +10,7 @@ import { temporaryFolders } from '@tests/support/process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-/** What the embedded database has acknowledged is on the disk, not only in the memory of the operating system. */
+/** Writes that the embedded database acknowledges are on the disk, not only in the cache of the operating system. */
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -49,8 +49,7 @@ async function openAt(path: string, hooks: Hooks) {
 }
 
 /**
- * A disk whose cache loses everything with the power: the twin of the folder gets a file's content when that is
- * flushed, and nothing else ever.
+ * Emulates a disk whose cache is lost at a power cut: the copy of the folder receives a file's content only on fsync.
  */
 function twinOf(folder: string, twin: string) {
   const paths = new Map<number, string>()
@@ -61,7 +60,7 @@ function twinOf(folder: string, twin: string) {
       paths.set(inodeOf(path) ?? 0, path)
     }
   }
-  // A file may have got another name since.
+  // The file may have been renamed since.
   const pathOf = (fd: number): string | undefined => {
     const { ino } = fstatSync(fd)
     if (inodeOf(paths.get(ino) ?? folder) !== ino) look()
@@ -73,7 +72,7 @@ function twinOf(folder: string, twin: string) {
   }
 }
 
-/** A new database, made once; each test has a copy. */
+/** A new database, created once; each test gets a copy. */
 let made = ''
 let flushesWhileMade = 0
 beforeAll(async () => {

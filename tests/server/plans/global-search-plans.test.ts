@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LARGE = ['orders', 'members', 'goods', 'after_sales']
 
-/** What the search over all areas really asks is explained, over tables of twenty thousand rows. */
+/** Runs EXPLAIN on the actual statements of the global search, over tables of 20,000 rows. */
 describe.each(bothDatabases)('%s: plans of the search over all areas', database => {
   let server: TestServer
   let token: string

@@ -8,7 +8,7 @@ import { bothDatabases, type TestServer, testServer } from '@tests/support/serve
 import { count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What PostgreSQL says about a step of a plan; there is more in it. */
+/** A step of PostgreSQL's query plan; it has more properties. */
 interface Step {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -27,7 +27,7 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
       { category_id: 2001, name: '二', category_path: '0|1001|2001|', parent_id: 1001 },
     ])
     await server.db.transaction(async tx => {
-      // Vacuum marks as seen by all only what is safely written, and the tests' server writes without hurry.
+      // Vacuum marks only durable rows as all-visible, and the test server commits asynchronously.
       await tx.execute(sql`set local synchronous_commit = on`)
       await tx.execute(manyGoods(20_000))
     })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Parts = Readonly<Record<string, string | number>>
 
-/** The cards of the first page by the calls they ask. */
+/** The dashboard cards of the first page with their calls. */
 const CARDS: readonly (readonly [card: string, key: CallKey, query: Parts])[] = [
   ['sales, new goods and new members', 'GET admin/index/page', {}],
   ['today and the last thirty days', 'GET admin/statistics/days', {}],
@@ -20,7 +20,7 @@ const CARDS: readonly (readonly [card: string, key: CallKey, query: Parts])[] = 
 ]
 const LARGE: ReadonlySet<string> = new Set([...filledTables, 'goods_visits', 'report_sums'])
 
-/** Lists of twenty thousand rows: what the calls really ask is explained, not what a test thinks they ask. */
+/** Lists of 20,000 rows: EXPLAIN runs on the statements of the calls, not on copies in the test. */
 describe.each(bothDatabases)('%s: plans of lists that have the newest first', database => {
   let server: TestServer
   let token: string
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
   })
   afterAll(() => server?.close())
 
-  /** The plan of the page that a call reads from a table, which has a limit and is no count. */
+  /** The plan of the statement that reads a page of a table: it has a limit and is not a count. */
   async function pageOf(table: string, key: CallKey, query: Parts, params: Parts = {}): Promise<Step[]> {
     const values: Parts = { bill_id, id: topic, ...params }
     const { method, path } = splitKey(key)
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['bills_seller', 'bills', 'GET admin/order/bills', { seller_id: 7 }],
     ['bill_items_bill', 'bill_items', 'GET admin/order/bills/{bill_id}/{bill_type}', {}, { bill_type: 'PAYMENT' }],
   ]
-  /** What a list is asked for, whose index has that order; a unique name needs no second column. */
+  /** Sorted list queries, each with its index; a unique column needs no second sort column. */
   const ORDERS: [index: string, table: string, key: CallKey, query: Parts][] = [
     ['shops_name', 'shops', 'GET admin/shops', { shop_disable: 'ALL', sort_by: 'shop_name' }],
     ['shops_owner', 'shops', 'GET admin/shops', { shop_disable: 'ALL', sort_by: 'member_name' }],
@@ -230,7 +230,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       expect(counts.NEW).toBe(await server.db.$count(orders, and(few, eq(orders.payment_type, 'ONLINE'))))
     })
     const counting = statements.filter(one => /count\(\*\)/.test(one.text) && one.text.includes('from "orders"'))
-    // The last one is the test's own.
+    // The last statement is the test's own.
     expect(counting.slice(0, -1).filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
     const kept = (await server.request('GET', 'admin/trade/orders', { token, query: { order_status: 'COMPLETE' } }))
       .body
@@ -257,7 +257,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
           const statements = await statementsOf(server.db, async () => {
             const { body } = await server.request('GET', address, { token, query })
             expect(body.about).toBe(1)
-            // Of comments one in ten was deleted.
+            // One comment in ten is deleted.
             expect(body.data_total).toBeGreaterThan(exactly * 0.8)
             expect(body.data_total).toBeLessThan(exactly * 1.1)
           })
@@ -281,7 +281,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     expect(counting.filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
   })
 
-  /** What may be without a value stands last both ways, and has an index for each. */
+  /** Nullable columns sort last in both directions, with one index for each. */
   const WITHOUT: [index: string, table: string, key: CallKey, query: Parts][] = [
     ['pay_logs_time', 'pay_logs', 'GET admin/trade/orders/pay-log', { sort_by: 'pay_time', sort_order: 'asc' }],
     ['pay_logs_latest', 'pay_logs', 'GET admin/trade/orders/pay-log', { sort_by: 'pay_time', sort_order: 'desc' }],

@@ -10,7 +10,7 @@ import { bothDatabases, type TestServer, testServer } from '@tests/support/serve
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** No report reads what grows with the history: orders, their lines, visits, favourites and items of bills by the thousand. */
+/** No report scans a table that grows over time: orders, order lines, visits, favourites and bill items. */
 
 const YEAR = new Date().getFullYear() - 1
 const FROM = Date.parse(`${YEAR}-01-01T00:00:00+08:00`) / 1000
@@ -25,9 +25,9 @@ const HISTORY: ReadonlySet<string> = new Set([
 
 type Query = Readonly<Record<string, string | number>>
 
-/** Whose name is read, one after the other. */
+/** Indexes for reading names, one row at a time. */
 const LOOKUPS: ReadonlySet<string> = new Set(['order_skus_goods', 'orders_member', 'orders_seller'])
-/** Calls that answer one page of what stands in these, newest first. */
+/** Calls that return one page of these tables, sorted by newest first. */
 const PAGED: ReadonlySet<string> = new Set([
   'GET admin/statistics/order/order/page',
   'GET admin/statistics/order/sales/money',
@@ -42,7 +42,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'order_skus_order',
 ])
 
-/** Three thousand paid orders in a year, each with a line, a payment, and what was looked at and kept. */
+/** 3,000 paid orders in a year, each with a line, a payment, a visit and a favourite. */
 const many = [
   manyGoods(500),
   sql`insert into members (uname, mobile, create_time) select 'plan' || n, 'plan' || n, ${sql.raw(String(FROM))} + n * 1000
@@ -60,7 +60,7 @@ const many = [
   sql`insert into goods_favorites (member_id, goods_id, create_time) select 100000 + n, 1 + n % 500, 0 from generate_series(1, 5000) as n`,
 ]
 
-/** Calls about this day and what waits now, which no sum of a period answers. */
+/** Calls about the current day and pending records, for which no period sum exists. */
 const OF_TODAY: readonly CallKey[] = ['GET admin/statistics/today', 'GET admin/statistics/alerts']
 const ofPeriods = (Object.keys(statisticsCalls) as CallKey[]).filter(key => !OF_TODAY.includes(key))
 
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     server = await testServer({ database })
     token = (await server.signIn()).token
     const { db } = server
-    // The job below adds them up, quicker than each row by itself.
+    // The job below computes the sums faster than a trigger for each row.
     for (const table of HISTORY) await db.execute(sql.raw(`alter table ${table} disable trigger sums_insert`))
     for (const one of many) await db.execute(one)
     await runSteps(rebuildJob, server)
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
   })
   afterAll(() => server?.close())
 
-  /** The steps of all that a call asks the database. */
+  /** The plan steps of all statements of a call. */
   async function stepsOf(key: CallKey, query: Query): Promise<Step[]> {
     const statements = await statementsOf(server.db, async () => {
       const { status, text } = await server.request('GET', key.slice('GET '.length), { token, query })

@@ -26,13 +26,13 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Step } from './life'
 import { runScenarios } from './scenarios'
 
-/** What the walks over all calls send: a request that each call accepts. */
+/** Valid requests for each call, for the tests over all calls. */
 
 export const calls = Object.keys(CALLS) as ServedKey[]
 export const writes = calls.filter(isWrite)
 export const reads = calls.filter(key => !isWrite(key))
 
-/** Sends a step by the encoding of its call. */
+/** Sends a step in the encoding of its call. */
 export async function sendStep(
   server: TestServer,
   token: string,
@@ -50,7 +50,7 @@ export async function sendStep(
   return server.request(method, filled, { ...parts, ...(body && { form: body as Record<string, string> }) })
 }
 
-/** What the lives of all nouns send, by call; each call is sent at least once. */
+/** The steps of all scenarios by call; each call is sent at least once. */
 export async function validSteps(server: TestServer, token: string): Promise<ReadonlyMap<ServedKey, Step>> {
   const steps = new Map<ServedKey, Step>()
   const send = async (key: ServedKey, step: Step) => {
@@ -61,7 +61,7 @@ export async function validSteps(server: TestServer, token: string): Promise<Rea
   return steps
 }
 
-/** Ids of records that stand in the demo, by the name that paths have for them. */
+/** Ids of existing demo records, by path parameter. */
 export async function standing(server: TestServer): Promise<Readonly<Record<string, string | number>>> {
   const idOf = async (table: Table, name: string): Promise<number> => {
     const column = getTableColumns(table)[name]
@@ -121,7 +121,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
   }
 }
 
-/** What a question may ask, by the names that calls have for it. */
+/** Query values by parameter name. */
 const ASKED: Readonly<Record<string, unknown>> = {
   ...{ keyword: '松', page_no: 1, page_size: 10, kind: 'GROUP', content_type: 1, type: 'PC', area: 'goods' },
   ...{ start_time: 1, end_time: 2, start_price: '1', category_path: '0|', state: 'WAITING', goods_ids: '1,2' },
@@ -129,7 +129,7 @@ const ASKED: Readonly<Record<string, unknown>> = {
   ...{ ask_id: 1, total_id: 1, status: 1, bill_type: 'PAYMENT', permissions: 'shopList', resource: 'shop' },
 }
 
-/** A good question for a call that reads. */
+/** A valid query for a read call. */
 export const questionFor = (key: ServedKey): Record<string, unknown> => {
   const names = Object.keys(definitionOf(key).query?.shape ?? {})
   return Object.fromEntries(names.flatMap(name => (name in ASKED ? [[name, ASKED[name]]] : [])))

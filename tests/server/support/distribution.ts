@@ -4,7 +4,7 @@ import { commissionTpls, distributionOrders, distributionSellbacks, distributors
 import { orderWith } from '@tests/support/order'
 import { eq } from 'drizzle-orm'
 
-/** A template that gives these percents. */
+/** A template with these percentages. */
 export async function templateWith(db: Database, grade1: number, grade2: number): Promise<number> {
   const [row] = await db
     .insert(commissionTpls)
@@ -13,7 +13,7 @@ export async function templateWith(db: Database, grade1: number, grade2: number)
   return row?.id ?? 0
 }
 
-/** Distributors, each brought by the one before, who was brought by nobody; their ids begin with `from`. */
+/** A chain of distributors, each referred by the previous one, the first by none; their ids start at `from`. */
 export async function chainOf(db: Database, from: number, templates: readonly number[]): Promise<readonly number[]> {
   const ids = templates.map((_, at) => from + at)
   await db.insert(distributors).values(
@@ -29,7 +29,7 @@ export async function chainOf(db: Database, from: number, templates: readonly nu
   return ids
 }
 
-/** A paid order of so many fen that its buyer has just received. */
+/** A paid order of this amount, which its buyer has just received. */
 export async function received(db: Database, member_id: number, fen: number, now: number) {
   const { sn } = await orderWith(
     db,
@@ -49,12 +49,12 @@ export const distributorOf = async (db: Database, member_id: number) => {
   return row
 }
 
-/** What a distributor earned and gave back, line by line. */
+/** A distributor's earned and refunded commissions, line by line. */
 export const earnedBy = (db: Database, member_id: number) =>
   db.select().from(distributionOrders).where(eq(distributionOrders.member_id, member_id))
 export const givenBackBy = (db: Database, member_id: number) =>
   db.select().from(distributionSellbacks).where(eq(distributionSellbacks.member_id, member_id))
 
-/** Whether somebody is below a distributor, on one of the two levels. */
+/** Whether one is below a distributor, on either of the two levels. */
 export const chainedTo = (one: { lv1_id: number | null; lv2_id: number | null }, member_id: number): boolean =>
   one.lv1_id === member_id || one.lv2_id === member_id

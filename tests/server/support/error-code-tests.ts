@@ -7,21 +7,21 @@ import { expect, test } from 'vitest'
 export interface RequestOptions extends RequestParts {
   readonly params?: Readonly<Record<string, number | string>>
 }
-/** A call, a code, and what is sent so that it is refused with it. */
+/** A call, an error code, and the request that provokes it. */
 export type ErrorCase = readonly [call: CallKey, code: string, parts: () => RequestOptions | Promise<RequestOptions>]
 
 interface ErrorCodeOptions {
-  /** The calls of an area, by their keys. */
+  /** The calls of an area by key. */
   readonly calls: object
-  /** The codes that its contract lists. */
+  /** The error codes of its contract. */
   readonly contract: readonly string[]
-  /** Those of them that none of its calls answers with, and why. */
+  /** Codes that none of its calls returns, with the reason. */
   readonly elsewhere: Readonly<Record<string, string>>
   readonly cases: readonly ErrorCase[]
   readonly signedIn: () => { readonly server: TestServer; readonly token: string }
 }
 
-/** The codes of an area: its calls refuse with those that they say, which are those of the contract. */
+/** The error codes of an area: its calls reject with the codes that they declare, which equal those of the contract. */
 export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: ErrorCodeOptions): void {
   test('every call rejects with each error code that it declares', async () => {
     const { server, token } = signedIn()
@@ -31,7 +31,7 @@ export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: 
         const { status, body } = await callsOf(server, token)(key, {
           ...(params && { params: params as never }),
           ...(query && { query }),
-          // A read has no body, though it may share what is sent with a write.
+          // A read has no body, although it may share its parameters with a write.
           ...(!key.startsWith('GET ') && form),
         })
         expect([status, body?.code]).toEqual([expect.toSatisfy((given: number) => given >= 400 && given < 500), code])

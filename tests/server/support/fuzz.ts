@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
-/** A request that is good; rubbish is made from it, because most of what is wholly wrong never gets past the door. */
+/** A valid request; the fuzzer mutates it, because random input rarely passes the first validation. */
 export interface GoodRequest {
   /** Path parameters by name. */
   readonly params?: Readonly<Record<string, string | number>>
@@ -13,16 +13,16 @@ export interface GoodRequest {
   readonly body?: unknown
 }
 
-/** A request as it is sent. */
+/** An encoded request. */
 interface FuzzValue {
   readonly method: string
-  /** Path and query, as they stand in the address. */
+  /** Path and query as encoded in the URL. */
   readonly address: string
   readonly type: 'application/json' | 'application/x-www-form-urlencoded'
   readonly body: string | undefined
 }
 
-/** Stands in a value for a number that JSON can write and JavaScript cannot hold. */
+/** Placeholder for a number that JSON can encode and JavaScript cannot represent. */
 const HUGE = 'a number beyond all numbers'
 
 const strange = fc.oneof(
@@ -68,10 +68,10 @@ const inAddress = fc.constantFrom(
   Array.from({ length: 1_001 }, (_, i) => i + 1).join(','),
 )
 
-/** Stands in a change for taking the value away. */
+/** Marks the removal of a value. */
 const AWAY = Symbol('away')
 
-/** One change of a request: the turns to take on the way to a value, and what to put there. */
+/** A mutation of a request: the path to a value, and its replacement. */
 interface Change {
   readonly turns: readonly number[]
   readonly value: unknown
@@ -81,7 +81,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: fc.oneof({ weight: 8, arbitrary: strange }, fc.constant<unknown>(AWAY)),
 })
 
-/** A value with up to three changes somewhere inside it, or something else altogether. */
+/** A value with up to three mutations, or an entirely different one. */
 function damaged(good: unknown, schema: z.ZodType): fc.Arbitrary<unknown> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const changed = fc
@@ -105,7 +105,7 @@ function put(at: unknown, turns: readonly number[], value: unknown, more: readon
   return item === AWAY ? others : { ...others, [name]: item }
 }
 
-/** Requests for one call, from nearly good ones to text that is no request at all. */
+/** Requests for one call, from nearly valid ones to arbitrary text. */
 export function fuzzValuesFor(key: CallKey, good: GoodRequest = {}): fc.Arbitrary<FuzzValue> {
   const { method, path } = splitKey(key)
   const { query, body } = definitionOf(key)
@@ -150,8 +150,8 @@ function asForm(value: unknown): string {
 }
 
 /**
- * Throws rubbish at a call. Whatever is sent, the answer is one of the contract: what the call answers, or a refusal
- * with a code and words, beside the fields that are wrong where a value is. It is never an internal error.
+ * Fuzzes a call. For any input, the answer is one of the contract: a success, or an error with a code and a message,
+ * with the invalid fields if a value is wrong. It is never an internal error.
  */
 export async function fuzzCall(
   server: TestServer,
@@ -175,10 +175,10 @@ export async function fuzzCall(
         return
       }
       const refusal = REFUSAL.parse(JSON.parse(text))
-      // Whoever signs in is not told what of it was wrong, a kind of themes is none as a whole, static pages are made
-      // one lot at a time, and nothing can be pushed.
+      // Errors of the whole request: the sign-in does not reveal the wrong field, a type of themes is invalid as a
+      // whole, static pages are built one batch at a time, and pushing is not supported.
       const isWhole = call.access === 'anyone' || ['E201', '905', '908', '909'].includes(refusal.code)
-      // Text that is no JSON has no fields; everything else that is wrong has a place.
+      // Invalid JSON has no fields; every other error has a path.
       if (answer.status === 400 && !isWhole && !refusal.message.includes('JSON')) {
         expect(Object.keys(refusal.data?.fields ?? {}), text).not.toEqual([])
       }
@@ -190,6 +190,6 @@ export async function fuzzCall(
 const REFUSAL = z.object({
   code: z.string().min(1),
   message: z.string().min(1),
-  // A conflict tells who was first instead.
+  // A conflict returns the author of the first change instead.
   data: z.object({ fields: z.record(z.string(), z.string().min(1)).optional() }).optional(),
 })

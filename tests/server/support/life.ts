@@ -3,7 +3,7 @@ import type { TestServer } from '@tests/support/server'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One writing call with a request that it accepts, and which records it touches: by ids, or those of its answer. */
+/** A write call with a valid request, and the records that it affects: by id, or from its answer. */
 export interface Step {
   readonly params?: Values
   readonly query?: Values
@@ -12,12 +12,12 @@ export interface Step {
   readonly ids?: readonly unknown[]
 }
 
-/** Sends a step, looks for its entry and gives back the answer. */
+/** Sends a step, finds its log entry and returns the answer. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of a hundred calls
 export type Send = (key: ServedKey, step: Step) => Promise<any>
 
-/** What a noun's records go through, so that every call that writes is sent once. */
+/** The life cycle of an entity's records, which sends every write call once. */
 export type Life = (send: Send, server: TestServer) => Promise<void>
 
-/** A step whose record its path names. */
+/** A step whose path names the record. */
 export const one = (name: string, id: unknown) => ({ params: { [name]: id }, ids: [id] })

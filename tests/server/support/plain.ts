@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { one, type Send } from './life'
 
 /**
- * A plain entity is one whose records are added, changed and removed at its own path. What the walks over all calls send
- * of it follows from its calls, so that a new one needs no line in `scenarios.ts`: two forms of values that its schema takes.
+ * A plain entity's records are created, updated and deleted at its own path. The tests over all calls derive its
+ * requests from its calls, with two forms of valid values, so that a new entity needs no line in `scenarios.ts`.
  */
 interface Plain {
   readonly path: string
@@ -21,7 +21,7 @@ const keyOf = ({ path, id }: Plain, way: Way) =>
   (way === 'POST' ? `POST ${path}` : `${way} ${path}/{${id}}`) as ServedKey
 
 const WAYS: readonly Way[] = ['POST', 'PUT', 'DELETE']
-/** A path with a part to fill in is not plain, nor is what the operation log keeps nothing of, such as drafts. */
+/** A path with parameters is not plain, nor is an entity without log entries, such as drafts. */
 const isPlain = (of: Plain) =>
   !of.path.includes('{') && WAYS.every(way => keyOf(of, way) in CALLS && !definitionOf(keyOf(of, way)).unlogged)
 
@@ -29,7 +29,7 @@ export const plainEntities: readonly Plain[] = ENTITIES.flatMap(({ path, id }) =
   path !== undefined && id !== undefined && isPlain({ path, id }) ? [{ path, id }] : [],
 )
 
-/** What people type, in pairs: of each field the first that its rule takes, and another one for a change. */
+/** Candidate values in pairs: for each field the first that its rule accepts, and another one for the update. */
 const TYPED: readonly unknown[] = [
   ...['青禾一号', '青禾二号', '青一', '青二', 'TeaOne1', 'TeaTwo2', '1', '2', '0', '1764547200', '1764633600'],
   ...['13800138000', '13900139000', 'a@example.com', 'b@example.com', 'a.example.com', 'b.example.com'],
@@ -39,7 +39,7 @@ const TYPED: readonly unknown[] = [
   ...[['青禾一号'], ['青禾二号'], ['1'], ['2'], ['/files/other/a.png'], ['/files/other/b.png'], [1], [2], 1, 2],
 ]
 
-/** The values that a choice has. */
+/** The values of an enum. */
 const choicesOf = (schema: z.ZodType): unknown[] => {
   const said = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
   return [said, ...(said.anyOf ?? [])].flatMap(({ enum: all = [], const: only }) => [
@@ -48,7 +48,7 @@ const choicesOf = (schema: z.ZodType): unknown[] => {
   ])
 }
 
-/** Two forms that a call takes, of other values wherever a field has them. */
+/** Two valid forms of a call that differ in every field with a second value. */
 export function formsOf(call: ServedKey): readonly [Form, Form] {
   const { body } = definitionOf(call)
   if (!(body instanceof z.ZodObject)) throw new Error(`${call} takes no form: its life has to be told in scenarios.ts`)
@@ -63,7 +63,7 @@ export function formsOf(call: ServedKey): readonly [Form, Form] {
   return [form(0), form(1)]
 }
 
-/** One record is added, changed and removed. */
+/** Creates, updates and deletes one record. */
 export async function plainLife(of: Plain, send: Send): Promise<void> {
   const [first, second] = formsOf(keyOf(of, 'POST'))
   const kind = kindAt(of.path)
@@ -74,7 +74,7 @@ export async function plainLife(of: Plain, send: Send): Promise<void> {
   await send(keyOf(of, 'DELETE'), itself)
 }
 
-/** Two records of each plain entity that has none yet, so that there is something to put in order. */
+/** Creates two records of each empty plain entity, so that there are rows to sort. */
 export async function fillPlain(server: TestServer, token: string): Promise<void> {
   for (const of of plainEntities) {
     const { body } = await server.request('GET', of.path, { token, query: { page_size: '1' } })

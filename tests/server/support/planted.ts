@@ -1,4 +1,4 @@
-/** Personal values that stand nowhere else, so that whatever answers one of them has told it. */
+/** Unique personal values: an answer that contains one has revealed it. */
 export const PLANTED = {
   mobile: '19912345678',
   tel: '0571-87651234',

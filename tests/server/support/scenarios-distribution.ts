@@ -2,7 +2,7 @@ import { distributors, withdrawApplies } from '@server/db/schema'
 import { fen } from '@server/money'
 import { type Life, one } from './life'
 
-/** What distributors ask for, decided on and paid out by all four calls. */
+/** Withdrawals of distributors, decided and paid by all four calls. */
 export const distribution: Life = async (send, { db }) => {
   const kind = 'withdrawal'
   const asked = async (status: 'APPLY' | 'VIA_AUDITING') => {

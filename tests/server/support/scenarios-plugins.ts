@@ -38,7 +38,7 @@ async function payments(send: Send): Promise<void> {
   await send('PUT admin/payment/payment-methods/{plugin_id}/close', method)
 }
 
-/** Services of others: mail, carriers, payment, sites to sign in with, and messages. */
+/** External services: mail, carriers, payment, sign-in providers and messages. */
 export const plugins: Life = async (send, { db }) => {
   await mails(send)
   await companies(send)

@@ -6,7 +6,7 @@ import { type Life, one, type Send } from './life'
 
 const DAY = 86_400
 
-/** Goods as shops sign them up. */
+/** Goods that shops have registered for an activity. */
 async function addGoods(db: Database, nth: number) {
   const [row] = await db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1).offset(nth)
   if (!row) throw new Error('No goods')
@@ -98,7 +98,7 @@ async function offers(send: Send, db: Database, today: number): Promise<void> {
   await send('PUT admin/promotion/pintuan/{promotion_id}/open', thePintuan)
 }
 
-/** What an administrator does with promotions; what shops sign up for stands there. */
+/** Actions of an administrator on promotions; the fixture contains the shops' applications. */
 export const promotions: Life = async (send, { db, now }) => {
   const today = chinaDayStart(now.get())
   await seckills(send, db, today)

@@ -483,7 +483,7 @@ const files: Life = async (send, { db }) => {
   await send('POST ueditor/', { kind: 'upload', body: { upfile: fileOf(PNG) } })
 }
 
-/** What gateways cannot be asked without. */
+/** Required configuration of gateways. */
 const SET = ['name', 'password', 'id', 'code', 'EBusinessID', 'AppKey', 'ReqURL'].map(name => ({ name, value: 'set' }))
 
 const settings: Life = async (send, server) => {
@@ -549,7 +549,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   plugins,
 }
 
-/** Sends every call that writes: by the lives that are told here, and of a plain entity with none by its own calls. */
+/** Sends every write call: by the scenarios here, or by its own calls for a plain entity. */
 export async function runScenarios(send: Send, server: TestServer): Promise<void> {
   const told = new Set<string>()
   const noting: Send = (key, step) => {

@@ -11,16 +11,16 @@ const run = promisify(execFile)
 /** A disk that a test can fill and empty. */
 export interface SmallDisk {
   readonly folder: string
-  /** Leaves this much free. */
+  /** Leaves this much free space. */
   readonly leave: (megabytes: number) => Promise<void>
-  /** What a process needs to see the disk as it is. */
+  /** Environment variables with which a process sees this disk. */
   readonly env: Readonly<Record<string, string>>
-  /** A real disk, which refuses what does not fit; a simulated one only tells what is free. */
+  /** A real disk rejects writes that do not fit; a simulated one only reports its free space. */
   readonly isReal: boolean
   readonly remove: () => Promise<void>
 }
 
-/** A file system in memory where this user may mount one, and else a folder whose free space is told by the test. */
+/** An in-memory file system if this user may mount one, otherwise a folder with simulated free space. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const mount = await mkdtemp(join(tmpdir(), 'small-disk-'))
   const isReal = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', mount]).then(
@@ -49,7 +49,7 @@ function realDisk(mount: string): SmallDisk {
   }
 }
 
-/** The server asks the system by `statfsSync`; a module loaded before it answers from a file. */
+/** The server reads `statfsSync`; a preloaded module overrides it with the value of a file. */
 async function reportedDisk(mount: string, megabytes: number): Promise<SmallDisk> {
   const told = join(mount, 'free')
   const preload = join(mount, 'preload.mjs')
