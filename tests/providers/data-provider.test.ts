@@ -6,18 +6,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { findResource } from '@/site-map'
 
-/** refine's data provider over the contract's calls, before the real server. */
+/** refine's data provider over the contract's calls, against the real server. */
 const signedIn = signedInProvider({ sorts: true })
 
 const ALL = { query: { shop_disable: 'ALL' } }
 const list = (params: Partial<GetListParams> & { resource: string }) => signedIn.provider.getList(params)
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const lastQuery = () => Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])
-/** Every shop of the demo that a list may show. */
+/** Every shop of the demo data that a list returns. */
 const everyShop = async () =>
   (await list({ resource: 'shop', pagination: { currentPage: 1, pageSize: 1_000 }, meta: ALL })).data
 const idsOf = (rows: readonly BaseRecord[]) => rows.map(row => String(row.shop_id)).sort()
-/** Of a list of every kind something must be there, or a test about it proves nothing. */
+/** Fails for an empty list, on which the test would prove nothing. */
 const some = <T>(rows: readonly T[]): T => {
   const [first] = rows
   if (first === undefined) throw new Error('The demo has none')
@@ -207,7 +207,7 @@ describe('writing', () => {
       type: 'PC',
     })
     const { id } = made.data as { id: string }
-    // The client posts back the whole row; what the call does not take is ignored.
+    // The client sends the whole row back; the server ignores fields that the call does not declare.
     const changed = await signedIn.provider.update({
       resource: 'shopTheme',
       id,
@@ -240,7 +240,7 @@ describe('writing', () => {
 })
 
 describe('an action', () => {
-  /** As the engine sends it: the row fills the path, and what its variables say is what goes out. */
+  /** In the engine's format: the row fills the path, and `payload` is the body. */
   const act = async (resource: string, call: string, row: BaseRecord, id: string) => {
     const of = { resource, ids: [id] }
     const sent = { url: call, method: 'put' as const, payload: {}, meta: { params: row, of } }

@@ -9,7 +9,7 @@ import type { Authentication, ConfigFile } from '@/providers/http/config'
 import { CallError, isNotOffered } from '@/providers/http/errors'
 import { accessToken, refreshToken } from '@/providers/http/session'
 
-/** The client before deployments of the API family that lack what this server adds. */
+/** The client against deployments of the API family without this server's extensions. */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()
@@ -31,7 +31,7 @@ const sentOf = (key: CallKey) => {
   const [method, path] = filled(key).split(' ')
   return env.sent.filter(one => one.method === method && one.path === path)
 }
-/** Refuses every extension call as a deployment refuses an unknown address. */
+/** Rejects every extension call with the status that a deployment returns for an unknown URL. */
 const withoutExtensions = (status: number) =>
   env.msw.use(
     ...extensions.map(key => {
@@ -90,7 +90,7 @@ describe('calls that only this server answers', () => {
   })
 })
 
-/** The two generations of the family: one reads the signature alone, one `Authorization` alone. */
+/** The two generations of the API family: one reads only the signature, the other only `Authorization`. */
 const GENERATIONS = {
   signature: (request: Request) => {
     const query = new URL(request.url).searchParams

@@ -9,7 +9,7 @@ import { ManyError } from '@/providers/data/many'
 import { UnsupportedRequestError } from '@/providers/data/unsupported-request'
 import { findResource, nounNames } from '@/site-map'
 
-/** custom, the writes of many and an update of some values, as refine documents them, before the real server. */
+/** custom, bulk writes and partial updates as refine documents them, against the real server. */
 let env: ProviderEnv
 let provider: DataProvider
 const connect = () =>
@@ -210,7 +210,7 @@ describe('an update of some values', () => {
         pagination: { pageSize: 1_000 },
         meta: { query: where },
       })
-      // What lies in a bin is saved by nobody.
+      // The server rejects updates of deleted records.
       const row = data.find(one => one.disabled !== -1)
       if (!row) continue
       asked++

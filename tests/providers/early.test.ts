@@ -9,7 +9,7 @@ import { startPreload } from '@/providers/early/start-preload'
 import type { Environment } from '@/providers/http/config'
 import { clearSession } from '@/providers/http/session'
 
-/** What the script in the document asks for, and who gets the answers. */
+/** The requests that the script in the document prefetches, and the consumers of the answers. */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()
@@ -46,10 +46,10 @@ const PLAN: Plan = {
   ],
 }
 
-/** Opens an address as the document does, and waits until its questions are answered. */
+/** Opens a URL as the document does, and waits for the answers of its prefetched requests. */
 async function open(pathname: string, search = '', as: Environment = 'dev'): Promise<void> {
   const hosts = { base: API, admin: API }
-  // Node knows no page that a path could belong to.
+  // Node has no document to resolve a relative URL against.
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (at: string | Request, init?: RequestInit) =>
     fetch(typeof at === 'string' ? new URL(at, 'http://admin.test') : at, init),
@@ -60,12 +60,12 @@ async function open(pathname: string, search = '', as: Environment = 'dev'): Pro
   await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
 }
 let heard = 0
-/** From now on it counts what is asked. */
+/** Starts counting requests. */
 const listen = () => {
   heard = env.sent.length
 }
 const sent = () => env.sent.slice(heard)
-/** As a server does that writes the settings into the document. */
+/** Emulates a server that writes the settings into the document. */
 const hand = (settings: object) =>
   vi
     .spyOn(document, 'getElementById')
@@ -100,7 +100,7 @@ describe('an address of a list', () => {
     expect(position).toBeDefined()
     await http.send('GET admin/views')
     expect(preloadedKeys()).toHaveLength(3)
-    // An answer is good for one question.
+    // A prefetched answer serves only one request.
     await http.send('GET admin/shops', { query: page })
     expect(preloadedKeys()).toHaveLength(4)
   })

@@ -95,7 +95,7 @@ describe('the configuration', () => {
 
 describe('a signature', () => {
   it('is the md5 of its parts, written one after the other', () => {
-    // md5('1' + nonce + '1700000000' + 'token'), by its definition in the conventions.
+    // md5('1' + nonce + '1700000000' + 'token'), by the definition in the conventions.
     const { uid, nonce, timestamp, sign } = signature('1', 'token', 1_700_000_000)
     expect([uid, timestamp]).toEqual(['1', 1_700_000_000])
     expect(nonce).toMatch(/^[A-Za-z\d]{6}$/)

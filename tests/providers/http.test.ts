@@ -5,7 +5,7 @@ import type { Http } from '@/providers/http/client'
 import { CallError } from '@/providers/http/errors'
 import { clientUuid } from '@/providers/http/session'
 
-/** Requests and failures of the http client (conventions; specification sections 7 and 8). */
+/** Requests and errors of the HTTP client (conventions; specification sections 7 and 8). */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()

@@ -9,7 +9,7 @@ import { UnsupportedRequestError } from '@/providers/data/unsupported-request'
 import { MOST_ROWS } from '@/providers/data/whole-list'
 import { findResource } from '@/site-map'
 
-/** What a page by hand asks a list for, in refine's words: sent as it is meant, or refused before anything is sent. */
+/** A custom page's list query in refine's terms: the provider sends its equivalent or rejects it before sending. */
 const signedIn = signedInProvider({ sorts: true })
 
 const ALL = { query: { shop_disable: 'ALL' } }
@@ -17,13 +17,13 @@ const list = (params: Partial<GetListParams> & { resource: string }) => signedIn
 const filter = (field: string, operator: Exclude<CrudOperators, 'or' | 'and'>, value: unknown): CrudFilter => ({
   ...{ field, operator, value },
 })
-/** What stands in the query of what was sent, without the page. */
+/** Returns the query parameters sent, without pagination. */
 async function sentFor(filters: CrudFilters, resource = 'shop') {
   await list({ resource, filters })
   const { page_no: _, page_size: __, ...query } = Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])
   return query
 }
-/** The refusal, and that nothing was sent for it. */
+/** Returns the error, and checks that no request was sent. */
 async function rejectionOf(asked: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
   const before = signedIn.env.sent.length
   const error: unknown = await list(asked).then(
@@ -168,7 +168,7 @@ describe('a whole list', () => {
     expect(total).toBe(every.length)
   })
 
-  /** A server that gives at most 40 at once. */
+  /** Emulates a server with at most 40 rows per page. */
   const serve = (answer: (page: number, size: number) => object) =>
     signedIn.env.msw.use(
       wire.get(`${API}/admin/shops`, ({ request }) => {
@@ -182,7 +182,7 @@ describe('a whole list', () => {
 
   it('is read page after page, with each row once', async () => {
     serve((page, size) => ({
-      // A row was added meanwhile: the last of each page comes again on the next.
+      // A concurrent insert shifts the rows: the last row of a page is repeated on the next.
       data: rowsFrom(Math.max(0, (page - 1) * size - (page > 1 ? 1 : 0)), Math.min(100, page * size)),
       data_total: 100,
     }))

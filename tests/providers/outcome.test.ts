@@ -5,7 +5,7 @@ import { checking } from '@/providers/http/checking'
 import type { Http } from '@/providers/http/client'
 import type { CallError } from '@/providers/http/errors'
 
-/** What the client does with a write that was not answered: the agreed protocol of `Idempotency-Key`. */
+/** The client's handling of a write without an answer: the agreed protocol of `Idempotency-Key`. */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()
@@ -31,7 +31,7 @@ async function signedIn(options: Parameters<ProviderEnv['client']>[0] = { idempo
   return http
 }
 
-/** A server that does what is first asked of it and forgets to answer, and knows its keys. */
+/** Emulates a server that runs the first request without an answer, and stores its idempotency keys. */
 function serving(answers: readonly (() => Response | Promise<Response>)[]) {
   const keys: (string | null)[] = []
   env.msw.use(

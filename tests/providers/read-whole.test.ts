@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readWhole } from '@/engine/export/read-whole'
 import type { Row } from '@/schema'
 
-/** Files of another call than the list's, read while the answer comes. */
+/** File downloads of calls other than the list's, read as a stream. */
 const signedIn = signedInProvider()
 
 const CALL = 'GET admin/trade/orders/export'
@@ -17,7 +17,7 @@ const allOf = async (parts: AsyncGenerator<readonly Row[]>): Promise<Row[]> => {
   for await (const part of parts) rows.push(...part)
   return rows
 }
-/** A stream of these parts, which then ends, breaks, or has more to come. */
+/** A stream of these chunks, which then closes, fails or stays open. */
 function streamOf(parts: readonly string[], end: 'closes' | 'breaks' | 'waits'): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const left = [...parts]
@@ -30,7 +30,7 @@ function streamOf(parts: readonly string[], end: 'closes' | 'breaks' | 'waits'):
     },
   })
 }
-/** The same read from such a stream; a wire in this process hands on no part before the last. */
+/** Reads from such a stream; an in-process response delivers no chunk before the last. */
 function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
   const custom = async () => ({ data: stream as never })
   return readWhole({

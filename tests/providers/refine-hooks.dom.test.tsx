@@ -14,7 +14,7 @@ import { entityOf, labelOfResource, refineResources } from '@/refine-resources'
 import { findResource } from '@/site-map'
 import { fakeHttp } from '@/widgets/testing'
 
-/** refine's hooks on a page written by hand, over the product's own providers and resources. */
+/** refine's hooks on a custom page, over the product's own providers and resources. */
 
 const HELD = ['shop', 'shopManage', 'shopList', '-shopList.disable']
 const SHOP = { shop_id: '7', shop_name: '茶铺', shop_disable: 'OPEN' }

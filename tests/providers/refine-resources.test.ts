@@ -98,7 +98,8 @@ describe('every resource', () => {
       for (const [verb, action] of Object.entries(WORDS)) {
         const to = linkTarget(actions[verb])
         const target = to && (to.page ? `${to.route}/${to.page.name}` : to.route)
-        // The page of another entity is that one's, an address of two parts has no id, and a new role begins on the page of one.
+        // A resource links only its own screens; a path with two parameters has no single id; a new role uses the page
+        // of one.
         const varies = to ? (ROUTES[to.route].path.match(/:\w+(?!\w*\?)/g) ?? []).length : 0
         const isOwn = target && varies < 2 && screensOf(name).includes(target as ScreenName)
         if (isOwn && pages[action] !== target && !(name === 'role' && action === 'create'))

@@ -10,7 +10,7 @@ import { accessToken } from '@/providers/http/session'
 import { exchangeOf } from '@/providers/http/trace-exchange'
 import type { ServiceConfig } from '@/providers/services/config'
 
-/** What is asked of somebody else's service, word for word, by its kind and by how it is signed in to. */
+/** The requests to an external service, verbatim, by its type and its authentication scheme. */
 const CRM = 'http://crm.test'
 let env: ProviderEnv
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface ServiceRequest {
   readonly headers: Headers
 }
 
-/** The provider before a service that answers everything in the same way, and what it was asked. */
+/** A provider over a service with a constant answer, and the requests that the service received. */
 function over(service: Partial<ServiceConfig>, { body = [], status = 200, headers = {} }: Answer = {}) {
   const asked: ServiceRequest[] = []
   const answer = async ({ request }: { request: Request }) => {

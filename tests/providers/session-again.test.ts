@@ -5,7 +5,7 @@ import { createHttp, type Http } from '@/providers/http/client'
 import { CallError } from '@/providers/http/errors'
 import { clearSession, hasLeft, leaveSession, refreshToken } from '@/providers/http/session'
 
-/** Signing in again in place, before the real server: what waits for it, and what becomes of that. */
+/** Signing in again in place, against the real server: the queued requests and their outcome. */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()
@@ -21,7 +21,7 @@ const ended = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? error : Promise.reject(error)),
   )
 
-/** A client whose person is asked to sign in again; `answer` is what the person does. */
+/** A client whose user is prompted to sign in again; `answer` simulates the user. */
 function asking() {
   let asked: Promise<boolean> | undefined
   let times = 0
@@ -44,7 +44,7 @@ function asking() {
   return { http, times: () => times, answer: (isBack: boolean) => settle(isBack) }
 }
 
-/** The server knows the session no more, until somebody signs in anew. */
+/** Revokes the session on the server until the next sign-in. */
 function revoke() {
   const old = refreshToken()
   env.msw.use(
@@ -100,7 +100,7 @@ describe('a session that ends while something is typed', () => {
     await signInAs(http)
     answer(true)
     expect((await first).data_total).toBe((await second).data_total)
-    // The second one never went out unsigned: refused once, sent again, and sent for the first time.
+    // Every request was signed: the first one, its repetition after the rejection, and the second one.
     expect(sentTo('admin/shops').map(one => one.headers.has('authorization'))).toEqual([true, true, true])
     expect(times()).toBe(1)
   })

@@ -6,8 +6,8 @@ import type { Http } from '@/providers/http/client'
 import { clientUuid, refreshToken } from '@/providers/http/session'
 
 /**
- * Several tabs of one browser, and reloads, before the real server: the refresh token is good for the client alone that
- * the session began on, so all of them have to be that one.
+ * Several tabs of one browser, and reloads, against the real server: a refresh token is valid only for the client that
+ * started the session, so all tabs have to share its id.
  */
 let env: ProviderEnv
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const renewals = () => env.sent.filter(one => one.path === TOKEN)
 const uuids = () => new Set(env.sent.map(one => one.headers.get('uuid')))
 
 let ended = 0
-/** Another tab, or the same one loaded anew: it shares storage, cookies and locks, and none of the modules. */
+/** Emulates another tab, or a reload: it shares storage, cookies and locks, but no modules. */
 async function open(): Promise<Http> {
   vi.resetModules()
   const { createHttp } = await import('@/providers/http/client')
@@ -40,7 +40,7 @@ beforeEach(() => {
   ended = 0
 })
 
-/** Sessions of the administrator that the server still takes for good. */
+/** The administrator's sessions that are not revoked on the server. */
 const living = async () => (await env.server.db.select().from(sessions)).filter(one => one.revoked_at === null)
 
 describe('two tabs of one browser and a reload', () => {
@@ -76,7 +76,8 @@ describe('two tabs of one browser and a reload', () => {
     env.advance(HOUR + 1)
     const pages = await Promise.all([shops(one), shops(other)])
     expect(pages.every(page => page.data_total > 0)).toBe(true)
-    // Without locks, on plain http, both send the same token: the server gives both the same new ones.
+    // Without the Web Locks API, on plain HTTP, both send the same token: the server answers both with the same new
+    // pair.
     expect(renewals().length).toBe(locks === 'with' ? 1 : 2)
     env.advance(HOUR + 1)
     for (const tab of [other, one]) expect((await shops(tab)).data_total).toBeGreaterThan(0)

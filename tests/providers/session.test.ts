@@ -7,7 +7,7 @@ import type { Http } from '@/providers/http/client'
 import { CallError } from '@/providers/http/errors'
 import { accessToken, clientUuid, currentUser, refreshToken, watchSession } from '@/providers/http/session'
 
-/** The life of a session, before the real server: signing, expiry, refresh, the end. */
+/** The life cycle of a session, against the real server: signature, expiry, refresh and end. */
 let env: ProviderEnv
 beforeAll(async () => {
   env = await providerEnv()
@@ -28,7 +28,7 @@ const failure = async (asked: Promise<unknown>): Promise<CallError> => {
   if (error instanceof CallError) return error
   throw new Error(`Expected a CallError, got ${String(error)}`)
 }
-/** The access token has run out, the refresh token has not. */
+/** Lets the access token expire, but not the refresh token. */
 const expireAccess = () => env.advance(HOUR + 1)
 
 describe('credentials', () => {
@@ -241,7 +241,7 @@ describe('an access token that has run out', () => {
     await signInAs(one.http)
     expireAccess()
     vi.resetModules()
-    // A second copy of the modules is what a second tab is: it shares the storage and the locks, and nothing else.
+    // A second copy of the modules emulates a second tab: it shares only the storage and the locks.
     const { createHttp } = await import('@/providers/http/client')
     const tab = createHttp({ config: other.http.config, language: () => 'zh', onEnded: () => {} })
     const pages = await Promise.all([shops(one.http), shops(tab)])

@@ -6,7 +6,7 @@ import { UNSUPPORTED, withUserErrors } from '@/providers/data/user-errors'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
 
-/** A data provider of which every method fails as it is told. */
+/** A data provider whose every method rejects with this error. */
 function failing(error: unknown): DataProvider {
   const fail = () => Promise.reject(error)
   return withUserErrors({

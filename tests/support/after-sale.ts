@@ -11,7 +11,7 @@ import { orderSkus, type orders } from '@server/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { orderWith } from './order'
 
-/** A paid order of two cups for 100 yuan: received, or still with its shop. */
+/** A paid order of two cups for 100 yuan: received, or not yet shipped. */
 export const paidOrder = (
   db: Database,
   isReceived: boolean,
@@ -36,7 +36,7 @@ export const paidOrder = (
 export const seller = (now: number) => ({ operator: '青山书画', now })
 const PARCEL = { courier_company_id: 1, courier_number: 'SF100' }
 
-/** What a buyer asks of an order; of its first item. */
+/** A buyer's request for an after-sale, for the first item of the order. */
 export async function ask(
   db: Database,
   order_sn: string,
@@ -66,7 +66,7 @@ export async function ask(
   )
 }
 
-/** An after-sale that waits for an administrator to pay back what its shop agreed to. */
+/** An after-sale that its shop has approved and an administrator has to refund. */
 export async function waitingForRefund(
   db: Database,
   service_type: 'RETURN_GOODS' | 'ORDER_CANCEL',

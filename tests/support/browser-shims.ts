@@ -1,6 +1,6 @@
 /**
- * As much of a browser as the providers ask for, in plain Node: storage, cookies, a window with an address. The
- * in-process server needs Node itself, so happy-dom is no way out. Import it before anything of src.
+ * The browser APIs that the providers need, in plain Node: storage, cookies, a window with an address. The in-process
+ * server needs Node itself, so happy-dom is not an option. Import it before any module of src.
  */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>()
@@ -24,7 +24,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Cookies without paths and hosts; `max-age` is believed only when it is not positive. */
+/** Cookies without paths and hosts; `max-age` is evaluated only if it is not positive. */
 class Cookies {
   readonly #jar = new Map<string, string>()
   get cookie(): string {
@@ -38,7 +38,7 @@ class Cookies {
     else this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
   readonly documentElement = { lang: '' }
-  /** The document came without anything in it. */
+  /** The document is empty. */
   getElementById(_id: string): { readonly textContent: string } | null {
     return null
   }
@@ -46,12 +46,12 @@ class Cookies {
 
 const address = new URL('http://admin.test/')
 
-/** Where the window is. */
+/** Sets the window's address. */
 export function goTo(pathAndQuery: string): void {
   address.href = `http://admin.test${pathAndQuery}`
 }
 
-/** Gives the page a browser's locks, which one tab at a time may hold. */
+/** Emulates the Web Locks API, with one holder per lock. */
 export function giveLocks(): void {
   let last: Promise<unknown> = Promise.resolve()
   const request = <T>(_name: string, work: () => Promise<T>): Promise<T> => {
@@ -62,7 +62,7 @@ export function giveLocks(): void {
   Object.assign(navigator, { locks: { request } })
 }
 
-/** A browser nobody has used yet. */
+/** Resets the browser's storage and cookies. */
 export function clearBrowser(): void {
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) {
@@ -83,7 +83,7 @@ define('navigator', {})
 const page = Object.assign(new EventTarget(), { location: address })
 define('window', page)
 
-/** Does something without a window: an embedded database that sees one takes itself to be in a browser. */
+/** Runs work without a window: an embedded database that finds one assumes a browser. */
 export async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
   Reflect.deleteProperty(globalThis, 'window')
   try {

@@ -4,13 +4,13 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadedFrom } from '../../tools/testing/import-graph'
 
-/** What takes long to make is kept for the next runs, as long as it would be made of the same sources. */
+/** Caches expensive test data between runs, for as long as its sources are unchanged. */
 
 const KEPT = resolve('node_modules/.cache/test-templates')
-/** As many as branches are likely to be worked at. */
+/** About the number of branches in parallel development. */
 const OTHERS = 3
 
-/** What fills a database of the tests, with all that these load. */
+/** The sources that fill a test database, with all their imports. */
 const MAKERS = [
   'server/demo/index.ts',
   'server/db/open.ts',
@@ -20,10 +20,10 @@ const MAKERS = [
   'tests/support/fixed.ts',
   'tests/support/quick-hash.ts',
 ]
-/** These load more than what they fill with; of them their own lines count. */
+/** These import more than they use for filling, so only their own lines count. */
 const OWN_LINES = ['tests/support/template-makers.ts', 'tests/support/templates.ts', 'tests/support/real-postgres.ts']
 
-/** A hash of all that the templates are made of: sources, migrations, lists, packages and Node. */
+/** A hash of all sources of the templates: code, migrations, lists, packages and Node. */
 export function templateKey(root = process.cwd()): string {
   const data = readdirSync(join(root, 'server/db'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !entry.name.endsWith('.ts'))
@@ -39,9 +39,9 @@ export function templateKey(root = process.cwd()): string {
 }
 
 /**
- * The folder that is kept under this name and key; `make` fills it when there is none. Two runs may make one at once: it
- * has its name only when it is whole, and who comes second takes the other's.
- * @returns the address of the folder, in which nobody may write
+ * Returns the cached folder of this name and key; `make` fills it on a miss. Two runs may fill it concurrently: it is
+ * renamed when complete, and the slower run uses the other's.
+ * @returns the path of the folder, which is read-only
  */
 export async function keepFolder(
   name: string,
@@ -51,7 +51,7 @@ export async function keepFolder(
 ): Promise<string> {
   const folder = join(place, `${name}-${key}`)
   if (existsSync(folder)) {
-    // Used now: others are removed before it.
+    // Marks it as used, so that older folders are removed first.
     await utimes(folder, new Date(), new Date())
     return folder
   }
@@ -69,7 +69,7 @@ export async function keepFolder(
   return folder
 }
 
-/** Keeps the newest of other sources: two branches take turns, and a run that began with one still reads it. */
+/** Retains the newest folders of other sources: branches alternate, and a running test may still read its own. */
 async function removeOld(place: string, name: string, but: string): Promise<void> {
   const others = (await readdir(place)).filter(one => one.startsWith(`${name}-`) && one !== but)
   const ages = await Promise.all(others.map(async one => ({ one, at: (await stat(join(place, one))).mtimeMs })))

@@ -5,12 +5,12 @@ type CallParts<K extends CallKey> = Pick<RequestParts, 'query' | 'form' | 'json'
   readonly params?: ParamsOf<K>
 }
 
-/** One call by its key. A 200 answer has to be what the contract says, or the test fails here. */
+/** One call by its key. A 200 answer has to match the contract's schema, or the test fails here. */
 export type Caller = <K extends CallKey>(key: K, parts?: CallParts<K>) => Promise<Answer>
 
 /**
- * Calls in the name of whoever signed in with the token; without one, as an anonymous caller.
- * @param isKept whether the role is kept from some fields, so that answers lack what the contract promises
+ * Sends calls in the session of the token; anonymously without one.
+ * @param isKept whether the role's field rights hide fields, so that answers lack fields of the contract
  */
 export function callsOf(server: TestServer, token?: string, isKept = false): Caller {
   return async (key, { params, ...parts } = {}) => {

@@ -9,26 +9,26 @@ import type { Demo, DemoSize, Template } from './templates'
 export type DatabaseKind = 'embedded' | 'postgres'
 
 /**
- * What is about locks, races, plans, migrations or the start: `describe.each(bothDatabases)('%s: ...', database => ...)`.
- * A file with such tests runs twice: where it stands they run on PostgreSQL, and in the project `embedded` on the
- * embedded database (vitest.config.ts).
+ * For tests of locks, races, plans, migrations or the start: `describe.each(bothDatabases)('%s: ...', database =>
+ * ...)`. A file with such tests runs twice: on PostgreSQL in its own project, and on the embedded database in the
+ * project `embedded` (vitest.config.ts).
  */
 export const bothDatabases: readonly DatabaseKind[] = [await databaseToTest()]
 
 /**
- * What every other server test runs on: a real PostgreSQL. The embedded one is the same PostgreSQL, ten times as long
- * to begin with and twice as slow; that each call works on it too is proved once, by the walks over all calls.
+ * For every other server test: a real PostgreSQL. The embedded one is the same PostgreSQL, with ten times the start
+ * time and half the speed; the tests over all calls prove once that each call runs on it too.
  */
 export const databases: readonly DatabaseKind[] = bothDatabases
 
-/** A database of its own for one test file. */
+/** A database for one test file. */
 export interface Copy {
   readonly opened: OpenDatabase
   readonly files: string
   readonly close: () => Promise<void>
 }
 
-/** Copies a template: the demo data, or only the tables. */
+/** Copies a template: with demo data, or only the tables. */
 export async function copyOf(database: DatabaseKind, empty: boolean): Promise<Copy> {
   const template = await templateOf(database)
   const source = empty ? template.empty : template.full
@@ -37,7 +37,7 @@ export async function copyOf(database: DatabaseKind, empty: boolean): Promise<Co
     : copyPostgres(template.url ?? '', source, template.files)
 }
 
-/** Copies a demo of this size, which is made once per run: the base and the demo alone. */
+/** Copies demo data of this size with only the seed data, generated once per run. */
 export async function copyOfDemo(size: DemoSize): Promise<Copy> {
   const { url, source, files } = await prepared<Demo>(`demo/${size}`)
   return url === undefined ? copyEmbedded(source, files) : copyPostgres(url, source, files)
@@ -58,12 +58,12 @@ async function copyPostgres(server: string, source: string, files: string): Prom
   return { opened, files, close }
 }
 
-/** A database of the tests' PostgreSQL with nothing in it, not even tables. */
+/** An empty database on the tests' PostgreSQL, without tables. */
 export async function bareDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOnPostgres((await templateOf('postgres')).url ?? '', 'template0')
 }
 
-/** A database of the tests' PostgreSQL with the demo data, by its address alone. */
+/** The URL of a database on the tests' PostgreSQL with demo data. */
 export async function demoDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = await templateOf('postgres')
   return copyOnPostgres(template.url ?? '', template.full)
@@ -83,14 +83,14 @@ function templateOf(database: DatabaseKind): Promise<Template & { url?: string; 
   return prepared(database)
 }
 
-/** Asks global-setup for what it makes once per run. */
+/** Requests a resource that global-setup creates once per run. */
 export async function prepared<T>(what: string): Promise<T> {
   const response = await fetch(`${inject('templates')}/${what}`)
   if (!response.ok) throw new Error(`No ${what} for the tests: ${await response.text()}`)
   return response.json()
 }
 
-/** Without a PostgreSQL the tests fail, unless ALLOW_NO_POSTGRES=1 says that the embedded database alone will do. */
+/** Without a PostgreSQL, the tests fail unless ALLOW_NO_POSTGRES=1 allows the embedded database alone. */
 async function databaseToTest(): Promise<DatabaseKind> {
   if (process.env.TEST_DATABASE === 'embedded') return 'embedded'
   if (process.env.ALLOW_NO_POSTGRES !== '1') return 'postgres'

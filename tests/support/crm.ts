@@ -1,7 +1,7 @@
 import type { Contact } from '@tests/types/examples-outside'
 import { action, crud, id, money, type Resource, resource, state, text } from '@/schema'
 
-/** A resource over somebody else's service, as a product that has one would declare it. */
+/** A resource over an external service, in the form of a product's declaration. */
 
 export const contact: Resource = resource('contact', {
   dataProvider: 'crm',

@@ -7,21 +7,21 @@ import { loadPopups } from '@/widgets/attached/lazy-popups'
 import { quickStyles } from './quick-styles'
 
 /**
- * What tests of screens ask of their libraries. A busy machine draws late: what a person would wait for may take longer
- * than the library's second. Asking of each element whether it or one around it is hidden takes a quarter of a test's
- * time; tests that are about what is hidden say so, `hidden: false`.
+ * Configuration of the testing libraries for screens. A busy machine renders late, so waits exceed the library's
+ * default of one second. Checking each element and its ancestors for visibility takes a quarter of a test's time; tests
+ * of hidden elements pass `hidden: false`.
  */
 configure({
   asyncUtilTimeout: 15_000,
   defaultHidden: true,
-  // Made for each try of a `waitFor`; the whole document in print, which nobody reads, takes a twentieth of a test's time.
+  // Built for each retry of a `waitFor`; printing the whole document takes a twentieth of a test's time.
   getElementError: message => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
 })
 window.getComputedStyle = quickStyles
 
 /**
- * React makes a stack for each element that is drawn, to name it in warnings, which takes a fifth of a test's time. It
- * makes none once it has made many.
+ * React captures a stack for each element for its warnings, which takes a fifth of a test's time. It stops after a
+ * limit.
  */
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const COUNTED = 'recentlyCreatedOwnerStacks'
@@ -35,16 +35,16 @@ Object.defineProperty(internals, COUNTED, {
 })
 
 /**
- * What comes when it is first wanted is there: how a screen waits for it is told once, beside its code
- * (src/widgets/attached, src/providers/notices).
+ * Preloads the lazy modules: their loading has its own tests, next to the code (src/widgets/attached,
+ * src/providers/notices).
  */
 await Promise.all([loadPopups(), loadNotices()])
 
-/** A box that grows with its text asks for heights, and without a layout nothing has one. */
+/** An autosizing textarea reads heights, which are missing without a layout. */
 const isUnmeasured = ([text, property]: unknown[]): boolean =>
   property === 'height' && String(text).startsWith('`NaN` is an invalid value')
 
-/** A screen must be silent: whatever React or antd complains about fails the test it happened in. */
+/** A screen must log nothing: any warning of React or antd fails the test in which it occurs. */
 const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0
@@ -61,8 +61,8 @@ afterEach(() => {
 })
 
 /**
- * Files share their modules and their window: what one has left is no business of the next. A module that is still
- * being loaded when a file ends would fail, and stay failed for all files after it.
+ * Files share their modules and their window, so each file resets its state. A module that is still loading at the end
+ * of a file would fail, and stay failed for all later files.
  */
 afterAll(async () => {
   await vi.dynamicImportSettled()
@@ -72,6 +72,6 @@ afterAll(async () => {
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', '', 0)
   history.replaceState(null, '', '/')
-  // antd leaves the hidden box behind in which it measures text that grows.
+  // antd leaves the hidden textarea with which it measures autosizing.
   for (const box of document.querySelectorAll('body > textarea')) box.remove()
 })

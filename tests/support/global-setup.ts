@@ -6,23 +6,23 @@ import type { DemoSize, Templates } from './templates'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for the templates of their databases. */
+    /** URL from which test files request the templates of their databases. */
     templates: string
   }
 }
 
-/** Said here too: what makes them hangs on the whole server. */
+/** Repeated here, because its module imports the whole server. */
 const SIZES: readonly DemoSize[] = [0.05, 0.6]
 
 /**
- * Keeps the databases that test files start from. They are made for the first file that asks, over a loopback address,
- * because a file runs in a process of its own: a run without server tests makes none.
+ * Provides the databases that test files start from. It creates them on the first request over a loopback address,
+ * because each file runs in its own process: a run without server tests creates none.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generate()
   let templates: Promise<Templates> | undefined
   const prepare = () => {
-    // The whole server hangs on this import: a run that needs none of it does not wait for it.
+    // This imports the whole server, so it is deferred for runs that do not need it.
     templates ??= import('./templates').then(module => module.makeTemplates())
     return templates
   }
@@ -35,9 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...SIZES.map(size => [`/demo/${size}`, async () => (await prepare()).demo(size)] as const),
   ])
   const server = createServer(async (request, response) => {
-    // Tests that render screens ask like a page from elsewhere.
+    // Tests that render screens send cross-origin requests.
     response.setHeader('Access-Control-Allow-Origin', '*')
-    // Files ask minutes apart; a connection kept open is closed just when the next one uses it.
+    // Requests are minutes apart, and a connection that is kept alive may close as the next request uses it.
     response.setHeader('Connection', 'close')
     try {
       response.end(JSON.stringify(await answers.get(request.url)?.()))

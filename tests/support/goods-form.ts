@@ -5,7 +5,7 @@ import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** An open shop of the demo. */
+/** An open shop of the demo data. */
 export async function openShop(db: Database) {
   const [shop] = await db
     .select()
@@ -17,7 +17,7 @@ export async function openShop(db: Database) {
   return shop
 }
 
-/** New goods of an open shop, as the columns say. */
+/** New goods of an open shop, with these columns. */
 export async function goodsWith(db: Database, columns: Partial<typeof goods.$inferInsert> = {}): Promise<GoodsRow> {
   const shop = await openShop(db)
   const [category] = await db.select().from(categories).where(eq(categories.parent_id, 0)).limit(1)
@@ -44,7 +44,9 @@ export async function goodsNow(db: Database, goods_id: number): Promise<GoodsRow
   return row
 }
 
-/** A form of goods without specifications, every field filled in well, in a category that asks for nothing. */
+/**
+ * A goods form without specifications, with a valid value in every field, in a category without required parameters.
+ */
 export async function goodsForm(db: Database) {
   const shop = await openShop(db)
   const [category] = await db
@@ -86,7 +88,7 @@ export async function goodsForm(db: Database) {
   }
 }
 
-/** Two specifications of the platform with three values each, ready for a form. */
+/** Two specifications of the platform with three values each, in the form's format. */
 export async function twoSpecs(db: Database) {
   const rows = await db
     .select()
@@ -107,7 +109,7 @@ export async function twoSpecs(db: Database) {
   return [first, second] as const
 }
 
-/** One row of sku_list for every choice of the specifications. */
+/** One row of sku_list for every combination of the specifications. */
 export function everySku(list: readonly { spec_id: number; values: readonly { spec_value: string }[] }[]) {
   const choices = list.reduce<{ spec_id: number; spec_value: string }[][]>(
     (before, { spec_id, values }) =>

@@ -3,7 +3,7 @@ import { createLog } from '@server/log'
 import { readOptions } from '@server/options'
 import { startServer } from '@server/start'
 
-/** A program: a server that is soon taken to hang, and whose main thread then goes round for ever, as in a parser. */
+/** A program: a server with a short watchdog time, whose main thread then loops forever, like a stuck parser. */
 
 const PATIENCE = { serving: 3, starting: 900 }
 

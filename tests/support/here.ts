@@ -10,20 +10,20 @@ import { type Environment, TEST_CODE } from './spawned'
 
 /**
  * The server as a process starts it, in the process of the test: with its options, its listener and its log, but on a
- * PostgreSQL, because whoever loses the lock of an embedded one ends the whole process.
+ * PostgreSQL, because a lost lock of an embedded one ends the whole process.
  */
 export interface ServerHere extends RunningServer {
-  /** What it told whoever started it. */
+  /** The progress and passwords that it reported to its caller. */
   readonly told: { readonly filling: number; readonly passwords: readonly string[] }
-  /** What stands in its log so far. */
+  /** The log written so far. */
   readonly log: () => string
-  /** Ends it; requests under way have so long. */
+  /** Stops it; pending requests have this time to finish. */
   readonly end: (patienceMs?: number) => Promise<void>
 }
 
 const living = new Set<ServerResources>()
 
-/** Starts it on any free port, with the options that a process would be given. */
+/** Starts it on a free port, with the options of a process. */
 export async function startHere(args: readonly string[], env: Environment = {}): Promise<ServerHere> {
   const options = optionsOf(args, env)
   const lines: string[] = []
@@ -46,7 +46,7 @@ export async function startHere(args: readonly string[], env: Environment = {}):
   }
 }
 
-/** In which words it does not start; whoever makes a process of it puts them on a line (server/main.ts). */
+/** The message of a failed start; a process prints it as one line (server/main.ts). */
 export async function rejectionHere(args: readonly string[], env: Environment = {}): Promise<string> {
   const problem = await startHere(args, env).then(
     () => 'It started',
@@ -62,13 +62,13 @@ function optionsOf(args: readonly string[], env: Environment): Options {
   return options
 }
 
-/** Whatever a failed test has left behind. */
+/** Stops the servers that a failed test has left running. */
 export async function endAllHere(): Promise<void> {
   for (const held of living) await endServer(held, 0)
   living.clear()
 }
 
-/** A PostgreSQL with demo data as a first start leaves it, so that the next one finds it filled. */
+/** A PostgreSQL with demo data in the state after a first start, so that the next start finds it filled. */
 export async function startedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const made = await demoDatabase()
   const opened = await openDatabase({ url: made.url })
@@ -77,5 +77,5 @@ export async function startedDatabase(): Promise<{ url: string; drop: () => Prom
   return made
 }
 
-/** Of a lock that nobody watches over. */
+/** A lock without a watchdog. */
 export const unwatched = (): FolderLock['watch'] => ({ sign: () => {}, ready: () => {}, end: () => {} })

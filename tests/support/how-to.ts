@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The how-to pages as somebody follows them: their files, their changes and their commands. */
+/** The how-to pages as their readers follow them: their files, their changes and their commands. */
 
 const FOLDER = 'docs/how-to'
 export const howToPages = readdirSync(FOLDER)
 export const readHowTo = (page: string) => readFileSync(path.join(FOLDER, page), 'utf8')
 
-/** A block of code of a page: a file, a change of one, a command, or something to read. */
+/** A code block of a page: a file, a change of one, a command, or a listing. */
 export interface Step {
   readonly kind: string
   readonly file?: string
@@ -24,7 +24,7 @@ export const stepsOf = (page: string): readonly Step[] =>
     }),
   )
 
-/** A change as a page shows it: the lines that were there, once, and the lines that are there then. */
+/** Applies a diff of a page: the removed lines have to occur exactly once. */
 export function changed(before: string, diff: string): string {
   const lines = diff.replace(/\n$/, '').split('\n')
   const side = (sign: '-' | '+') =>

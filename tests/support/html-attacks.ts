@@ -1,4 +1,6 @@
-/** Pages that try to run something, and what may be left of none of them. Both sides are tested with the same ones. */
+/**
+ * HTML that tries to run code, and the patterns that its sanitized form must not match. Both sides use the same list.
+ */
 export const ATTACKS: readonly (readonly [name: string, html: string])[] = [
   ['a script', '<p>a</p><script>alert(1)</script>'],
   ['a handler on a picture', '<img src="/files/a.png" onerror="alert(1)">'],
@@ -38,11 +40,11 @@ export const ATTACKS: readonly (readonly [name: string, html: string])[] = [
   ],
 ]
 
-/** Nothing of this may be left, whatever it was in. */
+/** The sanitized output never matches this. */
 export const DANGER =
   /<(?:script|style|svg|math|iframe|object|embed|form|input|button|template|base|link|meta|noscript)\b|\bon\w+\s*=|javascript:|data:|url\(|expression|position|\bid=|\bname=|\bclass=|srcdoc|src="\/\/|target="top"|target="_blank"(?![^>]*rel="noopener noreferrer")/i
 
-/** Pages that editors make and that must come through as they are. */
+/** HTML of editors that has to pass unchanged. */
 export const SOUND: readonly string[] = [
   '<h1>一</h1><h2>二</h2><h3>三</h3><h4>四</h4>',
   '<p>茶<strong>香</strong><em>清</em><u>远</u><s>旧</s></p>',

@@ -2,8 +2,8 @@ import type { AnyKind, Next } from '@server/jobs/kinds'
 import type { TestServer } from './server'
 
 /**
- * Runs a job to its end on the database of a test, step by step and without its queue.
- * @returns what each step but the last said of the progress
+ * Runs a job to its end on a test's database, step by step and without its queue.
+ * @returns the progress of each step but the last
  */
 export async function runSteps(
   { step }: AnyKind,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of this machine: the mails it has taken, and the account that may send. */
+/** A local mail server: the mails it has received, and the account that may send. */
 export interface MailService {
   readonly port: number
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly source: string }[]

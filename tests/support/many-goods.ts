@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Fills the goods with `count` more rows inside the database: names of four Chinese words, forty categories below ten,
- * a hundred shops and brands, prices up to a thousand, nine of ten on sale.
+ * Inserts `count` more goods inside the database: names of four Chinese words, forty categories below ten, a hundred
+ * shops and brands, prices up to a thousand, nine of ten on sale.
  */
 export const manyGoods = (count: number): SQL => {
   const word = (from: string, step: number) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Fills tables with so many rows that reading all of them for one page would be seen in the plan. */
+/** Fills tables with enough rows for a sequential scan to appear in the plan. */
 export const manyRecords: readonly SQL[] = [
   sql`insert into publishers (kind, status, name, mobile, sort, agent_id, shop_id, create_time, update_time, submit_time)
     select (array['USER','AGENT','PERSON','GROUP'])[1 + n % 4], (array['OPEN','OPEN','OPEN','CLOSED','APPLY'])[1 + n / 4 % 5],
@@ -53,7 +53,7 @@ export const manyRecords: readonly SQL[] = [
     from generate_series(1, 20000) as n`,
 ]
 
-/** The tables of `manyRecords`, whose statistics have to be made anew after it. */
+/** The tables of `manyRecords`, which need ANALYZE afterwards. */
 export const filledTables = [
   'publishers',
   'content_pictures',

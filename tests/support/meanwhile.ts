@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import type { Answer, TestServer } from './server'
 
-/** Somebody has written something, not yet committed, when the call comes; the call has to wait for them. */
+/** Another transaction has written, but not committed, when the call arrives; the call has to wait for its lock. */
 export async function meanwhile(
   { db, database }: Pick<TestServer, 'db'> & { readonly database: string },
   hold: (tx: Database) => Promise<unknown>,
@@ -13,7 +13,7 @@ export async function meanwhile(
   await db.transaction(async tx => {
     await hold(tx as Database)
     sent.answer = send()
-    // The embedded database lets one transaction in at a time, so there the call waits as it is.
+    // The embedded database runs one transaction at a time, so the call waits there in any case.
     if (database === 'postgres') await untilItWaits(db, sent.answer)
   })
   if (!sent.answer) throw new Error('Nothing was sent')

@@ -10,7 +10,7 @@ const ITEMS = {
   },
 }
 
-/** A site of news on this machine; two items in JSON unless it answers otherwise. */
+/** A local news site; returns two items in JSON by default. */
 export async function newsServer(answer?: RequestListener) {
   const server = createServer(
     answer ?? ((_, response) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(ITEMS))),

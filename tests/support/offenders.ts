@@ -1,22 +1,21 @@
 import { inspect } from 'node:util'
 
-/** Of what is otherwise than wanted, as many lines are told as somebody reads. */
+/** Reports at most this many lines for a failure. */
 const LINES_TOLD = 12
 const NAME_LENGTH = 160
-/** What follows a text that names the case. */
+/** Maximal length after a text that names the case. */
 const MORE_LENGTH = 60
 
-/** How long a rule over every call may take on a busy machine, in milliseconds. */
+/** Timeout of a rule over every call on a busy machine, in milliseconds. */
 export const SWEEP_TIMEOUT_MS = 600_000
 
 /**
- * Tries one rule on every case, going on after a case that breaks it, so that a rule over many cases is one test:
+ * Checks one rule on every case and continues after a failure, so that a rule over many cases is one test:
  * `expect(await offenders(cases, check)).toEqual([])`.
- *
- * @param cases what the rule is about, as `test.each` takes them: an array stands for the parameters of the check
- * @param check throws, or rejects, where its case breaks the rule
- * @returns a line for each case that breaks it: which case, and what was wrong
- * @throws where there is no case, since a rule that was tried on nothing was not tried
+ * @param cases as for `test.each`: an array contains the parameters of the check
+ * @param check throws or rejects for a case that violates the rule
+ * @returns a line for each violation: the case and the error
+ * @throws if there are no cases, since the rule would be untested
  */
 export function offenders<Case extends readonly unknown[] | readonly [unknown]>(
   cases: readonly Case[],
@@ -46,7 +45,7 @@ function nameOf(facts: readonly unknown[]): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The message of an assertion has no room for what it compares. */
+/** The message of an assertion truncates the compared values. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${inspect(error)}`
   const { message, actual, expected } = error as Error & { readonly actual?: unknown; readonly expected?: unknown }

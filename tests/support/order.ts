@@ -5,7 +5,7 @@ import { goodsWith } from './goods-form'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** A new order of one item, two pieces at 50 yuan of goods that have no SKU, as the columns say; it holds its stock. */
+/** A new order of one item, two pieces at 50 yuan of goods without a SKU, with these columns; it reserves its stock. */
 export async function orderWith(
   db: Database,
   columns: Partial<typeof orders.$inferInsert> = {},

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** The lines in which V8 says that a process has no memory left. */
+/** The lines that V8 prints when a process runs out of memory. */
 const TRACE =
   /^\s*$|^\[\d+:0x|<--- (?:Last few GCs|JS stacktrace) --->|^FATAL ERROR: .*heap out of memory|Native stack trace|^\s*\d+: 0x/
 
 /**
- * Holds back what processes write to stderr while a test lets them run out of memory.
- * @returns what ends it, and writes all other lines after all
+ * Suppresses those lines on stderr while a test lets processes run out of memory.
+ * @returns a function that ends it and writes all other lines
  */
 export function holdOutOfMemory(): () => void {
   let written = ''

@@ -17,14 +17,14 @@ const pair = () => {
   }
 }
 
-/** Made once: keys take a moment. */
+/** Generated once, because keys take time. */
 let made: Readonly<Record<'merchant' | 'platform', ReturnType<typeof pair>>> | undefined
 const keys = () => {
   made ??= { merchant: pair(), platform: pair() }
   return made
 }
 
-/** The config items of the one merchant that Alipay knows here. */
+/** The config items of the only merchant that this Alipay knows. */
 export const alipayItems = (): Fields => ({
   app_id: '2026',
   alipay_public_key: keys().platform.open,
@@ -38,16 +38,16 @@ const joined = (fields: Fields) =>
     .map(name => `${name}=${fields[name]}`)
     .join('&')
 
-/** The key that WeChat Pay and its merchants sign with. */
+/** The signing key of WeChat Pay and its merchants. */
 const WEIXIN_KEY = 'key-of-the-merchant'
 
-/** The folder that the tests' certificates lie in. */
+/** The folder of the tests' certificates. */
 export const certificates: string = new URL('./test-only-certificates', import.meta.url).pathname
 
-/** One of the files of test-only-certificates. */
+/** Path of a file in test-only-certificates. */
 const certificate = (name: string): string => `${certificates}/${name}`
 
-/** Answers only whoever shows a certificate of the tests' authority, which this process trusts as long as it is open. */
+/** Answers only clients with a certificate of the tests' authority, which this process trusts while it is open. */
 function withCertificates(answers: RequestListener) {
   const [platform, ca] = [readFileSync(certificate('platform.pem')), readFileSync(certificate('authority.pem'))]
   const server = secureServer({ key: platform, cert: platform, ca, requestCert: true }, answers)
@@ -56,7 +56,7 @@ function withCertificates(answers: RequestListener) {
   return server
 }
 
-/** The config items of the one merchant that WeChat Pay knows here, with one of its certificates. */
+/** The config items of the only merchant that this WeChat Pay knows, with one of its certificates. */
 export const weixinItems = (file: string): Fields => ({
   mchid: '1900',
   appid: 'wx1',
@@ -65,14 +65,14 @@ export const weixinItems = (file: string): Fields => ({
   p12_path: certificate(file),
 })
 
-/** A gateway on this machine that answers as Alipay and WeChat Pay do, in their forms and signed by their keys. */
+/** A local gateway that answers as Alipay and WeChat Pay do, in their formats and signed with their keys. */
 export interface PayService {
   readonly url: string
-  /** What it was asked and could verify: the fields of Alipay's content with its method, those of WeChat Pay. */
+  /** The verified requests: the fields of Alipay's content with its method, and those of WeChat Pay. */
   readonly asked: Fields[]
-  /** Whose certificates it was shown, where it asks for one: their names. */
+  /** The names of the client certificates it received. */
   readonly shown: string[]
-  /** What it answers instead of taking what it is asked; `silence` breaks the connection off. */
+  /** An override for its answers; `silence` closes the connection. */
   says: Fields | 'silence' | 'nonsense' | undefined
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 
-/** A node of a query plan, as EXPLAIN (FORMAT JSON) returns it; there are more properties. */
+/** A node of a query plan, as EXPLAIN (FORMAT JSON) returns it; it has more properties. */
 export interface Step {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -9,13 +9,13 @@ export interface Step {
   readonly Plans?: readonly Step[]
 }
 
-/** A statement as it was sent. */
+/** A statement as sent to the database. */
 interface Statement {
   readonly text: string
   readonly params: readonly unknown[]
 }
 
-/** The statements that work sends to the database outside of transactions, as calls that only read do. */
+/** The statements that the work sends outside of transactions, as read calls do. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const session = Reflect.get(db, 'session')
@@ -31,7 +31,7 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   return statements
 }
 
-/** The plan of a statement: every step, the outermost first. */
+/** The plan of a statement: every step, from the outermost. */
 export async function planOf(db: Database, { text, params }: Statement): Promise<Step[]> {
   const pieces = text
     .split(/\$(\d+)/)

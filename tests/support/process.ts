@@ -8,7 +8,7 @@ import { type Environment, follow, type ReadyServer, type ServerProcess, TEST_CO
 
 export { type Exit, killAll, type ReadyServer, TEST_CODE } from './spawned'
 
-/** Starts the server on any free port. */
+/** Starts the server on a free port. */
 export async function startProcess(
   args: readonly string[],
   env: Environment = {},
@@ -22,14 +22,14 @@ export async function startProcess(
 export const startSource = (args: readonly string[]): ServerProcess =>
   follow(['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], args, {})
 
-/** Starts it and waits until it can be used; fails with what it wrote when it ends before. */
+/** Starts it and waits until it is ready; throws with its output if it exits before. */
 export const startReady = async (args: readonly string[], env: Environment = {}): Promise<ReadyServer> =>
   whenReady(await startProcess(args, env))
 
-/** A folder that a first start has filled with demo data, made once per run, and what that start said. To be copied. */
+/** A folder that a first start has filled with demo data, and its output; created once per run. To be copied. */
 export const filledFolder = (): Promise<{ readonly folder: string; readonly words: string }> => prepared('filled')
 
-/** Signs in over HTTP with the test code; answers the status and the body. */
+/** Signs in over HTTP with the test code; returns the status and the body. */
 export async function signInOver(url: string, username: string, password: string, code = TEST_CODE) {
   const uuid = randomUUID()
   const query = { username, password: md5(password), validcode: code, captcha: code, uuid, scene: 'LOGIN' }

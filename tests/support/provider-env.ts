@@ -12,15 +12,15 @@ import { learnClock } from '@/providers/http/session'
 import { clearBrowser, withoutWindow } from './browser-shims'
 import { DEMO_NOW, FOUNDER, type TestServer, testServer } from './server'
 
-// The adapter that MSW can hear in Node; errors and time-outs have the codes of a browser with it.
+// The adapter that MSW can intercept in Node; errors and timeouts have the same codes as in a browser.
 axios.defaults.adapter = 'fetch'
 
 export const API = 'http://api.test/api'
 
-/** A request as it went over the wire. */
+/** A request as sent. */
 export interface SentRequest {
   readonly method: string
-  /** Like 'admin/shops/12'. */
+  /** Such as 'admin/shops/12'. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
@@ -29,23 +29,23 @@ export interface SentRequest {
 
 export interface Client {
   readonly http: Http
-  /** How often the client said that the session is over. */
+  /** How often the client reported the end of the session. */
   readonly ended: () => number
-  /** And why, each time. */
+  /** The reason of each report. */
   readonly reasons: () => readonly EndReason[]
 }
 
-/** The client's providers before the real server, which runs in this process; MSW is the wire between them. */
+/** The client's providers against the real server in this process, with MSW as the network. */
 export interface ProviderEnv {
   readonly server: TestServer
   readonly msw: SetupServer
-  /** Everything sent since the last `reset`. */
+  /** The requests since the last `reset`. */
   readonly sent: readonly SentRequest[]
-  /** 'pro' signs its requests, 'dev' sends the token, unless `authentication` says otherwise. */
+  /** 'pro' signs its requests, 'dev' sends the token, unless `authentication` overrides it. */
   client(options?: Omit<ConfigFile, 'hosts'> & { language?: Language }): Client
-  /** Lets time pass in the browser and on the server. */
+  /** Advances the clocks of the browser and of the server. */
   advance(seconds: number): void
-  /** A fresh browser, the real server on the wire, both at DEMO_NOW. */
+  /** Resets the browser, the handlers and the clock, to DEMO_NOW. */
   reset(): void
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function providerEnv(): Promise<ProviderEnv> {
   const msw = setupServer(
     wire.all(`${API}/*`, async ({ request }) => {
       const answer = await server.app.fetch(request)
-      // A listening server dates its answers; in the process nobody does.
+      // A listening server sets the Date header; an in-process one does not.
       const headers = new Headers(answer.headers)
       headers.set('Date', new Date(server.services.now() * 1000).toUTCString())
       return new HttpResponse(answer.body, { status: answer.status, headers })

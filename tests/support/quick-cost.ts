@@ -1,2 +1,2 @@
-/** What a hash of a password costs in tests of the server: next to nothing. */
+/** A low cost of the password hash for tests of the server. */
 export const COST = { N: 1024, r: 8, p: 1 }

@@ -1,8 +1,7 @@
 /**
- * What a window without a layout knows of an element's looks at once: what stands in its own `style`, whether it is a
- * box or part of a line, and whether somebody around it hides it. The window's own answer reads every rule of every style
- * sheet again for each element whose name is asked for, a seventh of a test's time; tests draw no style sheets that say
- * more.
+ * A fast getComputedStyle for a window without a layout: the element's own `style`, whether it is a block or inline,
+ * and whether an ancestor hides it. The window's own evaluates every rule of every style sheet for each element whose
+ * accessible name is read, a seventh of a test's time; tests render no style sheets that matter.
  */
 const IN_LINE = new Set(
   'A ABBR B BDI BDO BR BUTTON CITE CODE EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP svg TEXTAREA TIME U'.split(
@@ -22,10 +21,10 @@ function stylesOf(element: Element, property: string): string {
 
 const inCss = (property: string): string => property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** The window's own, for tests of what only a style sheet hides. */
+/** The window's own, for tests of elements that only a style sheet hides. */
 export const ownStyles = window.getComputedStyle.bind(window)
 
-/** In place of the window's own. */
+/** Replaces the window's own. */
 export function quickStyles(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   const get = (property: string) => (pseudo ? '' : stylesOf(element, property))
   return new Proxy(document.createElement('i').style, {

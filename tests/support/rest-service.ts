@@ -12,9 +12,9 @@ const NONE = { status: 404 }
 const nothingThere = () => HttpResponse.json({ message: 'There is no such record' }, NONE)
 
 /**
- * A service as json-server is, on the wire until the next `reset`, in the memory of the test.
- * @param place the address of its records
- * @param rows its records when it begins; their key is `id`, a number
+ * A service like json-server, in memory, until the next `reset`.
+ * @param place the URL of its records
+ * @param rows the initial records; their key is `id`, a number
  */
 export function restService(msw: SetupServer, place: string, rows: readonly BaseRecord[]): void {
   let kept = [...rows]
@@ -48,7 +48,7 @@ export function restService(msw: SetupServer, place: string, rows: readonly Base
   )
 }
 
-/** Whether every filter of a query lets a record through. */
+/** Whether a record matches every filter of a query. */
 const isLet = (row: BaseRecord, query: URLSearchParams): boolean =>
   [...new Set(query.keys())]
     .filter(name => !name.startsWith('_'))
@@ -71,7 +71,7 @@ function inOrder(rows: readonly BaseRecord[], query: URLSearchParams): readonly 
   return query.get('_order') === 'desc' ? up.reverse() : up
 }
 
-/** A page by its number, or by where it begins and ends; all of it where the query says neither. */
+/** A page by number, or by its bounds; all rows if the query has neither. */
 function pageOf(rows: readonly BaseRecord[], query: URLSearchParams): readonly BaseRecord[] {
   const [page = 0, size = 0, end = 0] = ['_page', '_limit', '_end'].map(name => Number(query.get(name)))
   if (end) return rows.slice(Number(query.get('_start')), end)

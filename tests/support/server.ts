@@ -22,9 +22,9 @@ export { DEMO_NOW, FOUNDER }
 
 export interface TestOptions extends Lent {
   readonly database?: DatabaseKind
-  /** The tables with nothing in them: no regions, no menus, no administrator. */
+  /** Empty tables: no regions, no menus, no administrator. */
   readonly empty?: boolean
-  /** Nothing but the base and a demo of this size, without anybody to sign in as. */
+  /** Only the seed data and demo data of this size, without administrators. */
   readonly demoOf?: DemoSize
 }
 
@@ -34,11 +34,11 @@ export interface RequestParts {
   readonly json?: unknown
   readonly multipart?: Readonly<Record<string, string | File>>
   readonly token?: string
-  /** The client's id; without it, that of the sign-in the token comes from. */
+  /** The client's id; the default is the client that signed in for the token. */
   readonly uuid?: string
   readonly language?: 'zh' | 'en'
   readonly headers?: Readonly<Record<string, string>>
-  /** It asks as another client of the API family: for no masks. */
+  /** Sends the request as another client of the API family, which requests no masks. */
   readonly isOtherClient?: true
 }
 type Part = string | number | boolean | null | undefined
@@ -46,7 +46,7 @@ type Parts = Readonly<Record<string, Part | readonly Part[]>>
 
 export interface Answer {
   readonly status: number
-  /** The JSON of the answer; of any other kind of answer nothing. */
+  /** The parsed JSON of the answer; undefined for other content types. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be in there
   readonly body: any
   readonly text: string
@@ -61,19 +61,22 @@ export interface SignedIn {
   readonly uuid: string
 }
 
-/** The server in this process, on a database of its own, at a time of its own. */
+/** The in-process server, on its own database and clock. */
 export interface TestServer {
   readonly app: Hono
   readonly db: Database
   readonly services: Services
-  /** Epoch seconds; starts at DEMO_NOW and stands still. */
+  /** Epoch seconds; starts at DEMO_NOW and does not advance. */
   readonly now: { get(): number; set(seconds: number): void; advance(seconds: number): void }
   readonly files: Files
-  /** `path` as in CALLS, like 'admin/shops'. null is sent as an empty value, undefined not at all, a list repeated. */
+  /**
+   * `path` as in CALLS, such as 'admin/shops'. null is sent as an empty value, undefined is omitted, a list is
+   * repeated.
+   */
   request(method: string, path: string, parts?: RequestParts): Promise<Answer>
-  /** A new client each time, so that signing in twice leaves both signed in. */
+  /** Uses a new client each time, so that a second sign-in leaves the first signed in. */
   signIn(username?: string, password?: string): Promise<SignedIn>
-  /** Does the jobs that are due, as a server of its own does by itself. */
+  /** Runs the due jobs, as a running server does itself. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -107,7 +110,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     const response = await app.request(addressOf(path, parts.query), {
       method,
       headers: {
-        // As our own client asks; other clients say nothing.
+        // The header of this project's client; other clients omit it.
         ...(!parts.isOtherClient && { [ACCEPT_PERSONAL]: MASKED }),
         ...(parts.token !== undefined && { Authorization: parts.token }),
         ...(uuid !== undefined && { uuid }),
@@ -145,7 +148,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       },
     },
     signIn: async (username = FOUNDER.username, password = FOUNDER.password) => {
-      // Who signs in here has set a password by now; how that is done has tests of its own.
+      // The users have set a password by now; new-password.test.ts covers the change.
       await db.update(admins).set({ must_change_password: 0 }).where(eq(admins.username, username))
       const uuid = randomUUID()
       const code = { validcode: TEST_CODE, captcha: TEST_CODE, scene: 'LOGIN' }
@@ -164,7 +167,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   }
 }
 
-/** A test that meets an internal error fails on its status; this says what the error was. */
+/** A test with an internal error fails on the status; this prints the error. */
 function reportFailure(error: unknown, line: { method: string; path: string }): void {
   console.error(`${line.method} ${line.path} failed:`, error)
 }

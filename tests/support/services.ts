@@ -7,10 +7,10 @@ import type { Files } from '@server/storage/files'
 import { filesOnDisk, lendPlaces } from '@server/storage/files-on-disk'
 import { TEST_CODE } from './fixed'
 
-/** How a test's server reaches others. */
+/** The external connections of a test's server. */
 export type Lent = Pick<Services, 'hook' | 'express' | 'feeds' | 'pages' | 'demo' | 'plugins' | 'outside'>
 
-/** What a server of the tests stands on: secrets of its own, and the demo's files, which stay as they are. */
+/** The services of a test server: its own secrets, and the read-only files of the demo data. */
 export const servicesOf = (
   { files }: { readonly files: string },
   news: Services['changeFeed'],
@@ -46,7 +46,7 @@ export const servicesOf = (
   changeFeed: news,
 })
 
-/** Files that live as long as the test, above those of the demo, which stay as they are. */
+/** Files in memory above the read-only files of the demo data. */
 export function filesInMemory(below?: Files): Files {
   const own = new Map<string, Uint8Array | undefined>()
   const read: Files['read'] = async path => (own.has(path) ? own.get(path) : below?.read(path))

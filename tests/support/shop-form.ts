@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database'
 import { categories, members, shops } from '@server/db/schema'
 import { asc, eq } from 'drizzle-orm'
 
-/** A shop's form as the add screen sends it, every field filled in well (contract/shops.md, "edit/{id}"). */
+/** A shop's form as the create screen sends it, with a valid value in every field (contract/shops.md, "edit/{id}"). */
 export async function shopForm(db: Database, name: string) {
   const [trade] = await db
     .select()
@@ -47,7 +47,7 @@ export async function shopForm(db: Database, name: string) {
 }
 export type ShopForm = Awaited<ReturnType<typeof shopForm>>
 
-/** A new member, who has no shop. */
+/** A new member without a shop. */
 export async function newMember(db: Database): Promise<number> {
   const [member] = await db
     .insert(members)
@@ -59,7 +59,7 @@ export async function newMember(db: Database): Promise<number> {
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** A new shop in a state, of a new member, with hardly anything filled in. */
+/** A new shop in a state, of a new member, with only the required columns. */
 export async function shopIn(db: Database, shop_disable: ShopRow['shop_disable'], name?: string): Promise<ShopRow> {
   const member_id = await newMember(db)
   const [shop] = await db
@@ -75,7 +75,7 @@ export async function shopIn(db: Database, shop_disable: ShopRow['shop_disable']
   return shop
 }
 
-/** The shop as it stands now. */
+/** Reads the current row of the shop. */
 export async function shopNow(db: Database, shop_id: number): Promise<ShopRow> {
   const [shop] = await db.select().from(shops).where(eq(shops.shop_id, shop_id))
   if (!shop) throw new Error(`There is no shop ${shop_id}`)

@@ -6,13 +6,13 @@ import { type ProviderEnv, providerEnv, signInAs } from './provider-env'
 
 interface SignedIn {
   readonly env: ProviderEnv
-  /** refine's data provider of a founder who is signed in, before the real server. */
+  /** refine's data provider of a signed-in founder, against the real server. */
   readonly provider: DataProvider
 }
 
 /**
- * Signs a founder in before each test of a file, over a server of its own with its demo data.
- * @param config of the deployment; it takes no orders unless said
+ * Signs a founder in before each test of a file, on a server with demo data.
+ * @param config of the deployment; it has no sorting by default
  */
 export function signedInProvider(config: Parameters<ProviderEnv['client']>[0] = {}): SignedIn {
   let env: ProviderEnv | undefined

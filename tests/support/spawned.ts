@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The server as a process of its own, bundled as `npm start` runs it. */
+/** The server as a child process, bundled as `npm start` runs it. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** What it has written so far. */
+  /** The output so far. */
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Waits until it has written this on stdout; fails with what it wrote when it ends before. */
+  /** Waits until this appears on stdout; throws with its output if it exits before. */
   readonly says: (words: string) => Promise<void>
   readonly exited: Promise<Exit>
 }
@@ -18,10 +18,10 @@ export interface Exit {
   readonly stderr: string
 }
 
-/** One that is ready for requests. */
+/** A server that is ready for requests. */
 export interface ReadyServer extends ServerProcess {
   readonly url: string
-  /** Told to stop by SIGTERM. */
+  /** Sends SIGTERM. */
   readonly stop: () => Promise<Exit>
   readonly kill: () => Promise<Exit>
 }
@@ -30,12 +30,12 @@ export const TEST_CODE = '4321'
 
 export type Environment = Readonly<Record<string, string>>
 
-/** The database's code is compiled once, not twice: these servers end before the better code would pay. */
+/** V8 compiles the database's WebAssembly once, without optimization, which these short runs would not repay. */
 const QUICK = ['--liftoff-only']
 
 const living = new Set<ChildProcess>()
 
-/** Runs a program that is the server, on any free port. It gets nothing of this environment but where programs are. */
+/** Runs a program that is the server, on a free port. It inherits only PATH from this environment. */
 export function follow(
   program: readonly string[],
   args: readonly string[],
@@ -70,9 +70,9 @@ export function follow(
   return { child, stdout: () => stdout, stderr: () => stderr, says, exited }
 }
 
-/** Waits until it can be used; fails with what it wrote when it ends before. */
+/** Waits until it is ready; throws with its output if it exits before. */
 export async function whenReady(started: ServerProcess): Promise<ReadyServer> {
-  // The start text ends with this, and whoever can read the address can use it.
+  // The last line of the start text, after which the URL is complete.
   await started.says('Ctrl+C')
   const [, url = ''] = /Open +(http\S+)/.exec(started.stdout()) ?? []
   const sent = (signal: NodeJS.Signals) => () => {
@@ -82,7 +82,7 @@ export async function whenReady(started: ServerProcess): Promise<ReadyServer> {
   return { ...started, url, stop: sent('SIGTERM'), kill: sent('SIGKILL') }
 }
 
-/** Whatever a failed test has left behind. */
+/** Kills the processes that a failed test has left running. */
 export async function killAll(): Promise<void> {
   await Promise.all(
     [...living].map(async child => {

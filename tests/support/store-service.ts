@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A store that speaks S3, on this machine, with one bucket. Its key and secret are both S3RVER. */
+/** A local S3 store with one bucket. Its key and secret are both S3RVER. */
 export interface StoreService {
   readonly url: string
   readonly close: () => Promise<void>

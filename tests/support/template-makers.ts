@@ -17,9 +17,9 @@ import { databaseUrl, runOn } from './real-postgres'
 import { servicesOf } from './services'
 import { type Demo, type DemoSize, type Template, temporaryFolder, type Undo } from './templates'
 
-/** Makes what templates.ts keeps. It hangs on the whole server, so that a run which finds it kept does not load it. */
+/** Makes the data that templates.ts caches. It imports the whole server, so a run with a cache hit does not load it. */
 
-/** Writes the dumps of the embedded database and the demo's pictures into a folder. */
+/** Writes the dumps of the embedded database and the demo pictures into a folder. */
 export async function makeEmbedded({ empty, full, files }: Template): Promise<void> {
   const opened = await openDatabase({ memory: true })
   try {
@@ -32,7 +32,7 @@ export async function makeEmbedded({ empty, full, files }: Template): Promise<vo
   }
 }
 
-/** Makes both databases on the PostgreSQL at `url`, and writes the demo's pictures into a folder. */
+/** Creates both databases on the PostgreSQL at `url`, and writes the demo pictures into a folder. */
 export async function makePostgres(url: string, { empty, full, files }: Template): Promise<void> {
   await mkdir(files, { recursive: true })
   await runOn(url, `create database ${empty}`)
@@ -52,7 +52,7 @@ async function dumpTo(path: string, opened: OpenDatabase): Promise<void> {
   await writeFile(path, dump)
 }
 
-/** Makes a database or a dump with nothing but the base and a demo of this size. */
+/** Creates a database or a dump with only the seed data and demo data of this size. */
 export async function makeDemo(undo: Undo, { url, empty }: Template & { url?: string }, size: DemoSize): Promise<Demo> {
   const files = await temporaryFolder(undo)
   const seed = async ({ db }: OpenDatabase) => {
@@ -82,7 +82,7 @@ export async function listen(undo: Undo, template: () => Promise<Template & { ur
     url ? { url: await copied(url, full) } : { memory: true, snapshot: await readFile(full) },
   )
   const news = await openChangeFeed(opened)
-  // Its clock begins when its data were made, so that what runs in them runs whenever the tests do.
+  // The server's clock starts at the time of its data, so that running activities are independent of the test's date.
   const behind = Math.floor(Date.now() / 1_000) - DEMO_NOW
   const now = () => Math.floor(Date.now() / 1_000) - behind
   const app = createApp({ db: opened.db, services: servicesOf({ files }, news, now), addressOf: () => '127.0.0.1' })
@@ -103,7 +103,7 @@ export async function listen(undo: Undo, template: () => Promise<Template & { ur
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A database of its own: one that somebody is connected to is no template any more. */
+/** A separate copy, because PostgreSQL cannot use a database with connections as a template. */
 async function copied(url: string, full: string): Promise<string> {
   const name = full.replace(/_full$/, '_listening')
   await runOn(url, `create database ${name} template ${full}`)

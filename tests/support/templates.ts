@@ -7,23 +7,23 @@ import { keepFolder, templateKey } from './cached-folders'
 import { copyData, type RealPostgres, runOn, startPostgres } from './real-postgres'
 import { follow, whenReady } from './spawned'
 
-/** What is to be done when the run ends, the last first. */
+/** Cleanup functions for the end of the run, executed in reverse order. */
 export type Undo = (() => Promise<void>)[]
 
-/** Loaded only when something has to be made. */
+/** Loaded only on a cache miss. */
 const makers = () => import('./template-makers')
 
-/** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
+/** The starting points of a test file. `empty` has the tables without rows, `full` has demo data as well. */
 export interface Template {
   readonly empty: string
   readonly full: string
-  /** Folder with the demo's pictures. */
+  /** Folder with the demo pictures. */
   readonly files: string
 }
 
 type OnPostgres = Template & Pick<RealPostgres, 'url' | 'copying'>
 
-/** Like a template; `url` where it is on the real PostgreSQL. */
+/** Like a template; with `url` on the real PostgreSQL. */
 export interface Demo {
   readonly url?: string
   readonly source: string
@@ -33,23 +33,23 @@ export interface Demo {
 export interface Templates {
   /** Dumps of the embedded database. */
   readonly embedded: () => Promise<Template>
-  /** Names of databases to be copied, on the real PostgreSQL at `url`. */
+  /** Names of the databases to be copied, on the real PostgreSQL at `url`. */
   readonly postgres: () => Promise<OnPostgres>
-  /** Nothing but the base and a demo of this size: the name of a database to be copied, or a dump. */
+  /** Only the seed data and demo data of this size: the name of a database to be copied, or a dump. */
   readonly demo: (size: DemoSize) => Promise<Demo>
-  /** The server bundled as a build does it, for tests that run it as a process. */
+  /** The bundled server, for tests that run it as a process. */
   readonly bundle: () => Promise<{ readonly main: string }>
-  /** A data folder that the bundled server has filled at its first start, and what it said then. */
+  /** A data folder that the bundled server has filled at its first start, and its output. */
   readonly filled: () => Promise<{ readonly folder: string; readonly words: string }>
-  /** A server with the demo data that listens, for tests that draw screens: Node's own parts are not there for them. */
+  /** A listening server with demo data, for tests that render screens and cannot use Node's modules. */
   readonly listening: () => Promise<{ readonly url: string }>
   readonly remove: () => Promise<void>
 }
 
-/** Sizes of demos that several files look at: a small one, and what a first start makes by itself. */
+/** Sizes of demo data that several files read: a small one, and the default of a first start. */
 export type DemoSize = 0.05 | 0.6
 
-/** Makes templates when they are first asked for, and all at most once. */
+/** Creates templates on the first request, each at most once. */
 export function makeTemplates(): Templates {
   const undo: Undo = []
   const embedded = once(cachedEmbedded)
@@ -91,7 +91,7 @@ async function cachedEmbedded(): Promise<Template> {
   return dumpsIn(await keepFolder('embedded', templateKey(), make))
 }
 
-/** A server of our own begins with a copy of kept data; on the one that DATABASE_URL names nothing is kept. */
+/** The tests' own server starts with a copy of cached data; nothing is cached for the server of DATABASE_URL. */
 async function cachedPostgres(undo: Undo): Promise<OnPostgres> {
   if (process.env.DATABASE_URL) {
     const { url, copying, stop } = await startPostgres()
@@ -134,13 +134,13 @@ async function makeFilled(undo: Undo, main: string) {
   return { folder, words: stdout }
 }
 
-/** The templates and whatever a test that broke off has left. */
+/** Drops the templates and the databases that an aborted test has left. */
 async function dropAll(url: string, run: string): Promise<void> {
   const [found] = await runOn(url, `select datname from pg_database where datname like '${run}%'`)
   await runOn(url, ...(found?.rows ?? []).map(row => `drop database ${row.datname} with (force)`))
 }
 
-/** A folder that is gone when the run ends. */
+/** A folder that is removed at the end of the run. */
 export async function temporaryFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'templates-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))

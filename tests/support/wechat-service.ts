@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway on this machine that answers as WeChat does for one official account, and the templates that it keeps. */
+/** A local gateway that answers as WeChat does for one official account, and the templates that it stores. */
 export interface WechatService {
   readonly url: string
   readonly templates: Set<string>

@@ -1,13 +1,13 @@
 import type { AccessControlProvider, CanParams } from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
 
-/** What a provider is asked, and what it has to answer. */
+/** The provider under test and its questions. */
 export interface AccessCases {
-  /** A provider for somebody whose role holds these names; nothing for a founder, who may do everything. */
+  /** Returns the provider of a user whose role has these permissions; undefined for a founder, who has all of them. */
   readonly providerFor: (held: readonly string[] | undefined) => AccessControlProvider
-  /** Questions that a founder is allowed, and that a role without names is refused. */
+  /** Questions that are allowed for a founder and denied for a role without permissions. */
   readonly questions: readonly CanParams[]
-  /** Questions that nobody is allowed, since what they ask about does not exist. */
+  /** Questions that are denied for every user, because their subject does not exist. */
   readonly unknown: readonly CanParams[]
 }
 

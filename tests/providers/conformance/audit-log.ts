@@ -5,7 +5,7 @@ export interface AuditLogCases {
   readonly provider: () => AuditLogProvider
   readonly reset: () => Promise<void>
   readonly resource: string
-  /** Changes a record once, and answers what its log is asked with. */
+  /** Changes a record once and returns the query for its log. */
   readonly change: () => Promise<{ readonly meta: Readonly<Record<string, unknown>>; readonly author: string }>
 }
 

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 export interface AuthCases {
   readonly provider: () => AuthProvider
-  /** Leaves nobody signed in. */
+  /** Signs the user out. */
   readonly reset: () => Promise<void>
   readonly right: unknown
   readonly wrong: unknown
-  /** What `redirectTo` begins with for somebody who has to sign in. */
+  /** Prefix of `redirectTo` for a user without a session. */
   readonly loginPath: string
-  /** Ends the session without a word of the provider's, as a server or another window does. */
+  /** Ends the session without a call of the provider, as the server or another tab does. */
   readonly endSession: () => void
 }
 
-/** An error of refine's has a heading and words that a person can read. */
+/** An error of refine has a heading and a message for the user. */
 const readable = (error: unknown): boolean =>
   error instanceof Object &&
   'name' in error &&

@@ -3,29 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 type Operator = Exclude<CrudOperators, 'or' | 'and'>
 
-/** A resource with some records, and what its provider promises about it. */
+/** A resource with records and the expected behaviour of its provider. */
 export interface DataCase {
   readonly provider: DataProvider
   readonly resource: string
   /** The key of a record. */
   readonly id: string
-  /** Goes along with every request. */
+  /** Passed with every request. */
   readonly meta?: Readonly<Record<string, unknown>>
   /** A new record, different each time. */
   readonly fresh: (at: number) => Readonly<Record<string, unknown>>
-  /** A field of it that can be changed by itself, and its next value. */
+  /** A field that can be changed alone, and its next value. */
   readonly change: Readonly<Record<string, unknown>>
-  /** Whether its records can be deleted; where not, that is refused. */
+  /** Whether records can be deleted; if not, the provider rejects the call. */
   readonly deletes: boolean
-  /** The columns it can be put in order by; no more than `most` at once. */
+  /** Sortable columns; a request sorts by at most `most` of them. */
   readonly orders: { readonly by: readonly string[]; readonly most: number }
-  /** Filters that it can be asked for, and which records they let through. */
+  /** Supported filters, each with the predicate for the records that match it. */
   readonly filters: readonly (readonly [filter: CrudFilter, lets: (row: BaseRecord) => boolean])[]
-  /** Filters that it has to refuse: what they ask cannot be said. */
+  /** Filters without an equivalent in the API; the provider rejects them. */
   readonly refused: readonly CrudFilter[]
-  /** An address beneath the API that answers something, for `custom`. */
+  /** A path of the API that returns an answer, for `custom`. */
   readonly address: string
-  /** How many requests went out so far. */
+  /** The number of requests sent. */
   readonly sent: () => number
 }
 
@@ -38,7 +38,7 @@ export const OPERATORS: readonly Operator[] = [
 
 /**
  * refine's contract of a data provider (https://refine.dev/docs/data/data-provider/), for any provider.
- * @param setup gives a provider over records that no test before has changed
+ * @param setup returns a provider over records that no earlier test has changed
  */
 export function describeDataProvider(name: string, setup: () => Promise<DataCase>): void {
   describe(`the data provider of ${name}`, () => {
@@ -115,7 +115,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
 
 type Many = Required<Pick<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>>
 
-/** Many at once, as refine's hooks do it: one by one where the provider has no call for many. */
+/** Bulk operations as refine's hooks run them: one call per record if the provider has no bulk method. */
 function manyOf({ create, update, deleteOne, createMany, updateMany, deleteMany }: DataProvider): Many {
   const each = async <T, R>(of: readonly T[], write: (one: T) => Promise<{ data: R }>) => {
     const data: R[] = []
@@ -136,7 +136,7 @@ interface Lists {
   readonly given: () => DataCase
 }
 
-/** What is asked of a list: pages, orders and filters. */
+/** Tests of getList: pagination, sorters and filters. */
 function lists({ list, every, idsOf, given }: Lists): void {
   it('gives pages that together are the whole list, each with the number of all', async () => {
     const all = idsOf(await every())
@@ -183,7 +183,7 @@ function lists({ list, every, idsOf, given }: Lists): void {
       const expected = idsOf(all.filter(lets))
       const { data } = await list({ pagination: { mode: 'off' }, filters: [filter] })
       expect([...idsOf(data)].sort(), JSON.stringify(filter)).toEqual([...expected].sort())
-      // A filter that lets everything through, or nothing, shows nothing.
+      // A filter that matches all records, or none, proves nothing.
       expect(expected.length, JSON.stringify(filter)).toBeGreaterThan(0)
       expect(expected.length, JSON.stringify(filter)).toBeLessThan(all.length)
     }

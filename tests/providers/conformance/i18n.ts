@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { I18nProvider } from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
 
-/** The packages whose own words a provider has to know. */
+/** The packages whose message keys a provider has to translate. */
 const PACKAGES = ['core', 'antd', 'react-router'] as const
 
 const KEY = /(?:\b(?:translate|safeTranslate)\(\s*(?:translate,\s*)?|translationKey=)(?:"([^"]+)"|`([^`]+)`)/g
 
-/** What refine puts into the keys that it makes of an action. */
+/** The action names that refine inserts into composed keys. */
 const ACTIONS = ['list', 'create', 'edit', 'show', 'clone']
 const ACTION_KEYS: readonly (readonly [shape: string, names: readonly string[]])[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written in refine's code
@@ -16,19 +16,19 @@ const ACTION_KEYS: readonly (readonly [shape: string, names: readonly string[]])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written in refine's code
   ['buttons.${action}', ACTIONS],
 ]
-/** Keys that are put together in another line than the one that translates. */
+/** Keys that refine composes on another line than the one that translates them. */
 const MADE = [
   ...['save', 'export', 'import'].map(type => `buttons.${type}`),
   ...ACTIONS.map(action => `actions.${action}`),
-  // Of refine's documentation of i18n, where tables have a column of buttons.
+  // From refine's documentation of i18n, whose tables have a column of actions.
   'table.actions',
-  // `useImport` of @refinedev/antd asks for it over two lines, which the pattern below does not read.
+  // `useImport` of @refinedev/antd spreads the call over two lines, which the pattern below does not match.
   'notifications.importProgress',
-  // Of a countdown, which each interface draws by itself.
+  // From the undo countdown, which each UI package renders itself.
   'buttons.undo',
 ]
 
-/** The keys that a package asks for, and those it makes of a resource's name. */
+/** The keys that a package translates, and the keys composed with the name of a resource. */
 export function keysOf(root: string): { readonly fixed: ReadonlySet<string>; readonly made: ReadonlySet<string> } {
   const fixed = new Set(MADE)
   const made = new Set<string>()
@@ -49,9 +49,9 @@ export function keysOf(root: string): { readonly fixed: ReadonlySet<string>; rea
 
 export interface I18nCases {
   readonly provider: I18nProvider
-  /** The languages that it speaks. */
+  /** The supported languages. */
   readonly languages: readonly string[]
-  /** A resource that has a name, by its identifier. */
+  /** A resource with a label, by its identifier. */
   readonly resource: string
   readonly root: string
 }

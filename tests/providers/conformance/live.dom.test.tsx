@@ -15,7 +15,7 @@ let position = 100
 let tell: ((change: Change) => void) | undefined
 let provider: LiveProvider
 
-/** A stream of changes as the server sends them, as long as the provider reads it. */
+/** A change stream in the server's format, for as long as the provider reads it. */
 function streaming(): LiveProvider {
   const encoder = new TextEncoder()
   const sendLoose = async () =>
@@ -42,7 +42,7 @@ describeLiveProvider('the back office', {
   channel: channelOf('shop'),
   quiet: channelOf('brand'),
   happen: async (type, id) => {
-    // The connection is opened some seconds after the first who listens.
+    // The provider opens the connection a few seconds after the first subscription.
     await vi.advanceTimersByTimeAsync(5_000)
     const send = await vi.waitFor(() => tell ?? Promise.reject(new Error('not open yet')))
     position += 1

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 export interface LiveCases {
   readonly provider: () => LiveProvider
   readonly reset: () => void | Promise<void>
-  /** A channel of records, and another one of which nothing is ever told. */
+  /** A channel with events, and a channel without any. */
   readonly channel: string
   readonly quiet: string
-  /** Something is done to a record of the channel; resolves once whoever listens has been told. */
+  /** Triggers an event on a record of the channel; resolves after its delivery to the subscribers. */
   readonly happen: (type: 'created' | 'updated' | 'deleted', id: string) => Promise<void>
 }
 

@@ -31,7 +31,7 @@ describeNotificationProvider('the back office', {
     )
   },
   count: async text => {
-    // What shows and hides them comes late, and what goes takes a moment.
+    // The notifications open with a delay and close with an animation.
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     await waitFor(() => expect(document.querySelector('[class*="-leave"]')).toBeNull())
     return screen.queryAllByText(text).length

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 export interface NotificationCases {
   readonly provider: () => NotificationProvider
-  /** Nothing is shown. */
+  /** Removes all notifications. */
   readonly reset: () => void | Promise<void>
-  /** How often these words stand on the screen, once what was asked for has been drawn. */
+  /** Counts the occurrences of this text on the screen after the notification has been rendered. */
   readonly count: (text: string) => Promise<number>
-  /** The person takes back what counts down. */
+  /** Undoes the pending operation, as a user does. */
   readonly undo: () => Promise<void>
 }
 
