@@ -10,7 +10,7 @@ const ROWS = [
   ['react-admin', 'react-admin'],
 ] as const
 
-/** Lines that are not empty, and runs of letters, digits and underscores. */
+/** Counts the non-empty lines, and the words of letters, digits and underscores. */
 function countsOf(block: string): readonly [lines: number, words: number] {
   const [, code = ''] = new RegExp(`^\`\`\`\\w+ ${block}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(PAGE) ?? []
   return [code.split('\n').filter(line => line.trim() !== '').length, code.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deadIn, judgeDeadWords } from '../../tools/dead-words'
 
-/** tools/dead-words finds the words that nobody says any more. */
+/** tools/dead-words finds unused texts. */
 
 const WORDS = `export const words = {
   'list.title': ['列表', 'List'],

@@ -7,14 +7,14 @@ import { blocksOf, regionsOf } from '../../tools/docs'
 import { howToPages as pages, readHowTo as read, stepsOf } from '../support/how-to'
 
 /**
- * What the how-to pages name is there. They are followed as they stand by tests/tools/new/on-a-copy.test.ts and, those about
- * running it, by docs-run.test.ts.
+ * The files and names in the how-to pages exist. tests/tools/new/on-a-copy.test.ts follows the pages verbatim;
+ * docs-run.test.ts follows those about operation.
  */
 
 describe('the pages about running it', () => {
   it.each(pages)('%s names only settings and files that there are', page => {
     const settings = [...read(page).matchAll(/`?\b([A-Z]+_[A-Z_]+)\b/g)].map(([, name = '']) => name)
-    // A status of the sample, what the shell keeps, and names of the code.
+    // A status of the sample, variables of the shell, and names of the code.
     const known = `${help[1]} SECRETS_KEY ON_SALE SOLD_OUT MORE_ROUTES ENTITY_ROUTES ROUTE_PATTERNS PRESENTED_IMAGE_SIMPLE POSITIVE_INFINITY`
     expect(settings.filter(name => !known.includes(name))).toEqual([])
     const linked = [...read(page).matchAll(/\]\(\/(how-to\/[\w-]+)\/\)/g)].map(([, name = '']) => `docs/${name}.md`)

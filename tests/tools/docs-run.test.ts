@@ -10,8 +10,8 @@ import { killAll, signInOver, startReady, temporaryFolders } from '../support/pr
 import { runOn } from '../support/real-postgres'
 
 /**
- * The how-to pages about running it are followed on a real PostgreSQL: their commands with the addresses of this
- * machine, and the server as `npm start` runs it.
+ * Follows the how-to pages about operation on a real PostgreSQL: their commands with local addresses, and the server as
+ * `npm start` runs it.
  */
 
 const FIRST_PASSWORD = 'The first password of administrator'
@@ -23,13 +23,13 @@ afterAll(async () => {
   await folders.removeAll()
 })
 
-/** The commands of a page, or its files, in their order. */
+/** The commands or files of a page, in order. */
 const blocks = (page: string, wanted: 'bash' | 'json') =>
   stepsOf(`${page}.md`).flatMap(({ kind, code }) => (kind === wanted ? [code.trim()] : []))
-/** What a command hands to `npm start`. */
+/** The options that a command passes to `npm start`. */
 const optionsOf = (command = '') => /npm start -- (.+)$/.exec(command)?.[1]?.split(' ') ?? []
 
-/** The example's database, folder and network, as they are called here. */
+/** Replaces the example's database, folder and network by local ones. */
 const here = (text: string, data: string) => text.replaceAll('/srv/marketplace', data).replace('0.0.0.0', '127.0.0.1')
 
 async function database() {
@@ -44,7 +44,7 @@ const counts = async (url: string) => {
   return admins?.rows
 }
 
-/** PostgreSQL's own programs, which come with its server and not with this project; `.ci/run` installs them. */
+/** PostgreSQL's client programs, which come with its server and not with this project; `.ci/run` installs them. */
 const hasClientPrograms = spawnSync('sh', ['-c', 'command -v pg_dump pg_restore']).status === 0
 
 describe.runIf(bothDatabases.includes('postgres'))('the pages about running it', () => {
@@ -107,13 +107,13 @@ describe.runIf(bothDatabases.includes('postgres'))('the pages about running it',
     await shell(here(restore, elsewhere), work, other)
     expect(await counts(other)).toEqual(await counts(url))
     expect(readFileSync(path.join(elsewhere, 'proof.txt'), 'utf8')).toBe('kept')
-    // What reads the keys is kept apart, and put back.
+    // The key file is stored separately, and restored.
     expect(existsSync(path.join(elsewhere, 'secrets.key'))).toBe(false)
     cpSync(path.join(data, 'secrets.key'), path.join(elsewhere, 'secrets.key'))
     await expectToGoOn(elsewhere, other)
   })
 
-  /** On what is there: no administrator is made anew. */
+  /** On existing data the start creates no administrator. */
   async function expectToGoOn(folder: string, address: string) {
     const again = await startReady(options(folder), { DATABASE_URL: address })
     expect(again.stdout()).not.toContain(FIRST_PASSWORD)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDocs } from '../../tools/docs-site/build'
 import { fileSamples, kindSamples } from '../../tools/docs-site/samples'
 
-/** The site that `npm run docs` makes. */
+/** The site that `npm run docs` builds. */
 
 let output: string
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the site of the docs', () => {
       [...readFileSync(file, 'utf8').matchAll(/^ +(\w+): true$/gm)].map(([, name = '']) => name),
     )
     const shown = [...kindSamples('.'), ...fileSamples('.', '.example.ts')].map(({ live }) => live)
-    // What a role is kept from stands in no declaration.
+    // A role's field rights are not part of a declaration.
     expect(said.filter(name => !shown.includes(name))).toEqual(['masked'])
   })
 })

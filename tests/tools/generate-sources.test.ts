@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateSources } from '../../tools/generate-sources'
 
-/** The modules that gather what areas and entities have, over a project of two areas. */
+/** The generated modules that collect areas and entities, over a project of two areas. */
 
 const FILES: Readonly<Record<string, string>> = {
   'contract/shops/index.ts': 'const entities = [] as const\nexport default entities\n',

@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { judgeAllHttp, judgeHttp } from '../../tools/http-rule'
 
-/** Who may send http: the rule of tools/http-rule catches whoever does it by himself. */
+/** The rule of tools/http-rule reports HTTP requests outside the client. */
 
 const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
   [

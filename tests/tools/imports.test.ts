@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { areasIn, importsOf, judge, judgeAll, layerOf, ringsOf, targetOf } from '../../tools/imports'
 
-/** What stands where, what is wrong with it: each rule of tools/imports catches what it is for. */
+/** Each rule of tools/imports reports its violation. */
 
 const WRONG: readonly [name: string, file: string, source: string, problem: RegExp][] = [
   [

@@ -19,7 +19,7 @@ const at = (address: string): Address => {
   return { name, way }
 }
 
-/** The lines that a change takes out and puts in, as a diff has them. */
+/** The lines that a change removes and adds, in diff order. */
 function diffOf(change: Change): string[] {
   return [...edited(root, change)].flatMap(([file, text]) => {
     const [before, after] = [readFileSync(file, 'utf8').split('\n'), text.split('\n')]
@@ -30,12 +30,12 @@ function diffOf(change: Change): string[] {
   })
 }
 
-/** The one file that a change makes another one. */
+/** The only file that a change modifies. */
 const textOf = (files: ReadonlyMap<string, string>): string => [...files.values()][0] ?? ''
 
 type List = ESTree.ArrayExpression
 
-/** Lists of names, groups, columns and filters; not the words in two languages. */
+/** Lists of names, groups, columns and filters; without bilingual texts. */
 function listsIn(program: ESTree.Program): List[] {
   const found: List[] = []
   const isWords = ({ elements: [one] }: ESTree.ArrayExpression) =>

@@ -2,7 +2,7 @@ import { shopStatuses } from '@contract/shops/calls'
 import { describe, expect, it } from 'vitest'
 import { offersOf } from '../../tools/inspector/offers'
 
-/** What the inspector offers a declaration that it has not yet, as the contract tells. */
+/** The inspector's suggestions for a declaration, from the contract. */
 
 const ofShop = (fields: readonly string[], calls: readonly string[] = []) =>
   offersOf({ list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', fields, calls })

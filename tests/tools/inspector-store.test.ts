@@ -9,7 +9,7 @@ import { createCompiler } from '../../tools/inspector/compiler'
 import { isOwn } from '../../tools/inspector/plugin'
 import { createStore } from '../../tools/inspector/store'
 
-/** A copy of the project, in which files may change. */
+/** A copy of the project with writable files. */
 const copy = mkdtempSync(path.join(tmpdir(), 'inspector-'))
 for (const part of ['contract', 'src', 'tsconfig.json']) cpSync(part, path.join(copy, part), { recursive: true })
 symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))

@@ -3,7 +3,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { judgeKindNames, kindNames, kindNamesIn } from '../../tools/kind-names'
 
-/** Nobody but a kind's own file asks which kind a field is. */
+/** Only a kind's own file compares the kind of a field. */
 const NAMES: ReadonlySet<string> = new Set(['text', 'date', 'skus'])
 
 describe('a file that asks which kind a field is', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The regular expressions written in a source file, each with its place. */
+/** The regular expressions in a source file, each with its position. */
 function patternsIn(file: string): { at: string; source: string; flags: string }[] {
   const text = readFileSync(file, 'utf8')
   const found: { at: string; source: string; flags: string }[] = []
@@ -27,7 +27,7 @@ const files = ['contract', 'server', 'src'].flatMap(folder =>
 )
 const patterns = files.flatMap(patternsIn)
 
-/** A text of a million characters would take such a pattern hours, and the server stands still meanwhile. */
+/** Such a pattern would take hours on a text of a million characters, and block the server. */
 describe('regular expressions of the product', () => {
   it('take time in proportion to the text that they look through', () => {
     const offenders = patterns

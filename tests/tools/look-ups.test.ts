@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { isDescribed, isNamed } from '../../tools/look-ups'
 
 /**
- * Fifty terms of refine, antd, HTTP and databases, each with the file that a search for it has to lead to: the term is in
- * the path of that file, in a name it exports or in one of its doc comments, and in those of few other files.
+ * Fifty terms of refine, antd, HTTP and databases, each with the file that a search has to find: the term is in the
+ * path of that file, in an exported name or in a doc comment, and in those of few other files.
  */
 const LOOK_UPS: readonly (readonly [term: string, file: string])[] = [
   // refine
@@ -65,7 +65,7 @@ const LOOK_UPS: readonly (readonly [term: string, file: string])[] = [
   ['query plan', 'tests/support/plans.ts'],
 ]
 
-/** The most files that may be described by a term, unless the wanted file is named after it. */
+/** The maximum number of files with a term, unless the wanted file is named after it. */
 const MOST_FILES = 25
 
 const sources = ['contract', 'server', 'src', 'tools', 'tests/support'].flatMap(folder =>

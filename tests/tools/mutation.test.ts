@@ -7,13 +7,13 @@ import { fateOf, report } from '../../tools/mutation/report'
 import { sample } from '../../tools/mutation/sample'
 import { graphOf } from '../../tools/testing/import-graph'
 
-/** The source with the faults of a kind in it, one at a time. */
+/** The mutants of a source of this kind, one at a time. */
 const faulty = (kind: Kind, source: string, file: string) =>
   plantingsIn(file, source)
     .filter(one => one.kind === kind)
     .map(one => written(source, [{ ...one, id: 1 }]))
 
-/** Of each kind: where, what stands there, and one of what is planted. */
+/** For each kind: the file, its source, and one of its mutants. */
 const PLANTED: Readonly<Record<Kind, readonly (readonly [file: string, source: string, faulty: string])[]>> = {
   'condition turned': [
     ['server/a.ts', 'if (isOpen) close()', 'if ((!(isOpen))) close()'],
@@ -58,7 +58,7 @@ const PLANTED: Readonly<Record<Kind, readonly (readonly [file: string, source: s
   ],
 }
 
-/** Where a fault would change nothing that a test should see. */
+/** Places whose mutation a test should not detect. */
 const LEFT_OUT = [
   ['server/a.ts', "throw new Error('cannot be')"],
   ['server/a.ts', 'log.info(1, 2)'],

@@ -7,7 +7,7 @@ interface Tree {
   readonly dependencies?: Readonly<Record<string, Tree>>
 }
 
-/** What a page would have two looks, two clocks or two caches with: packages that other packages bring as well. */
+/** A second copy of these packages would break a page's styles, dates or cache, and other packages depend on them. */
 const SHARED = ['antd', '@ant-design/icons', 'dayjs', '@refinedev/core', '@tanstack/react-query', 'react'] as const
 
 const versionsIn = (name: string, { dependencies = {} }: Tree): string[] =>

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Staging, stage } from '../../tools/new/staging'
 import { stepsOf } from '../support/how-to'
 
-/** docs/how-to/a-provider-test.md, followed as it stands on a copy of the project. */
+/** Follows docs/how-to/a-provider-test.md verbatim on a copy of the project. */
 
 const PAGE = 'a-provider-test.md'
 const MINUTES = 60_000
 
-/** What is read of vitest's report; its exit code alone does not tell of a file without tests. */
+/** The used part of vitest's report; the exit code does not reveal a file without tests. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Staging, stage } from '../../tools/new/staging'
 import { changed, stepsOf } from '../support/how-to'
 
-/** docs/how-to/a-refine-page-by-hand.md, followed as it stands on a copy of the project. */
+/** Follows docs/how-to/a-refine-page-by-hand.md verbatim on a copy of the project. */
 
 const PAGE = 'a-refine-page-by-hand.md'
 const MINUTES = 60_000

@@ -45,7 +45,7 @@ describe('the count of screens', () => {
   })
 
   it('takes every list, page and drawer as one surface, and adding and editing by one form as one drawer', async () => {
-    // The screens that are declared, and the drawers of terms, banners, topics, publishers, goods, brands and the like.
+    // The declared screens, and the drawers of terms, banners, topics, publishers, goods, brands and others.
     expect(await countSurfaces()).toBeGreaterThan(declared.length)
     const [lines, characters] = (['lines', 'characters'] as const).map(key =>
       areas.reduce((sum, area) => sum + area[key], 0),

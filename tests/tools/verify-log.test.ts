@@ -11,14 +11,14 @@ import { filledFolder, temporaryFolders } from '@tests/support/process'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** The command as whoever runs a marketplace types it; what it finds in which case is in tests/server/log-chain.test.ts. */
+/** The command as an operator runs it; tests/server/log-chain.test.ts covers its findings. */
 
 const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
 interface Marketplace {
   readonly open: () => Promise<OpenDatabase>
-  /** Where the command finds it. */
+  /** Where the command finds the database. */
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
   readonly drop: () => Promise<void>
@@ -51,7 +51,7 @@ async function verifyLog({ args, env }: Marketplace, more: readonly string[] = [
 }
 
 type Entry = typeof operationLog.$inferSelect
-/** Damages a log of which these are neighbours in the middle, and says how to undo it. */
+/** Tampers with a log in which these two entries are adjacent, and returns a function that restores it. */
 type Damage = (db: Database, one: Entry, next: Entry) => Promise<(db: Database) => Promise<unknown>>
 
 const at = (id: number) => eq(operationLog.id, id)

@@ -1,6 +1,6 @@
 /**
- * The constructors of actions: what they take, and mistakes that must not compile. `tsc` is the test, as in
- * declarations.ts. A key of another kind is refused where it stands, and the message names the kind: `NotAKeyOf<Panel>`.
+ * The constructors of actions: their parameters, and mistakes that must not compile. `tsc` is the test, as in
+ * declarations.ts. A wrong key is reported where it is written, and the message names the type: `NotAKeyOf<Panel>`.
  */
 import { action, link, page, resource } from '@/schema'
 import { brand, theme } from './closed'
@@ -9,7 +9,7 @@ const label = ['做', 'Do'] as const
 const remove = { label, call: 'DELETE admin/shops/themes/{id}' } as const
 const edit = { label, mode: 'edit', form: ['name'] } as const
 
-/** Every kind, with words of its own. */
+/** Every kind, with its own texts. */
 export const kinds = resource('shopTheme', {
   ...theme,
   actions: {
@@ -113,7 +113,7 @@ resource('brand', {
   actions: { remove: action.call({ call: remove.call, many: 'DELETE admin/goods/brands/{ids}', label }) },
 })
 
-// The second edition: the message says the constructor.
+// The second edition: the message names the constructor.
 
 // @ts-expect-error action.call
 resource('shopTheme', { ...theme, actions: { remove } })

@@ -15,7 +15,7 @@ export const theme = { id: 'id', titleField: 'name', calls: { list: 'GET admin/s
 const remove = { label: ['删除', 'Delete'], call: 'DELETE admin/shops/themes/{id}' } as const
 export const list = { columns: ['name', 'type'] } as const
 
-/** What is right, in the same parts as the mistakes below. */
+/** Valid code, with the same parts as the mistakes below. */
 export const good = resource('shopTheme', {
   ...theme,
   actions: {
@@ -43,7 +43,7 @@ resource('shopTheme', { ...theme, conditions: { name: { show: { type: 'PC' } } }
 // @ts-expect-error a dependence on a value the other field cannot have
 resource('shopTheme', { ...theme, conditions: { name: { visible: { type: 'APP' } } } })
 
-// Actions. Most are spread from a constant: what comes out of a part or a function is held to the same words.
+// Actions. Most are spread from a constant: the types also check parts and results of functions.
 
 // @ts-expect-error a misspelt word beside a call
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, confrim: true }) } })

@@ -73,7 +73,7 @@ const cal = { export: { ...own, colums: ['name'] } } as const
 // @ts-expect-error a misspelt word of the file
 resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: cal } } })
 
-// What is asked and sent by a command.
+// The fields and the request of a command.
 
 const spelt = <const X extends object>(more: X) => ({ rebuild: { kind: 'call', ...rebuild, ...more } }) as const
 resource('goods', { ...goods, actions: spelt({ primary: true }), screens })

@@ -5,7 +5,7 @@
 import { action, choice, dateTime, id, money, text } from '@/schema'
 import type { Outline, ValidDefinition } from '@/schema/closed'
 
-/** A row as orders have it: facts inside of facts, some of which may be missing. */
+/** A row in the format of orders: nested and optional fields. */
 interface Order {
   id: string
   sn: string

@@ -205,7 +205,7 @@ resource('shopTheme', {
   actions: { go: action.link({ label: ['去', 'Go'], to: link('shopEdit', { id: 'shop_id' }) }) },
 })
 
-// Fields of many, by the call that saves a record or by one of their own.
+// Fields with several values, saved by the record's call or by a separate one.
 const many = {
   id: 'teacher_id',
   titleField: 'name',

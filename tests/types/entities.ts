@@ -1,5 +1,6 @@
 /**
- * The facts of entities against their rows: an id or a title that no row has must not compile. `tsc` is the test.
+ * Facts of entities against their rows: an id or a title that is no field of the row must not compile. `tsc` is the
+ * test.
  */
 import type { Entities } from '@contract/entities'
 import type { RegistryEntity } from '@contract/registry'

@@ -1,11 +1,11 @@
 /**
- * What an entity brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
- * the test.
+ * Facts of an entity, and shared parts of declarations: mistakes that must not compile, as in closed.ts. `tsc` is the
+ * test.
  */
 import { action, crud, fragment, link, mixin, number, resource, text } from '@/schema'
 import { audit, brand, fields, goods, list, theme } from './closed'
 
-// Verbs, and what an entity brings.
+// Verbs, and facts of an entity.
 
 const entity = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/themes' } } as const
 export const verbs = resource('shopTheme', {
@@ -39,7 +39,7 @@ resource('shopTheme', {
 // @ts-expect-error adding something that has no name, neither here nor in its entity
 resource('billItem', { ...entity, form: ['name'], screens: { themeList: { ...list, headerActions: ['add'] } } })
 
-// What is not said is taken from the entity: its id, its title and its label.
+// The defaults come from the entity: its id, its title and its label.
 resource('shopTheme', {
   calls: entity.calls,
   fields: entity.fields,
@@ -106,7 +106,7 @@ resource('goods', {
 // @ts-expect-error five calls of which the contract has four
 resource('brand', { ...brand, calls: crud('admin/goods/brands/{brand_id}') })
 
-// Shared parts are held against the rows they are for, where they are written.
+// Shared parts are checked against their rows at their definition.
 
 const terms = fragment(['contentArea', 'contentLevel'])
 const sort = { sort: number('排序', 'Sort') }
@@ -140,7 +140,7 @@ mixin(terms, { fields: sort, sceens: {} })
 // @ts-expect-error a page that shows the form of a declaration that has none
 resource('shopTheme', { ...entity, screens: { themeList: { form: true } } })
 
-// A decision by an action that is not there, and one that nobody knows.
+// A review by a missing action, and by an unknown one.
 resource('brand', {
   id: 'brand_id',
   titleField: 'name',

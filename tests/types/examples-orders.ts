@@ -1,4 +1,4 @@
-/** The examples of docs/tutorial that are about an order; `tsc` reads them, and lint holds the page against them. */
+/** The examples of docs/tutorial about an order; `tsc` compiles them, and lint compares the page with them. */
 import { action, dateTime, id, resource } from '@/schema'
 
 resource('order', {

@@ -1,4 +1,4 @@
-/** The example of another service in docs/tutorial. Its rows are those of the fixture over which tests draw it. */
+/** The example of an external service in docs/tutorial. Its rows are the fixture with which tests render it. */
 import { action, crud, money, resource, text } from '@/schema'
 
 // #region service

@@ -1,4 +1,4 @@
-/** The examples of reports in docs/tutorial, compiled (tools/docs.ts). No server answers their calls yet. */
+/** The examples of reports in docs/tutorial, compiled (tools/docs.ts). The server does not implement their calls. */
 import '@/custom-pages/playground/report/calls'
 import {
   bars,

@@ -1,4 +1,4 @@
-/** The examples of screens in docs/tutorial; the rest of them stands in examples.ts. */
+/** The examples of screens in docs/tutorial; the others are in examples.ts. */
 import { goodsSettingsRules } from '@contract/goods/rules'
 import {
   action,

@@ -1,4 +1,4 @@
-/** The examples of docs/tutorial, which `npm run lint` holds against the page: what the page shows compiles. */
+/** The examples of docs/tutorial; `npm run lint` compares them with the page, so that the shown code compiles. */
 import { brandRules } from '@contract/goods/rules'
 import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'

@@ -1,7 +1,7 @@
 import { contains, defineFilters, equals, flag, on, range } from '@server/areas/filters'
 import { bills, shops } from '@server/db/schema'
 
-/** Filters that do not compile: those of another query, of no column, or of a value that the column never has. */
+/** Filters that must not compile: of another query, of a missing column, or of a value outside the column's type. */
 
 defineFilters('GET admin/shops', shops, {
   keyword: on([shops.shop_name, shops.member_name], contains),

@@ -13,7 +13,7 @@ import {
   texts,
 } from '@/schema'
 
-/** Words that another word says: none of them compiles, and the comment names what is written in its place. */
+/** Texts that duplicate another text: none of them compiles, and the comment names the replacement. */
 
 // @ts-expect-error `zeroLabel`: what a 0 says
 date('截止', 'End', { emptyLabel: ['长期', 'No end'] })

@@ -14,7 +14,7 @@ export const right: readonly Fen[] = [
 export const back: number = toYuan(subtractFen(toFen(yuan), fen(250)))
 export const stored: Pick<typeof withdrawApplies.$inferInsert, 'apply_money'> = { apply_money: fen(1_000) }
 
-/** A number that nobody says the unit of, be it a literal, is taken for yuan. */
+/** A number without a unit, even a literal, counts as yuan. */
 export const wrong: readonly Fen[] = [
   // @ts-expect-error a number is no Fen
   yuan,

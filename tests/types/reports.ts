@@ -31,7 +31,7 @@ export const right = report('hotGoods', {
   tabs: { price: { label, chart: hot, table: rows('GET admin/statistics/goods/hot/money/page', columns) } },
 })
 
-/** Columns alone are those of the chart's rows. */
+/** Columns without a call are those of the chart's rows. */
 export const short = report('hotGoods', {
   params: { period, seller_id },
   tabs: { price: { label, chart: hot, table: columns } },

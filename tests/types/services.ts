@@ -1,7 +1,7 @@
 import { action, crud, money, resource, text } from '@/schema'
 import '@tests/support/crm'
 
-/** Resources of other services: what is refused. */
+/** Resources of external services: mistakes that must not compile. */
 
 const fields = { name: text('姓名', 'Name'), worth: money('金额', 'Worth') }
 const contacts = { id: 'id', titleField: 'name', fields } as const

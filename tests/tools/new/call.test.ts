@@ -6,7 +6,7 @@ import { type Project, projectAt } from '../../../tools/new/project'
 import { isUntranslated } from '../../../tools/new/words'
 import { screenSource } from '../../../tools/new/write-screen'
 
-/** What `npm run new` makes of a call that the contract has. */
+/** Output of `npm run new` for a call of the contract. */
 
 const planOf = async (call: string, more: { readonly words?: string; readonly name?: string } = {}): Promise<Plan> => {
   const [plan] = await plansFor('.', { call, text: '', file: '', ...more })

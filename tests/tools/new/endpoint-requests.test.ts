@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { devPlugins } from '../../../tools/dev-plugins'
 import { NEW_SCREEN } from '../../../tools/new/endpoint'
 
-/** The address that the playground asks, over HTTP as its page does; nothing is written here. */
+/** The endpoint that the playground calls, over HTTP as on its page; this test writes no files. */
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 let server: Server

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rejectionStatus } from '../../../tools/new/endpoint'
 
-/** The address that writes files answers this machine and its own pages alone. */
+/** The endpoint that writes files accepts only local requests from its own pages. */
 
 const good = {
   method: 'POST',

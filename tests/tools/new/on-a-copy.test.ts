@@ -9,10 +9,10 @@ import { type Staging, stage } from '../../../tools/new/staging'
 import { changed, readHowTo, type Step, stepsOf } from '../../support/how-to'
 
 /**
- * All that is added to the product by its own tools and pages, on one copy of the project: screens from an OpenAPI file,
- * one over a call that the contract has, and what the how-to pages lead to, followed as they stand. The last command of
- * the last page makes a screen, and what it checks before it writes, types and declarations, are those of everything.
- * Then the screen factory opens each of them.
+ * All additions by the product's tools and pages, on one copy of the project: screens from an OpenAPI file, one over a
+ * call of the contract, and the results of the how-to pages, followed verbatim. The last command of the last page
+ * generates a screen and checks types and declarations of everything before it writes. Then the screen factory opens
+ * each screen.
  */
 
 const FILE = 'tests/tools/new/warehouse.yaml'
@@ -20,7 +20,7 @@ const CALL = { call: 'GET admin/reasons', words: '审核理由 / Review reason' 
 const MINUTES = 60_000
 
 const PAGES = ['add-a-kind.md', 'a-custom-page.md', 'between-a-declaration-and-a-page.md', 'add-a-screen.md']
-/** The test that the page about customising a screen has of its own examples. */
+/** The test that the page about customising a screen contains for its examples. */
 const OF_PAGE = 'src/custom-pages/goods/brand-wall.test.tsx'
 
 let copy: Staging
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 20 * MINUTES)
 afterAll(() => copy?.remove())
 
-/** Writes screens without the checks, permissions and pinyin: the last command makes those of all of them. */
+/** Writes screens without checks, permissions and pinyin: the last command makes those for all of them. */
 async function written(all: readonly Plan[]): Promise<readonly string[]> {
   const staging = await stage(copy.root)
   try {
@@ -51,7 +51,7 @@ async function written(all: readonly Plan[]): Promise<readonly string[]> {
   }
 }
 
-/** The files of a page as they stand there, and its changes to those that are there. */
+/** Writes the files of a page verbatim, and applies its changes to existing ones. */
 function takeOver(steps: readonly Step[]): void {
   for (const { kind, file, code } of steps) {
     if (file === undefined) continue
@@ -68,7 +68,7 @@ const TABLES = [
   'tests/contract/routes.test.ts',
   'tests/contract/registry.test.ts',
 ]
-/** What tries the calls of every plain entity on the server. */
+/** The tests that run the calls of every plain entity on the server. */
 const SWEEPS = ['write-sweep', 'sorts'].map(name => `tests/server/${name}.test.ts`)
 interface Ran {
   readonly testResults: readonly {
@@ -80,7 +80,7 @@ interface Ran {
     }[]
   }[]
 }
-/** Runs tests of the copy, as whoever works on it would. What it says is the same whether they pass or fail. */
+/** Runs tests of the copy. Returns their report, whether they pass or fail. */
 async function run(...args: readonly string[]): Promise<Ran> {
   const program = path.join(copy.root, 'node_modules/vitest/vitest.mjs')
   const all = [program, 'run', '--reporter=json', ...args]
@@ -91,14 +91,14 @@ async function run(...args: readonly string[]): Promise<Ran> {
   return JSON.parse(stdout.slice(stdout.indexOf('{')))
 }
 let screens: Promise<Ran> | undefined
-/** All of the tables, and of the factory the new lists. */
+/** All tests of the tables, and the factory's tests of the new lists. */
 function runScreens(): Promise<Ran> {
   const names = [...plans.map(({ route }) => route), 'reasonList', 'kiteList'].map(route => `'${route}'`).join('|')
   const pattern = `^(?!every list )|^every list the list (?:${names}) `
   screens ??= run(FACTORY, OF_PAGE, ...TABLES, '-t', pattern)
   return screens
 }
-/** How many tests of these files passed; none of them may have failed. */
+/** The number of passed tests in these files; none may have failed. */
 function passedIn({ testResults }: Ran, ...files: readonly string[]): number {
   const tests = testResults
     .filter(({ name }) => files.some(file => name.includes(file)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromOpenApi } from '../../../tools/new/from-openapi'
 import { plansFor } from '../../../tools/new/make'
 
-/** OpenAPI files as others write them. */
+/** OpenAPI files as third parties write them. */
 
 const TEXT = { type: 'string' }
 const rowsOf = (schema: object, status = '200') => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fromOpenApi, isOpenApi } from '../../../tools/new/from-openapi'
 
-/** What `npm run new` reads from an OpenAPI file. */
+/** The data that `npm run new` reads from an OpenAPI file. */
 
 const WAREHOUSE = readFileSync('tests/tools/new/warehouse.yaml', 'utf8')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withEntry, withImport } from '../../../tools/new/registry'
 
-/** Lines that `npm run new` adds to files that list things. */
+/** Lines that `npm run new` adds to registry files. */
 
 describe('an entry', () => {
   it.each([

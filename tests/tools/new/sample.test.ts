@@ -11,7 +11,7 @@ import { callsSource, rulesSource } from '../../../tools/new/write-contract'
 import { screenSource } from '../../../tools/new/write-screen'
 import { handlersSource, tableSource } from '../../../tools/new/write-server'
 
-/** What `npm run new` makes of a sample. */
+/** Output of `npm run new` for a sample. */
 
 const none = (there: readonly string[] = []): Taken => ({
   entities: new Set(['shop']),

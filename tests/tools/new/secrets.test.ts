@@ -8,9 +8,9 @@ import { callsSource, recordType, rulesSource } from '../../../tools/new/write-c
 import { screenSource } from '../../../tools/new/write-screen'
 import { handlersSource, tableSource } from '../../../tools/new/write-server'
 
-/** What `npm run new` makes of secrets: they are written, and never read. */
+/** Output of `npm run new` for secrets: write-only fields. */
 
-/** Names as sources write them, beside the ones on the wire. */
+/** Names in source files, in addition to those of the API. */
 const SECRETS: Readonly<Record<string, string>> = {
   password: 'password',
   passwd: 'passwd',
@@ -87,7 +87,7 @@ const between = (source: string, from: string, to: string): string => {
 }
 
 describe('what is written of a record with secrets', () => {
-  // The first field is the name of a record where nothing else is: a secret must not become it.
+  // The first field is the title of a record by default: a secret must never be.
   const plan = planOf({ ...Object.fromEntries(Object.keys(SECRETS).map(name => [name, 'x1'])), place: 'b' })
   const screen = screenSource(plan)
   const calls = callsSource(plan)

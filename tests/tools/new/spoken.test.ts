@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { spokenIn } from '../../../tools/new/spoken'
 
-/** Which of the words that a project has are taken for a field, a value or a record of a new screen. */
+/** Which existing texts of a project are used for a field, a value or a record of a new screen. */
 
 const goods = (text: string) => ({ name: 'src/resources/goods/goods.ts', text })
 const orders = (text: string) => ({ name: 'src/resources/orders/order.ts', text })

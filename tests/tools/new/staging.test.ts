@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Staging, stage } from '../../../tools/new/staging'
 
-/** What is written comes into the project whole, or not at all. */
+/** The staged files are written to the project atomically. */
 
 let project: string
 let staging: Staging
@@ -56,7 +56,7 @@ describe('a copy of the project', () => {
   it('takes back what it wrote when one file cannot be written', async () => {
     write(staging.root, 'src/map.ts', 'two')
     write(staging.root, 'zone/new.ts', 'new')
-    // A file where a folder has to be.
+    // A file at the path of a required folder.
     write(project, 'zone', 'a file')
     await expect(staging.land()).rejects.toThrow()
     expect([inProject('src/map.ts'), inProject('zone')]).toEqual(['one', 'a file'])

@@ -6,7 +6,7 @@ import { affectedBy, readSources } from '../../../tools/testing/affected'
 
 const { graph, siteMap, declarations } = readSources()
 
-/** Browser tests, of which only the addresses count. */
+/** Browser tests, represented by their URLs. */
 const ADDRESSES = {
   themes: ROUTES.themeList.path,
   brands: ROUTES.brandList.path,

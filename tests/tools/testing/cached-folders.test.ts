@@ -77,7 +77,7 @@ describe('a kept template', () => {
       await writeFile(path.join(root, file), text)
     }
     expect(same).toEqual([])
-    // A handler fills nothing.
+    // A handler is not part of the seed data.
     await writeFile(path.join(root, 'server/areas/shops/handlers.ts'), '')
     expect(templateKey(root)).toBe(before)
   })

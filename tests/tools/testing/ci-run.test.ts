@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-/** `.ci/run` with another npm, which does what a test says: what it starts, what it counts and how it ends. */
+/** `.ci/run` with a stub of npm: the commands that it runs, the counts it sums up and its exit code. */
 
 const made: string[] = []
 afterEach(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** What each command writes of its counts, and how it ends. */
+/** The output and the exit code of each command. */
 interface Npm {
   readonly ci?: string
   readonly test?: string
@@ -30,7 +30,7 @@ async function ciRun({ ci = 'exit 0', test: change = counted(7, 0), more = count
   const commands = `ci) ${ci} ;;\ntest) ${change} ;;\nrun) [ "$2" = test:more ] && { ${more}; } ;;`
   await writeFile(npm, `#!/bin/sh\necho "npm $*"\ncase "$1" in\n${commands}\nesac\n`)
   await chmod(npm, 0o755)
-  // Programs that are there already are not installed.
+  // Installed programs are not installed again.
   for (const name of ['chromium-headless-shell', 'pg_dump']) await cp(npm, path.join(root, 'bin', name))
   const PATH = `${path.join(root, 'bin')}:${process.env.PATH}`
   return new Promise<{ code: number; lines: string[] }>(resolve => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A file of tests whose second passes only when it is tried again, run by vitest itself. */
+/** A test file whose second test passes only on a retry, run by vitest itself. */
 const FLAKY = `import { expect, test } from 'vitest'
 let tries = 0
 test('holds', () => {})

@@ -21,7 +21,7 @@ async function projectsOf(args: readonly string[]): Promise<string[]> {
 
 describe('npm test and npm run test:more', () => {
   let vitest: Vitest
-  /** The projects of each file, as vitest finds them. */
+  /** The projects of each file, as vitest resolves them. */
   const projects = new Map<string, string[]>()
   beforeAll(async () => {
     vitest = await createVitest('test', { watch: false })
@@ -52,7 +52,7 @@ describe('npm test and npm run test:more', () => {
   it('leave no project of vitest out, and none to both', async () => {
     const names = vitest.projects.map(({ name }) => name).sort()
     expect([...CHANGE_PROJECTS, ...MORE_PROJECTS].sort()).toEqual(names)
-    // As vitest itself reads what it is handed.
+    // As vitest parses its arguments.
     const chosen = await Promise.all([CHANGE, moreOf()].map(({ vitest: args }) => projectsOf(args)))
     expect(chosen).toEqual([[...CHANGE_PROJECTS].sort(), [...MORE_PROJECTS].sort()])
   })
