@@ -94,8 +94,8 @@ async function checkOnServer(key: CallKey, values: object): Promise<Answer> {
   }
 }
 
-describe('the browser and the server', () => {
-  it('find the same fields wrong, in the same words', async () => {
+describe('validation in the browser and on the server', () => {
+  it('rejects the same fields with the same messages', async () => {
     expect(
       await offenders(forms, async (key, rules, table, more) => {
         await fc.assert(
@@ -109,7 +109,7 @@ describe('the browser and the server', () => {
     ).toEqual([])
   })
 
-  it('agree on the types of the wire, which what is taken has', async () => {
+  it('parses an accepted form to the same types', async () => {
     expect(
       await offenders(forms, async (key, rules, table, more) => {
         const good = fc.record(
@@ -131,11 +131,11 @@ describe('the browser and the server', () => {
   })
 })
 
-describe('refusing an application', () => {
+describe('an application', () => {
   it.each([
     'PUT admin/shops/{shop_id}',
     'PUT admin/shops/person/{shop_id}',
-  ] as const)('%s takes pass 0 with a form as incomplete as it is', async key => {
+  ] as const)('%s accepts pass 0 with an incomplete form', async key => {
     expect(await checkOnServer(key, { pass: 0, shop_name: '', link_phone: 'x' })).toEqual({
       fields: {},
       body: { pass: 0 },

@@ -13,7 +13,7 @@ const facts = { row, query: { name: z.string().optional() }, form: rules, summar
 describe('the calls of a plain entity', () => {
   const calls = crudCalls(tag, { ...facts, errors: { missing: '003', save: ['960', '002'], remove: ['961'] } })
 
-  it('are its list, and reading, adding, changing and removing one', () =>
+  it('are list, read, create, update and delete', () =>
     expect(Object.entries(calls).map(([key, { summary: said }]) => [key, said])).toEqual([
       ['GET admin/tags', 'Tags.'],
       ['POST admin/tags', 'Adds one.'],
@@ -22,7 +22,7 @@ describe('the calls of a plain entity', () => {
       ['DELETE admin/tags/{tag_id}', 'Removes one.'],
     ]))
 
-  it('may answer the codes of a missing record and of a refused form where they can', () =>
+  it('declare the error codes of a missing record and of a rejected form', () =>
     expect(Object.values(calls).map(({ errors }) => errors)).toEqual([
       undefined,
       ['960', '002'],
@@ -31,7 +31,7 @@ describe('the calls of a plain entity', () => {
       ['003', '961'],
     ]))
 
-  it('take pages in the list and the same form for a new record and a known one', () => {
+  it('take pagination in the list, and one form for create and update', () => {
     const { query } = calls['GET admin/tags']
     expect(query.parse({ page_no: '2', name: 'a' })).toEqual({ page_no: 2, name: 'a' })
     for (const key of ['POST admin/tags', 'PUT admin/tags/{tag_id}'] as const) {
@@ -40,7 +40,7 @@ describe('the calls of a plain entity', () => {
     }
   })
 
-  it('answer a list without pages where they say so', () => {
+  it('return a list without pagination if declared so', () => {
     const whole = crudCalls(tag, { ...facts, isWhole: true, errors: { missing: '003' } })
     expect(whole['GET admin/tags'].answer.parse([{ tag_id: '1', name: 'a' }])).toHaveLength(1)
     expect(Object.keys(whole['GET admin/tags'].query.shape)).toEqual(['name'])

@@ -36,7 +36,7 @@ const ABOUT: Readonly<Record<string, readonly [zh: string, en: string]>> = {
 }
 
 describe('an error code', () => {
-  it('is about what its number stands for', async () => {
+  it('has a message about its subject', async () => {
     expect(
       await offenders(Object.entries(ABOUT), (key, [zh, en]) => {
         const said = new Map(Object.entries(errorMessages)).get(key)
@@ -46,7 +46,7 @@ describe('an error code', () => {
     ).toEqual([])
   })
 
-  it('is said in Chinese and in English', async () => {
+  it('has a Chinese and an English message', async () => {
     expect(
       await offenders(Object.entries(errorMessages), (_, [zh, en]) => {
         expect(zh).toMatch(HAN)
@@ -56,7 +56,7 @@ describe('an error code', () => {
     ).toEqual([])
   })
 
-  it('says the same things in both languages', async () => {
+  it('has the same placeholders in both languages', async () => {
     expect(
       await offenders(Object.entries(errorMessages), (_, label) => {
         const [zh, en] = label.map(text => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort())

@@ -11,21 +11,21 @@ const asked = keys
   .filter(key => !isWrite(key) && (definitionOf(key).access ?? 'role') === 'role')
   .flatMap(key => Object.keys(definitionOf(key).query?.shape ?? {}).map(name => ({ key, name })))
 
-describe('what a parameter is about', () => {
-  test('is said of every parameter of every call that reads', () => {
+describe('the subject of a parameter', () => {
+  test('is declared for every parameter of every read call', () => {
     expect(asked.length).toBeGreaterThan(400)
     const left = asked.filter(({ key, name }) => fieldOfParameter(key, name) === undefined)
     expect(left.map(({ key, name }) => `${key} ${name}`)).toEqual([])
   })
 
-  test('is never none where records have a field of that name in a group', () => {
+  test('is never none if records have a field of that name in a field group', () => {
     const wrong = asked.filter(
       ({ key, name }) => fieldOfParameter(key, name) === 'none' && groupsOfParameter(key, name).length > 0,
     )
     expect(wrong.map(({ key, name }) => `${key} ${name}`)).toEqual([])
   })
 
-  test('is a field that answers have in that group', () => {
+  test('is a field of the answer in that group', () => {
     const wrong = asked.filter(({ key, name }) => {
       const field = fieldOfParameter(key, name)
       return typeof field === 'object' && !groupNames().get(field.field)?.has(field.group)
@@ -34,7 +34,7 @@ describe('what a parameter is about', () => {
   })
 })
 
-test('no list is put in order by what it shows masked to everybody', () => {
+test('no list sorts by a field that is masked for every role', () => {
   const wrong = Object.entries(SORTS).flatMap(([key, { by }]) =>
     (by as readonly string[]).filter(name => personalNames().has(name)).map(name => `${key} ${name}`),
   )

@@ -28,13 +28,13 @@ describe.each([
 ])('%s', (_, value) => {
   const values = Object.fromEntries(Object.keys(rules).map(name => [name, value]))
 
-  test('is refused in every field that counts, and breaks nothing', () => {
+  test('is rejected in every field with a rule, without an exception', () => {
     const fields = new Set(Object.keys(checkAll(rules, values)).map(path => path.split('.')[0]))
     const expected = ['name', 'tags', 'count', 'price', 'owner', 'start', 'end', 'kind', 'words', 'lines']
     expect(expected.filter(name => !fields.has(name))).toEqual([])
   })
 
-  test('is refused by the server too', () => {
+  test('is rejected by the server too', () => {
     for (const name of ['tags', 'count', 'price', 'owner', 'start', 'kind'] as const) {
       const field = z.object({ [name]: fieldsFrom(rules)[name] })
       expect([name, field.safeParse({ [name]: value }).success]).toEqual([name, false])
@@ -42,11 +42,11 @@ describe.each([
   })
 })
 
-test('a number in a list of one is no number', () => {
+test('rejects a number inside a list of one', () => {
   expect(Object.keys(checkAll(rules, { count: [5], owner: [5], kind: [1] }))).toEqual(['count', 'owner', 'kind'])
 })
 
-test('an id beyond every number becomes one that is never found, not 0, which stands for all or for none', () => {
+test('parses an id out of range to an id that is never found, not to 0, which means all or none', () => {
   const huge = '9'.repeat(19)
   expect(idIn.parse(huge)).toBe(-1)
   expect(fieldsFrom(rules).owner.parse(huge)).toBe(-1)

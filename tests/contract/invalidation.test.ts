@@ -12,7 +12,7 @@ const OF_NO_ENTITY =
   /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|imports|personal|page-previews|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
 
 describe('the entities of calls', () => {
-  it('each begin a call', async () => {
+  it('each match the start of a call', async () => {
     expect(
       await offenders([...SCOPES.keys()], path => {
         expect(keys.some(key => `${splitKey(key).path}/`.startsWith(`${path}/`))).toBe(true)
@@ -20,7 +20,7 @@ describe('the entities of calls', () => {
     ).toEqual([])
   })
 
-  it('are known of every call that is about records', () => {
+  it('are known for every call about records', () => {
     const unknown = keys.filter(
       key =>
         entitiesOf(key).length === 0 && !OF_NO_ENTITY.test(splitKey(key).path) && !/claim$|inspect$|covered$/.test(key),
@@ -28,13 +28,13 @@ describe('the entities of calls', () => {
     expect(unknown).toEqual([])
   })
 
-  it('takes the longest path that fits', () => {
+  it('match the longest path', () => {
     expect(entitiesOf('GET admin/goods/{goods_id}')).toContain('course')
     expect(entitiesOf('GET admin/goods/brands/{brand_id}')).toEqual(['brand'])
     expect(entitiesOf('PUT admin/goods/categories/{category_id}/brands')).toEqual(['category', 'brand'])
   })
 
-  it('says of everything that writes an entity what reads it again', () => {
+  it('list the reads that every write invalidates', () => {
     const writes = keys.filter(key => isWrite(key) && entitiesOf(key).length > 0)
     const reads = new Set(keys.filter(key => !isWrite(key)).flatMap(entitiesOf))
     expect(writes.filter(key => !entitiesOf(key).some(noun => reads.has(noun)))).toEqual([])

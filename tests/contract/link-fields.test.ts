@@ -27,7 +27,7 @@ const HOSTILE = [
   '/\\evil.example',
 ]
 
-test('no field of a written link takes an address that runs a script or leads elsewhere than it seems', () => {
+test('every URL field rejects addresses that run a script or mislead about their host', () => {
   const wrong: string[] = []
   let looked = 0
   for (const key of Object.keys(CALLS) as CallKey[]) {

@@ -31,7 +31,7 @@ const messagesOf = (values: Record<string, unknown>) =>
   )
 
 describe('a list', () => {
-  it('names the items that are wrong', () => {
+  it('reports the invalid items', () => {
     expect(messagesOf({ ...good, tags: ['long one', 'ok', 'ok'] })).toEqual({
       tags: 'At most 2',
       'tags.0': 'At most 3 characters',
@@ -44,18 +44,18 @@ describe('a list', () => {
     expect(messagesOf({ ...good, owners: 'x' })).toEqual({ owners: 'Fill in this list' })
   })
 
-  it('is empty when nothing is in it', () => {
+  it('is empty without items', () => {
     expect(messagesOf({ ...good, kinds: [] })).toEqual({ kinds: 'Fill in this field' })
     expect(server.parse({ ...good, tags: [] }).tags).toEqual([])
   })
 
-  it('gives its first fault to a form that has room for one', () => {
+  it('returns its first error to a form with room for one message', () => {
     expect(check(rules.tags, ['ok', 'ok'])?.label[1]).toBe('Must be unique')
   })
 })
 
 describe('a nested table', () => {
-  it('names the cells that are wrong', () => {
+  it('reports the invalid cells', () => {
     expect(messagesOf({ ...good, chapters: [{ title: '', minutes: 0 }, 'x'] })).toEqual({
       'chapters.0.title': 'Fill in this field',
       'chapters.0.minutes': 'Must be at least 1',
@@ -64,7 +64,7 @@ describe('a nested table', () => {
     expect(messagesOf({ ...good, chapters: [good.chapters[0]] })).toEqual({ chapters: 'At least 2' })
   })
 
-  it('keeps only what the rules name, as the types of the wire', () => {
+  it('retains only the fields of its rules, in the types of the API', () => {
     const chapters = [{ title: '一', minutes: '5', admin: true }, good.chapters[1]]
     expect(server.parse({ ...good, owners: ['12'], chapters })).toEqual({
       owners: [12],
@@ -77,7 +77,7 @@ describe('a nested table', () => {
   })
 })
 
-describe('a field that counts only beside others', () => {
+describe('a conditional field', () => {
   const audit = {
     pass: choice([0, 1], { required: true }),
     message: text({ required: true, max: 5, when: { pass: [0] } }),
@@ -86,20 +86,20 @@ describe('a field that counts only beside others', () => {
   } as const satisfies Rules
   const body = formFrom(audit)
 
-  it('is asked for then, and only then', () => {
+  it('is required only if its condition holds', () => {
     expect(Object.keys(checkAll(audit, { pass: '0' }))).toEqual(['message'])
     expect(checkAll(audit, { pass: 1, message: 'far too long' })).toEqual({})
     expect(body.parse({ pass: '1', message: 'far too long' })).toEqual({ pass: 1 })
     expect(body.parse({ pass: '0', message: '不清楚' })).toEqual({ pass: 0, message: '不清楚' })
   })
 
-  it('is refused by the server at its own place', () => {
+  it('is rejected by the server at its own path', () => {
     const wrong = body.safeParse({ pass: 0, message: '', start: '20', end: '10' }).error?.issues
     expect(wrong?.map(issue => issue.path.join('.'))).toEqual(['message', 'end'])
   })
 })
 
-it('the browser and the server find the same places wrong, whatever is sent', () => {
+it('the browser and the server report the same paths for any input', () => {
   const anything = fc.anything({ maxDepth: 3 })
   const row = fc.record({ title: fc.oneof(fc.string(), anything), minutes: fc.oneof(fc.integer(), anything) })
   const sent = fc.record({

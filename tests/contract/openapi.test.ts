@@ -33,7 +33,7 @@ describe('the document', () => {
     expect(byShape.size).toBe(Object.keys(CALLS).length)
   })
 
-  it('says of each call what the contract says', () => {
+  it('describes each call as the contract does', () => {
     for (const [method, path, operation] of operations) {
       const call = definitionOf(byShape.get(shapeOf(`${method} ${path}`)) ?? missing())
       expect(operation.summary, path).toBe(call.summary)
@@ -42,7 +42,7 @@ describe('the document', () => {
     }
   })
 
-  it('prints the rules of a form: what is required, how long, how much', () => {
+  it('includes the rules of a form: required fields, lengths and ranges', () => {
     const { schema } = document.paths['/admin/shops/add'].post.requestBody.content['application/x-www-form-urlencoded']
     expect(schema.required).toContain('company_name')
     expect(schema.required).not.toContain('self_operated')
@@ -52,7 +52,7 @@ describe('the document', () => {
     expect(schema.properties.self_operated).toEqual({ enum: [0, 1] })
   })
 
-  it('shows a tree once, among the components', () => {
+  it('references a recursive schema in the components', () => {
     const { schema } =
       document.paths['/admin/goods/categories/{parent_id}/children'].get.responses['200'].content['application/json']
     expect(schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Category' } })
@@ -61,7 +61,7 @@ describe('the document', () => {
     })
   })
 
-  it('knows how each body travels', () => {
+  it('declares the encoding of each body', () => {
     const typeOf = (key: CallKey) => {
       const { method, path } = splitKey(key)
       return Object.keys(document.paths[`/${path}`][method.toLowerCase()].requestBody.content)
@@ -78,7 +78,7 @@ describe('served by the server', () => {
   })
   afterAll(() => server.close())
 
-  it('stands at /api/openapi.json for anyone', async () => {
+  it('is public at /api/openapi.json', async () => {
     const { status, body, headers } = await server.request('GET', 'openapi.json')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/json')
@@ -86,7 +86,7 @@ describe('served by the server', () => {
   })
 })
 
-describe('the checker itself', () => {
+describe('the validator itself', () => {
   // biome-ignore lint/suspicious/noExplicitAny: each case breaks one thing of the document
   const broken = (breakIt: (copy: any) => void): string[] => {
     const copy = structuredClone(document)
@@ -95,7 +95,7 @@ describe('the checker itself', () => {
   }
   const shops = 'put /admin/shops/{shop_id}'
 
-  it('finds every mistake, and says it', async () => {
+  it('reports every mistake', async () => {
     expect(
       // biome-ignore lint/suspicious/noExplicitAny: each case breaks one thing of the document
       await offenders<[name: string, breakIt: (copy: any) => void, problem: string]>(

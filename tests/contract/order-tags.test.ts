@@ -28,11 +28,11 @@ const orders = orderTypes.flatMap(order_type =>
   ),
 )
 
-it('an order of any kind in any state has a tab', async () => {
+it('every order in every state has a tab', async () => {
   expect(await offenders(orders, order => void expect(orderTagWords[orderTagOf(order)]).toBeDefined())).toEqual([])
 })
 
-it('an order is called what the contract calls its state, and what it waits for where it waits', async () => {
+it('the tag of an order is its state in the contract, or the party it waits for', async () => {
   const meant = orders.filter(({ order_type, payment_type, order_status }) => {
     const kind = `${order_type}+${payment_type}`
     return KINDS.includes(kind) && ![...NEVER, ...UNMADE].includes(`${kind}+${order_status}`)

@@ -192,7 +192,7 @@ const TABLE: Readonly<
 
 describe('every pattern', () => {
   const PATTERNS = Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]][]
-  it('takes what the specification takes', async () => {
+  it('accepts the valid examples of the specification', async () => {
     expect(
       await offenders(PATTERNS, async (name, facts) => {
         expect(await offenders(facts.takes, value => expect(patterns[name].test(value)).toBe(true))).toEqual([])
@@ -200,7 +200,7 @@ describe('every pattern', () => {
     ).toEqual([])
   })
 
-  it('refuses what the specification refuses', async () => {
+  it('rejects the invalid examples of the specification', async () => {
     expect(
       await offenders(PATTERNS, async (name, facts) => {
         expect(await offenders(facts.refuses, value => expect(patterns[name].test(value)).toBe(false))).toEqual([])
@@ -208,7 +208,7 @@ describe('every pattern', () => {
     ).toEqual([])
   })
 
-  it('says so in both languages', async () => {
+  it('has a message in both languages', async () => {
     expect(
       await offenders(PATTERNS, (name, facts) => {
         expect(patternMessages[name]).toEqual([facts.zh, facts.en])
@@ -216,7 +216,7 @@ describe('every pattern', () => {
     ).toEqual([])
   })
 
-  it('takes a second line along only where it is about texts of several', async () => {
+  it('accepts a second line only for multiline text', async () => {
     expect(
       await offenders(PATTERNS, (name, facts) => {
         for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(name === 'unindented')
@@ -225,7 +225,7 @@ describe('every pattern', () => {
   })
 })
 
-describe('the texts of the specification, word for word', () => {
+describe('the texts of the specification, verbatim', () => {
   it('section 8, the error catalogue', () => {
     expect(errorTexts).toMatchObject({
       sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
@@ -253,14 +253,14 @@ describe('the texts of the specification, word for word', () => {
     expect(loginMessages.validcode[1].toLowerCase()).toBe('enter the image verification code')
   })
 
-  it('fills the number of a rule', () => {
+  it('inserts the number of a rule', () => {
     expect(translate(['最多 {n} 个', 'At most {n}'], 'zh', 5)).toBe('最多 5 个')
     expect(translate(['最多 {n} 个', 'At most {n}'], 'en', '7')).toBe('At most 7')
     expect(translate(['最多 {n} 个', 'At most {n}'], 'zh')).toBe('最多 {n} 个')
   })
 })
 
-it('addresses of pictures, files, documents, videos and links stay on this site, as browsers read them', async () => {
+it('URLs of pictures, files, documents, videos and links stay on this site, as browsers resolve them', async () => {
   expect(
     await offenders(['picture', 'file', 'document', 'video', 'linkPath'] as const, name => {
       expect(['//evil.example/a', '/\\evil.example/a'].map(value => patterns[name].test(value))).toEqual([false, false])

@@ -37,7 +37,7 @@ const OF_NO_PERSON: Readonly<Record<string, string>> = {
 /** Contains other fields, or is always null. */
 const isEmpty = (schema: z.ZodType): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodNull
 
-test('every field of every answer whose name speaks of a person is marked as personal', () => {
+test('every field of every answer with the name of personal data is marked as personal', () => {
   const left = keys.flatMap(key =>
     fieldsIn(definitionOf(key).answer)
       .filter(({ name, group, schema }) => SPEAKS.test(name) && !/_id$/.test(name) && !group && !isEmpty(schema))
@@ -60,7 +60,7 @@ const READ_BY_ITS_OWN: Readonly<Record<string, readonly string[]>> = {
   shopAudit: ['admin/shops'],
 }
 
-test('what a screen of another area chooses from answers nothing personal and no money', () => {
+test('the picker calls of other areas return no personal data and no amounts', () => {
   const asked = (key: CallKey) => ({
     method: splitKey(key).method,
     path: `/${splitKey(key).path.replace(/\{\w+\}/g, '1')}`,

@@ -85,7 +85,7 @@ describe('every form of publishing', () => {
     ).toEqual([])
   })
 
-  it('names every field that has to be filled in', async () => {
+  it('reports every required field', async () => {
     expect(
       await offenders(FORMS, (__, rules, needed) => {
         const required = needed.split(' ').sort()
@@ -108,7 +108,7 @@ const urls = (count: number) => Array.from({ length: count }, (_, i) => `/files/
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 describe('limits', () => {
-  it('take what is just within, and say in words what is just beyond', async () => {
+  it('accept the boundary value, and reject the next with a message', async () => {
     expect(
       await offenders<[rules: Rules, field: string, good: unknown, bad: unknown, words: string[]]>(
         [
@@ -174,7 +174,7 @@ describe('limits', () => {
     ).toEqual([])
   })
 
-  it('of the rows of a table, each at its place', () => {
+  it('of table rows are reported at their path', () => {
     const chapter = { title: '字'.repeat(50), minutes: 600, video_url: '/files/a.mp4', free: 1 }
     expect(checkAll({ chapters: publicationRules[1].chapters }, { chapters: [chapter] })).toEqual({})
     const chapters = [
@@ -197,7 +197,7 @@ describe('rights', () => {
     expect(Object.keys(moralRightWords)).toHaveLength(4)
     expect(Object.keys(economicRightWords)).toHaveLength(12)
   })
-  it('that are moral are never for sale', async () => {
+  it('that are moral cannot be sold', async () => {
     expect(
       await offenders(Object.keys(moralRightWords), right => {
         expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: ['RENTAL', right] })).toEqual({
@@ -206,7 +206,7 @@ describe('rights', () => {
       }),
     ).toEqual([])
   })
-  it('that are economic are for sale', async () => {
+  it('that are economic can be sold', async () => {
     expect(
       await offenders(Object.keys(economicRightWords), right => {
         expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: [right] })).toEqual({})
@@ -215,9 +215,9 @@ describe('rights', () => {
   })
 })
 
-describe('what fields say to each other', () => {
+describe('rules across fields', () => {
   const of = (problems: object) => Object.keys(problems).sort()
-  it('an ID card is sound or not by its check digit and its day', async () => {
+  it('an ID card is validated by its check digit and its date', async () => {
     expect(
       await offenders(
         [
@@ -242,7 +242,7 @@ describe('what fields say to each other', () => {
     expect(of(publisherProblems('AGENT', { contract_start: '10', contract_end: '10' }))).toEqual(['contract_end'])
   })
 
-  it('a copyright work needs what its deal needs', async () => {
+  it('a copyright work requires the fields of its contract type', async () => {
     expect(
       await offenders<[object, string[]]>(
         [
@@ -264,7 +264,7 @@ describe('what fields say to each other', () => {
     ).toEqual([])
   })
 
-  it('licences exclude each other and stand once', async () => {
+  it('licences exclude each other and are unique', async () => {
     expect(
       await offenders<[string[], string[]]>(
         [
@@ -282,7 +282,7 @@ describe('what fields say to each other', () => {
     ).toEqual([])
   })
 
-  it('whatever stands in a form, the question is answered', () => {
+  it('validation never throws for any form', () => {
     for (const value of [null, 7, 'x', [null], [7], {}, [[]]]) {
       expect(() => publicationProblems(3, { licences: value })).not.toThrow()
       expect(() => publicationProblems(4, { rights: value, term_start: value, deal_mode: value })).not.toThrow()
@@ -291,7 +291,7 @@ describe('what fields say to each other', () => {
     }
   })
 
-  it('a banner opens what its kind can open', async () => {
+  it('a banner target has a value that its type can open', async () => {
     expect(
       await offenders<[string, string, string[]]>(
         [

@@ -15,14 +15,14 @@ const names = ENTITIES.map(({ name }) => name)
 const known: ReadonlySet<string> = new Set(names)
 const fileOf = (name: string) => name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 
-test('lists every entity that a file of the contract declares, once', () => {
+test('lists every declared entity of the contract once', () => {
   const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter(file =>
     /^export const \w+ = entity\(/m.test(file.endsWith('.ts') ? readFileSync(`contract/${file}`, 'utf8') : ''),
   )
   expect(names.map(fileOf).sort()).toEqual(files.map(file => file.replace(/^.*\/|\.ts$/g, '')).sort())
 })
 
-test('names no entity that is not there', () => {
+test('names no unknown entity', () => {
   const unknown = ENTITIES.flatMap(({ name, variantOf = name, invalidates = [], scopes = {} }) =>
     [variantOf, ...invalidates, ...Object.values(scopes).flat()]
       .filter(other => !known.has(other))
@@ -31,7 +31,7 @@ test('names no entity that is not there', () => {
   expect(unknown).toEqual([])
 })
 
-test('has one entity at a path', () => {
+test('has one entity for each path', () => {
   const paths = ENTITIES.flatMap(({ path, morePaths = [], scopes = {} }) => [
     ...(path === undefined ? [] : [path]),
     ...morePaths,
@@ -40,7 +40,7 @@ test('has one entity at a path', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
 })
 
-test('gives each unique index of the database a known code, and no code to one that is not there', () => {
+test('maps each unique index of the database to a known error code, and has no codes of unknown indexes', () => {
   const all = Object.values<unknown>(tables).filter((one): one is PgTable => is(one, PgTable))
   const unique = all.flatMap(table =>
     getTableConfig(table).indexes.flatMap(({ config }) => (config.unique && config.name ? [config.name] : [])),
@@ -50,7 +50,7 @@ test('gives each unique index of the database a known code, and no code to one t
   expect(coded.filter(([, code]) => !(code in errorMessages))).toEqual([])
 })
 
-test('says of no fields that they tell records apart unless a unique index of the database does', () => {
+test('declares fields as a unique key only if the database has a unique index on them', () => {
   const indexesOf = (name: string) => {
     const table = entityTable(name) ?? nameColumns().get(name)?.[0]
     const { indexes } = table ? getTableConfig(table) : { indexes: [] }
@@ -64,7 +64,7 @@ test('says of no fields that they tell records apart unless a unique index of th
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('has a table for the names of all records that the operation log tells by name', () => {
+test('has a table for the names of all records that the operation log shows by name', () => {
   const without = ENTITIES.filter(
     ({ name, path, logged, named, id, titleField }) =>
       path !== undefined &&

@@ -68,7 +68,7 @@ const SPOT = [
 ] as const
 
 describe('the catalogue of screens', () => {
-  it('has the 153 screens and 49 folders of the product, and those that were added', () => {
+  it('has the 153 screens and 49 folders of the product, and the added ones', () => {
     expect(routes.filter(([name]) => !(name in MORE_ROUTES))).toHaveLength(153)
     expect(groups.filter(([name]) => !(name in MORE_GROUPS))).toHaveLength(49)
   })
@@ -78,50 +78,50 @@ describe('the catalogue of screens', () => {
     expect(groupsAbove(path)).toEqual(above)
   })
 
-  it('gives every screen an address of its own', () => {
+  it('gives every screen a unique path', () => {
     // A path parameter matches any text, so its name does not distinguish two paths.
     const shapes = routes.map(([, { path }]) => path.replace(/:[^/]+/g, ':'))
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
   })
 
-  it('gives every folder an address of its own, which is no screen', () => {
+  it('gives every folder a unique path that is no screen', () => {
     const paths = groups.map(([, { path }]) => path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(routes.filter(([, { path }]) => paths.includes(path))).toEqual([])
   })
 
-  it('shares no name between screens and folders, because both are names of permissions', () => {
+  it('shares no identifier between screens and folders, because both are permissions', () => {
     expect(routes.map(([name]) => name).filter(name => name in GROUPS)).toEqual([])
   })
 
-  it('writes addresses that a browser takes as they are', () => {
+  it('contains only paths that a browser does not normalize', () => {
     for (const [name, { path }] of [...routes, ...groups]) {
       expect(path, name).toMatch(/^(?:\/(?:[\w-]+|:\w+(?:\(\\d\+\))?\??))+$/)
     }
   })
 
-  it('names everything in both languages', () => {
+  it('has labels in both languages', () => {
     for (const [name, { label }] of [...routes, ...groups]) {
       expect(label[0], name).toMatch(/[\u4e00-\u9fff]|^SMTP/)
       expect(label[1], name).toMatch(/^[A-Za-z][\x20-\x7e]*$/)
     }
   })
 
-  it('hides every screen whose address has to be filled in, and lists no screen that is not kept', () => {
+  it('hides every screen with a path parameter, and lists only screens with a tab', () => {
     for (const [name, { path, hidden, cached }] of routes) {
       if (/:\w+(?!\w|.*\?)/.test(path)) expect(hidden, name).toBe(true)
       if (!hidden) expect(cached, name).toBe(true)
     }
   })
 
-  it('puts every listed screen but the dashboard into a folder, and leaves no folder empty', () => {
+  it('puts every listed screen except the dashboard into a folder, and has no empty folder', () => {
     const homeless = routes.filter(([, { path, hidden }]) => !hidden && groupsAbove(path).length === 0)
     expect(homeless.map(([name]) => name)).toEqual(['dashboard'])
     const used = new Set(routes.flatMap(([, { path, hidden }]) => (hidden ? [] : groupsAbove(path))))
     expect(groups.map(([name]) => name).filter(name => !used.has(name))).toEqual([])
   })
 
-  it('gives an icon to the folders of the first level and to no others', () => {
+  it('gives an icon to the folders of the first level only', () => {
     for (const [name, { path, icon }] of groups) {
       expect(icon !== undefined, name).toBe(path.lastIndexOf('/') === 0)
     }

@@ -58,7 +58,7 @@ describe('every form', () => {
     ).toEqual([])
   })
 
-  it('takes and refuses what the contract says of each field', async () => {
+  it('accepts and rejects values as the contract defines', async () => {
     expect(
       await offenders(forms, async (__, rules, table) => {
         expect(
@@ -81,7 +81,7 @@ describe('every form', () => {
     ).toEqual([])
   })
 
-  it('names every required field of an empty form', async () => {
+  it('reports every required field of an empty form', async () => {
     expect(
       await offenders(forms, (__, rules, table) => {
         const required = Object.entries(table).flatMap(([field, facts]) => (facts.required ? [field] : []))
@@ -92,7 +92,7 @@ describe('every form', () => {
 })
 
 describe('the sign-in form', () => {
-  it('takes and refuses what the contract says', async () => {
+  it('accepts and rejects values as the contract defines', async () => {
     expect(
       await offenders(
         [
@@ -114,13 +114,13 @@ describe('the sign-in form', () => {
 })
 
 describe('check', () => {
-  it('gives a minute of grace to a time that must not be in the future', () => {
+  it('allows a minute of clock skew for a time that must not be in the future', () => {
     const rule = ruleOf(shopRules, 'establish_date')
     expect(check(rule, TABLE_NOW + 60, {}, TABLE_NOW)).toBeUndefined()
     expect(inWords(check(rule, TABLE_NOW + 61, {}, TABLE_NOW))).toEqual(['不能晚于现在', 'Cannot be in the future'])
   })
 
-  it('compares an end with its start only when there is an end', () => {
+  it('compares an end with its start only if the end is set', () => {
     const rule = ruleOf(shopRules, 'licence_end')
     for (const start of [undefined, '', '0', String(TABLE_NOW)]) {
       expect(check(rule, '0', { licence_start: start }, TABLE_NOW)).toBeUndefined()
@@ -128,7 +128,7 @@ describe('check', () => {
     expect(check(rule, String(TABLE_NOW), {}, TABLE_NOW)).toBeUndefined()
   })
 
-  it('takes a list only where a list may come', () => {
+  it('accepts a list only if the rule allows one', () => {
     expect(inWords(check(ruleOf(shopRules, 'shop_name'), ['甲', '乙']))).toEqual(['请填写文字', 'Enter text'])
     expect(inWords(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid ID'])
     expect(inWords(check(ruleOf(shopRules, 'employee_num'), ['1', '2']))).toEqual(['请填写数字', 'Enter a number'])

@@ -2,7 +2,7 @@ import { anyWidth, includesText, searchText, widthsOf } from '@contract/search-t
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 
-it('searches for what was meant, whatever its width', async () => {
+it('matches regardless of character width', async () => {
   expect(
     await offenders(
       [
@@ -21,7 +21,7 @@ it('searches for what was meant, whatever its width', async () => {
   ).toEqual([])
 })
 
-it('finds a text whatever its case and width', () => {
+it('finds a text regardless of case and width', () => {
   expect(includesText('ＳＰ001 茶杯', ' sp００１\u200b')).toBe(true)
   expect(includesText('茶杯', '咖啡')).toBe(false)
 })
@@ -30,13 +30,13 @@ it.each([
   ['sp001 茶', ['SP001 茶', 'ＳＰ００１ 茶', 'ｓPＯ0１ 茶'.replace('Ｏ', '0')]],
   ['a.b+(1)', ['A.B+(1)', 'ａ.ｂ+(１)']],
   ['1\\d', ['１\\Ｄ']],
-])('finds %j in whatever width it was stored, and in nothing else', (text, stored) => {
+])('finds %j in any stored width, and nothing else', (text, stored) => {
   const pattern = new RegExp(anyWidth(text) ?? '(?!)')
   expect(stored.filter(one => !pattern.test(one))).toEqual([])
   expect(['axb+(1)', '12', 'sp01 茶'].filter(one => pattern.test(one))).toEqual([])
 })
 
-it('knows one width of a text without digits and Latin letters', () => {
+it('has one width variant of a text without digits and Latin letters', () => {
   expect(anyWidth('茶杯（青）')).toBeUndefined()
   expect(widthsOf('茶杯')).toEqual(['茶杯'])
   expect(widthsOf('茶杯 a1')).toEqual(['茶杯 a1', '茶杯 ａ１', '茶杯 Ａ１'])

@@ -38,7 +38,7 @@ function given(schema: z.ZodType, depth = 0): unknown {
 const answers = (Object.keys(CALLS) as CallKey[]).filter(key => (definitionOf(key).kind ?? 'json') === 'json')
 
 describe('a serialized answer', () => {
-  it('has digits where its schema has ids and times, and nothing else, for every call', async () => {
+  it('has ids and times as digits in every call, and no other field', async () => {
     expect(
       await offenders(answers, key => {
         const { answer } = definitionOf(key)
@@ -49,12 +49,12 @@ describe('a serialized answer', () => {
     ).toEqual([])
   })
 
-  it('keeps null, a missing field and digits that are digits already', () => {
+  it('retains null, missing fields and digits', () => {
     const schema = z.object({ a: id.nullable(), b: epoch.optional(), c: id })
     expect(serialize(schema, { a: null, c: '7' })).toEqual({ a: null, c: '7' })
   })
 
-  it('has money with two decimals', () => {
+  it('has amounts with two decimals', () => {
     expect(serialize(z.object({ price: yuan }), { price: 0.1 + 0.2 })).toEqual({ price: 0.3 })
   })
 })

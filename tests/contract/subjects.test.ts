@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest'
 
 const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) && !definitionOf(key).unlogged)
 
-describe('what a call is about', () => {
-  test('is known of every write that the log keeps', () => {
+describe('the subject of a call', () => {
+  test('is known for every logged write', () => {
     // The revealed record is in the path, with its kind.
     expect(logged.filter(key => !definitionOf(key).touches && !subjectAt(splitKey(key).path))).toEqual([
       'POST admin/personal/{kind}/{record_id}',
     ])
   })
 
-  test('has an id: in the path, in what the call says, in the answer, or there is only one', () => {
+  test('has an id in the path, the body or the answer, or is a singleton', () => {
     const without = logged.filter(key => {
       const { path } = splitKey(key)
       const noun = subjectAt(path)
@@ -32,7 +32,7 @@ describe('what a call is about', () => {
     ])
   })
 
-  test('is the entity of its path, the longest that fits', () => {
+  test('is the entity with the longest matching path', () => {
     expect(kindAt('admin/shops/12')).toBe('shop')
     expect(kindAt('admin/shops/themes/3')).toBe('theme')
     expect(kindAt('admin/goods/categories/{category_id}/move')).toBe('category')
@@ -41,14 +41,14 @@ describe('what a call is about', () => {
     expect(kindAt('admin/shopsx')).toBeUndefined()
   })
 
-  test('is read by a call of its own path, as far as it is read at all', () => {
+  test('is read by a call of its own path, if it is read at all', () => {
     const unserved = SUBJECT_NAMES.flatMap(name =>
       readersOf(name).filter(key => !(key in CALLS) || subjectAt(splitKey(key).path) !== name),
     )
     expect(unserved).toEqual([])
   })
 
-  test('is a kind for each content type only where content has it', () => {
+  test('is a type per content type only for content', () => {
     expect(subjectOf('topic_1')).toEqual({ name: 'contentTopic', type: '1' })
     expect([subjectOf('topic'), subjectOf('shop_1'), subjectOf('toString')]).toEqual([undefined, undefined, undefined])
     const lost = SUBJECT_NAMES.filter(name => {

@@ -20,8 +20,8 @@ import { describe, expect, it } from 'vitest'
 
 /** Transcribed from specification sections 3, 5 and 9, independently of the code under test. */
 
-describe('the limits of the dialogs', () => {
-  it('are those of the specification', () =>
+describe('the limits of dialogs', () => {
+  it('equal the specification', () =>
     expect(widgetLimits).toEqual({
       pickerPageSize: 10,
       goods: 0,
@@ -45,7 +45,7 @@ describe('the limits of the dialogs', () => {
 })
 
 describe('an action', () => {
-  it('is taken or refused as the specification says', async () => {
+  it('is accepted or rejected as the specification defines', async () => {
     expect(
       await offenders(
         [
@@ -74,7 +74,7 @@ describe('an action', () => {
     ).toEqual([])
   })
 
-  it('of kind URL is right exactly when one slash stands first, which browsers read as one', () => {
+  it('of type URL is valid only with a single leading slash, as browsers parse it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1, maxLength: 1 }), (rest, first) => {
         const value = `/${first}${rest}`.trim()
@@ -104,18 +104,18 @@ describe('a text', () => {
       ),
     ).toEqual([])
   })
-  it('may be shorter where a screen says so', () => {
+  it('may be shorter if a screen allows it', () => {
     expect(checkText({ text: '字'.repeat(15) }, 15)).toEqual({})
     expect(checkText({ text: '字'.repeat(16) }, 15).text?.n).toBe(15)
   })
-  it('needs the value of its action', () =>
+  it('requires the value of its action', () =>
     expect(checkText({ text: '字', opt_type: 'URL', opt_value: '' }).opt_value?.label[1]).toBe(
       'Enter the action value',
     ))
 })
 
-describe('ids typed by hand', () => {
-  it('are read whatever stands between them', async () => {
+describe('typed ids', () => {
+  it('are parsed with any separators', async () => {
     expect(
       await offenders(
         [
@@ -130,7 +130,7 @@ describe('ids typed by hand', () => {
       ),
     ).toEqual([])
   })
-  it('are positive integers and nothing else', () => {
+  it('are positive integers only', () => {
     fc.assert(fc.property(fc.integer(), n => void expect(isGoodsId(String(n))).toBe(n > 0)))
     fc.assert(fc.property(fc.string(), text => void expect(isGoodsId(text)).toBe(/^[1-9][0-9]{0,18}$/.test(text))))
   })
@@ -138,7 +138,7 @@ describe('ids typed by hand', () => {
 
 describe('price ranges', () => {
   const wrongIn = (ranges: PriceRange[]) => checkRanges(ranges).map(one => [one.range, one.bound, one.label[0]])
-  it('are told by their place and bound where they are wrong', async () => {
+  it('are reported by index and bound if invalid', async () => {
     expect(
       await offenders<[PriceRange[], unknown[]]>(
         [
@@ -176,7 +176,7 @@ describe('price ranges', () => {
     ).toEqual([])
   })
 
-  it('grow from the upper bound before, up to ten', () => {
+  it('are appended from the previous upper bound, up to ten', () => {
     let ranges: PriceRange[] = [[0, 10]]
     for (let n = 1; n < 10; n += 1) {
       const next = withRange(ranges)
@@ -188,7 +188,7 @@ describe('price ranges', () => {
     expect(withRange([])).toEqual([[0, null]])
   })
 
-  it('lose the last one and never the first', () => {
+  it('lose the last one on removal and never the first', () => {
     expect(
       withoutLastRange([
         [0, 1],
@@ -198,7 +198,7 @@ describe('price ranges', () => {
     expect(withoutLastRange([[0, 1]])).toEqual([[0, 1]])
   })
 
-  it('of growing cents are right however they are drawn', () => {
+  it('of increasing cents are valid for any random input', () => {
     const cents = fc.uniqueArray(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 2, maxLength: 11 })
     fc.assert(
       fc.property(cents, found => {
@@ -238,7 +238,7 @@ describe('a floor tag', () => {
 
 describe('a floor title', () => {
   const title = (text: string, start_color = '#333377', end_color = '#abc') => ({ text, start_color, end_color })
-  it('has 2 to 4 characters and colours that are some', async () => {
+  it('has 2 to 4 characters and valid colours', async () => {
     expect(
       await offenders(
         [
@@ -270,7 +270,7 @@ describe('a floor title', () => {
 describe('a file for a gallery', () => {
   const MB = 1024 * 1024
   const file = (name: string, size = 1, type = 'image/png') => ({ name, size, type })
-  it('is refused by its kind, its size, its name and the number of others', async () => {
+  it('is rejected by its type, its size, its name and the number of files', async () => {
     expect(
       await offenders<[ReturnType<typeof file>, string[], string | undefined, string?]>(
         [

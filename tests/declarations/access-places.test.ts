@@ -12,7 +12,7 @@ import { readWorld } from '../../tools/declared/world'
 /** Access control facts in the site map that neither declarations nor permissions contain. */
 
 describe('the site map', () => {
-  it('knows every screen at which records of an entity stand', async () => {
+  it('contains every screen with records of an entity', async () => {
     const world = await readWorld()
     const found = new Map<string, Set<string>>()
     const note = (entity: string, screen: string) => found.set(entity, (found.get(entity) ?? new Set()).add(screen))
@@ -31,7 +31,7 @@ describe('the site map', () => {
     expect(differing).toEqual([])
   })
 
-  it('names what is done by hand as the permissions of roles do', () => {
+  it('names custom actions like the permissions of roles', () => {
     const sent = new Map<string, Set<string>>()
     for (const { place, name } of SENT_BY_HAND) sent.set(place, (sent.get(place) ?? new Set()).add(name))
     const byName = (all: Iterable<readonly [string, Iterable<string>]>) =>
@@ -41,7 +41,7 @@ describe('the site map', () => {
   })
 })
 
-describe('every action that a role may be without', () => {
+describe('every action with a permission of its own', () => {
   const everything = [...Object.keys(GROUPS), ...Object.keys(ROUTES)]
   const answers = async (without: (name: string) => readonly string[]) =>
     Promise.all(
@@ -58,12 +58,12 @@ describe('every action that a role may be without', () => {
       }),
     )
 
-  it('is allowed by refine\u2019s provider and offered by the engine to a role that has it', async () => {
+  it('is allowed by refine\u2019s provider and enabled by the engine for a role with it', async () => {
     const refused = (await answers(() => [])).filter(({ can, isOffered }) => !can || !isOffered)
     expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([])
   })
 
-  it('is refused by both, with a reason, to a role without it', async () => {
+  it('is denied by both, with a reason, for a role without it', async () => {
     const allowed = (await answers(name => [deniedPermission(name)])).filter(
       ({ can, isOffered, reason }) => can || isOffered || !reason,
     )

@@ -242,8 +242,8 @@ const WORDS: readonly NegativeCase[] = [
   ],
 ]
 
-describe('the checks of fields, actions and words', () => {
-  it('find every mistake, and say it', async () => {
+describe('the checks of fields, actions and texts', () => {
+  it('report every mistake', async () => {
     expect(
       await offenders([...FIELDS, ...ACTIONS, ...WORDS], (_name, resource, problem) =>
         expect(problemsOf(resource, world)).toContain(problem),
@@ -252,19 +252,19 @@ describe('the checks of fields, actions and words', () => {
   })
 })
 
-describe('the checks find nothing', () => {
-  it('in the resources of shops as they are', async () => {
+describe('the checks report nothing', () => {
+  it('for the resources of shops', async () => {
     expect(
       await offenders([theme, bill, shop, period], resource => expect(problemsOf(resource, world)).toEqual([])),
     ).toEqual([])
   })
 
-  it('in another kind for the same field', () => {
+  it('for another kind of the same field', () => {
     const fields = { ...theme.fields, name: money('名称', 'Name') }
     expect(problemsOf(changed(theme, { fields }), world)).toEqual([])
   })
 
-  it('unused in a resource that is there for a widget', () => {
+  it('for an unused field of a resource that a widget uses', () => {
     expect(known('publisher').screens).toEqual({})
     expect(problemsOf(known('publisher'), world)).toEqual([])
   })

@@ -20,15 +20,15 @@ const problems = (report: Report) => reportProblems(report, world)
 beforeAll(async () => void (await prepareReport(hotGoods)))
 
 describe('a report', () => {
-  it('that is right has nothing wrong', () => expect(problems(hotGoods)).toEqual([]))
+  it('without mistakes passes', () => expect(problems(hotGoods)).toEqual([]))
 
-  it('is the screen under which the site map has it', () => {
+  it('is the screen of its entry in the site map', () => {
     expect(reportProblems(hotGoods, world, 'goodsCollect')[0]).toBe(
       'hotGoods: stands in the site map as the screen goodsCollect',
     )
   })
 
-  it('is told of every mistake in it', async () => {
+  it('has every mistake reported', async () => {
     expect(
       await offenders<readonly [string, Partial<Report>, string]>(
         [
@@ -107,7 +107,7 @@ describe('a report', () => {
 const WITHOUT_LIST: ReadonlySet<string> = new Set(['GET admin/statistics/order/unit/num'])
 
 describe('the reports of the site map', () => {
-  it('lead from the rows of every table that stands without a chart to the list behind it', async () => {
+  it('link the rows of every table without a chart to the list of their records', async () => {
     const reports = await readDrawnReports()
     const dead = reports.flatMap(([name, whole]) => {
       const hasChart = (side: Side) => (side.chart ?? whole.chart) !== undefined
@@ -121,7 +121,7 @@ describe('the reports of the site map', () => {
     expect(dead).toEqual(['regionalAnalysis: GET admin/statistics/order/region/form'])
   })
 
-  it('lead from every point of every chart to the list behind it; those of visits, which no list has, to a report', async () => {
+  it('link every point of every chart to the list of its records; visits, which have no list, to a report', async () => {
     const reports = (await readDrawnReports()).filter(([name]) => ROUTES[name].path.startsWith('/statistics/'))
     const ways = reports.flatMap(([name, whole]) =>
       sidesOf(whole).flatMap(({ chart }) => (chart ? [[name, chart.linkTo?.route]] : [])),

@@ -285,7 +285,7 @@ const DETAILS: readonly NegativeCase[] = [
 ]
 
 describe('the checks of screens', () => {
-  it('find every mistake, and say it', async () => {
+  it('report every mistake', async () => {
     expect(
       await offenders([...SITE_MAP, ...LISTS, ...FORMS, ...DETAILS], (_name, resource, problem) =>
         expect(problemsOf(resource, world)).toContain(problem),

@@ -77,7 +77,7 @@ const read = JSON.stringify([
 ])
 
 describe('every call of the contract', () => {
-  it('is made by a screen: a write by something that is done there', () => {
+  it('is sent by a screen: a write by an action', () => {
     const unused = (Object.keys(CALLS) as CallKey[]).filter(
       call => !isIn(byHand, call) && !(isWrite(call) ? sent.has(call) : isIn(read, call)),
     )
@@ -142,7 +142,7 @@ const NO_COLUMN: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
 }
 
 describe('a list of the contract', () => {
-  it('is asked for each of its parameters by something on a screen', async () => {
+  it('has an input on a screen for each of its parameters', async () => {
     expect(
       await offenders([...lists.keys()], call => {
         const asked = new Set(lists.get(call)?.flatMap(paramsOf))
@@ -152,7 +152,7 @@ describe('a list of the contract', () => {
     ).toEqual([])
   })
 
-  it('has a column for all that it can be sorted by', async () => {
+  it('has a column for each of its sort columns', async () => {
     expect(
       await offenders(Object.entries(SORTS), (call, { by }) => {
         const shown = lists.get(call as CallKey)
@@ -185,7 +185,7 @@ const onPages = all.flatMap(resource =>
 )
 
 describe('a list on a screen', () => {
-  it('asks for other rows than the other screens of its entity', async () => {
+  it('requests other rows than the other screens of its entity', async () => {
     expect(
       await offenders(
         // Failed orders are listed on one screen and repaired on another.
@@ -201,7 +201,7 @@ describe('a list on a screen', () => {
     ).toEqual([])
   })
 
-  it('shows what is of the record whose page it stands on', async () => {
+  it('shows only records that belong to the record of its page', async () => {
     expect(
       await offenders(onPages, (_, resource, { params }) => expect(Object.values(params)).toContain(resource.id)),
     ).toEqual([])
@@ -262,7 +262,7 @@ const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>
   'PUT admin/systems/menus/{id}': { url: 'said by the screen' },
 }
 
-it('every field of a record that is saved is asked by a form', async () => {
+it('every saved field of a record is an input of a form', async () => {
   expect(
     await offenders([...saved.keys()], call => {
       const given = new Set(saved.get(call)?.flatMap(givenBy))
@@ -293,7 +293,7 @@ describe('every action that sends a call', () => {
     ).toEqual([])
   })
 
-  it('is called as the last word of the address, where one of its neighbours is', async () => {
+  it('is named like the last segment of its path if one of its neighbours is', async () => {
     expect(
       await offenders(NAMED, (_, { key, call, siblings }) => {
         const word = call.split('/').at(-1) ?? ''
@@ -302,12 +302,12 @@ describe('every action that sends a call', () => {
     ).toEqual([])
   })
 
-  it('is dangerous, and asks first, where its call deletes', async () => {
+  it('is styled as dangerous and asks for confirmation if its call deletes', async () => {
     const deleting = NAMED.filter(([, { call }]) => splitKey(call).method === 'DELETE')
     expect(await offenders(deleting, (_, { action }) => expect(action.danger).toBe(true))).toEqual([])
   })
 
-  it('leads out of the state that it is offered in', async () => {
+  it('changes the state in which it is offered', async () => {
     const moving = NAMED.filter(([, { action }]) => actionOfKind(action, 'call')?.optimistic)
     expect(
       await offenders(moving, (_, { action }) => {
@@ -328,8 +328,8 @@ const decisions = acts.flatMap(({ at, action, call, siblings }) => {
   return refuse && /\.(?:pass|approve)$/.test(at) ? [[at, { action, call, refuse }] as const] : []
 })
 
-describe('every decision', () => {
-  it('is a yes and a no by one call, on what waits alone', async () => {
+describe('every review decision', () => {
+  it('approves and rejects through one call, for pending records only', async () => {
     expect(decisions.length).toBeGreaterThan(15)
     expect(
       await offenders(decisions, (_, { action, call, refuse }) => {
@@ -343,7 +343,7 @@ describe('every decision', () => {
     ).toEqual([])
   })
 
-  it('is dangerous where it is a no, and asks why where its call takes that', async () => {
+  it('is dangerous if it rejects, and asks for a reason if its call takes one', async () => {
     expect(
       await offenders(decisions, (_, { call, refuse }) => {
         const takes = WHY.filter(key => bodyKeys(call).has(key) || key in queryShape(call))

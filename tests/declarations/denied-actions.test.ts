@@ -6,7 +6,7 @@ import { readWorld } from '../../tools/declared/world'
 
 /** What the interface shows for an action that the role does not permit. */
 
-test('every action of every declaration has a reason where the role lacks it', async () => {
+test('every action of every declaration has a reason for a role without its permission', async () => {
   const rights = { isBuilt: () => true, site: 'https://shop.example', may: () => true, mayDo: () => false }
   const { resources } = await readWorld()
   const asked: string[] = []

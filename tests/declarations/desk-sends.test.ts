@@ -17,19 +17,19 @@ async function sentBy(resource: Resource, record: Row, verdict: Verdict) {
 
 const why = { reason_id: '3' }
 
-describe('The desk decides by the actions of the declaration:', () => {
-  it('a publication is passed by the call for many', async () => {
+describe('The review uses the actions of the declaration:', () => {
+  it('a publication is approved by the bulk call', async () => {
     const { call, body } = await sentBy(course, { goods_id: '7' }, { act: 'approve', asked: {} })
     expect([call, body]).toEqual(['POST admin/goods/batch/audit', { goods_ids: ['7'], pass: 1 }])
   })
 
-  it('a refusal says why, in the words and by the stored reason', async () => {
+  it('a rejection has a text and a stored reason', async () => {
     const verdict: Verdict = { act: 'reject', asked: { message: '没有授权', ...why } }
     const { body } = await sentBy(course, { goods_id: '7' }, verdict)
     expect(body).toEqual({ goods_ids: ['7'], pass: 0, message: '没有授权', ...why })
   })
 
-  it('a publisher is refused by its own call', async () => {
+  it('a publisher is rejected by its own call', async () => {
     const { call, params, body } = await sentBy(
       person,
       { teacher_id: '7' },
@@ -42,14 +42,14 @@ describe('The desk decides by the actions of the declaration:', () => {
     ])
   })
 
-  it('a shop is passed with its form as it stands, each region by its lowest level', async () => {
+  it('a shop is approved with its stored form, each region by its lowest level', async () => {
     const record = { shop_id: '7', shop_name: '拾光', shop_province_id: '1', shop_city_id: '72', shop_town_id: '0' }
     const { call, params, body } = await sentBy(shop, record, { act: 'approve', asked: {} })
     expect([call, params.shop_id]).toEqual(['PUT admin/shops/{shop_id}', '7'])
     expect(body).toMatchObject({ pass: 1, shop_name: '拾光', shop_region: '72' })
   })
 
-  it('a refused shop keeps its form', async () => {
+  it('a rejected shop retains its form', async () => {
     const { body } = await sentBy(
       shop,
       { shop_id: '7', shop_name: '拾光' },

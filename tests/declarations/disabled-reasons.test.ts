@@ -14,7 +14,7 @@ const REFUSALS: readonly [string, Resource, string][] = [
   ['a qualification', qualification, '拒绝'],
 ]
 
-it.each(REFUSALS)('%s is refused with a reason only', (_, resource, label) => {
+it.each(REFUSALS)('%s is rejected only with a reason', (_, resource, label) => {
   const refuse = Object.values(resource.actions ?? {})
     .map(action => actionOfKind(action, 'call'))
     .find(action => action?.label[0] === label)

@@ -24,7 +24,7 @@ test('no declaration repeats the id, the title or the label of its entity', () =
   expect(repeating).toEqual([])
 })
 
-test('an entity whose records are imported says which fields tell them apart', async () => {
+test('an entity with imported records declares its unique key', async () => {
   const { resources } = await readWorld()
   const imported = [...resources.values()].filter(resource =>
     screensOf(resource).some(([, screen]) => {

@@ -15,7 +15,7 @@ import { allWords, template, textOf } from '../../tools/language'
 const BIRD = '🐦'
 const spoken = ([, en]: Label) => `${en}${BIRD}`
 
-describe('A further language is one file of words', () => {
+describe('a further language is one file of texts', () => {
   let words: Readonly<Record<string, Label>>
   let file: LanguageFile
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('A further language is one file of words', () => {
 
   afterEach(() => changeLanguage('zh'))
 
-  it('the file has every kind of word a declaration can have', () => {
+  it('the file has every type of text in a declaration', () => {
     const { words } = file
     expect(words['shop.fields.shop_name.label']?.[1]).toBe('Shop name')
     expect(words['shop.fields.shop_disable.options.choices.OPEN']?.[0]).toBe('开启中')
@@ -46,7 +46,7 @@ describe('A further language is one file of words', () => {
     expect(words['list.search']?.[1]).toBe('Search')
   })
 
-  it('a list says nothing in another language', async () => {
+  it('a list has no text in another language', async () => {
     const row = { shop_id: '7', shop_name: '4711', member_name: '0815', shop_disable: 'OPEN' as const }
     const http = fakeHttp({
       'GET admin/shops': async () => ({ data: [row], data_total: 1, page_no: 1, page_size: 10 }),
@@ -59,7 +59,7 @@ describe('A further language is one file of words', () => {
     expect(document.documentElement.lang).toBe('cy')
   })
 
-  it('the header lets a person choose it', async () => {
+  it('the header offers it', async () => {
     render(<LanguageSwitch />)
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(await screen.findByText('Cymraeg'))
@@ -67,14 +67,14 @@ describe('A further language is one file of words', () => {
     expect(document.cookie).toContain('adminLanguage=cy')
   })
 
-  it('what is not translated is said in the language it is like', async () => {
+  it('a missing translation falls back to the base language', async () => {
     languages.set('mt', async () => template(words, { like: 'en', words: {} }))
     const http = fakeHttp({ 'GET admin/shops': async () => ({ data: [], data_total: 0, page_no: 1, page_size: 10 }) })
     await showScreen({ resource: shop, route: 'shopList', http, language: 'mt' })
     expect((await screen.findAllByText('Shop name')).length).toBeGreaterThan(0)
   })
 
-  it('a file that is written again keeps what still says the same', () => {
+  it('a regenerated file retains unchanged translations', () => {
     const before: LanguageFile = {
       ...file,
       words: { ...file.words, 'list.search': ['查找', 'Find', 'old'], 'no.longer': ['一', 'One', 'gone'] },

@@ -48,14 +48,14 @@ interface Case {
 
 const world = await readDrawn()
 
-describe('a value that no screen expects', () => {
-  it('breaks neither what draws it nor what stands around it, of any kind of field and any cell', async () => {
+describe('an unexpected value', () => {
+  it('breaks neither its own rendering nor its neighbours, for any kind of field and any cell', async () => {
     const offenders: string[] = []
     for (const cases of byKind(casesOf(world.resources.values()))) offenders.push(...(await drawAll(cases)))
     expect(offenders).toEqual([])
   }, 240_000)
 
-  it('is read, said, put into files and sent by every kind without an exception', () => {
+  it('is rendered, read aloud, exported and sent by every kind without an exception', () => {
     const offenders = fieldsOf(world.resources.values()).flatMap(of =>
       Object.keys(HOSTILE).flatMap(value => handled(of, value)),
     )

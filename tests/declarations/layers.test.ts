@@ -10,7 +10,7 @@ const namesOf = (file: string) =>
     names.split(',').map(name => name.trim().split(' as ')[0]),
   )
 
-it('drawers and dialogs are the product’s own, which Escape closes only where they are in sight', () => {
+it('drawers and dialogs are the product’s own, which Escape closes only if they are visible', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map(name => path.join('src', name))
     .filter(file => file.endsWith('.tsx') && !file.includes('.test.'))

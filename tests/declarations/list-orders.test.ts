@@ -66,19 +66,19 @@ function isList(screen: object | undefined): screen is AnyList {
 const defaultSortOf = ({ resource, screen }: Listed, sent: Row = {}): ListOrdering =>
   orderingOf(ordersOf(resource, screen), { chosen: [], sent: { ...screen.permanentFilters, ...sent }, isKnown: true })
 
-describe('every call that answers pages of rows', () => {
-  it('can be put in order, or is said here to have one order alone', () => {
+describe('every paginated call', () => {
+  it('can be sorted, or is listed here with its only order', () => {
     const silent = pages.filter(key => !(key in SORTS) && !(key in ONE_ORDER) && !isReport(key))
     expect(silent).toEqual([])
   })
 
-  it('has its one order only as long as it is there and cannot be asked for another', () => {
+  it('is listed with its only order only while it exists and has no sort parameter', () => {
     expect(Object.keys(ONE_ORDER).filter(key => !pages.includes(key as CallKey) || key in SORTS)).toEqual([])
   })
 })
 
 describe('every list on a screen', () => {
-  it('has an order in words when nobody chose one', async () => {
+  it('describes its default order', async () => {
     expect(
       await offenders(lists, (_, list) => {
         const { order, usual } = defaultSortOf(list)
@@ -90,7 +90,7 @@ describe('every list on a screen', () => {
     ).toEqual([])
   })
 
-  it('can be put in order by something on it, unless that is done by hand', async () => {
+  it('can be sorted in the interface, unless rows are ordered manually', async () => {
     expect(
       await offenders(lists, (_, list) => {
         const call = list.screen.call ?? list.resource.calls.list
@@ -105,7 +105,7 @@ describe('every list on a screen', () => {
   })
 })
 
-describe('a queue begins with the oldest:', () => {
+describe('a queue starts with the oldest record:', () => {
   /** Queues on lists, as the screen requests them. */
   const QUEUES: readonly [route: string, sent: Row, by: string][] = [
     ['shopAudit', {}, 'apply_time'],
@@ -144,7 +144,7 @@ describe('a queue begins with the oldest:', () => {
   ]
   const of = (route: string) => lists.find(([name]) => name === route)?.[1]
 
-  it('is asked for in that order on every list of what waits', async () => {
+  it('every list of pending records requests that order', async () => {
     expect(
       await offenders(QUEUES, (route, sent, by) => {
         const list = of(route)
@@ -156,7 +156,7 @@ describe('a queue begins with the oldest:', () => {
     ).toEqual([])
   })
 
-  it('every list with something to decide on is among them', () => {
+  it('every list with a decision is covered', () => {
     const decided = lists.filter(([, { resource }]) => resource.worklist || resource.review).map(([route]) => route)
     const queues = new Set(QUEUES.map(([route]) => of(route)?.resource))
     expect(decided.filter(route => !queues.has(of(route)?.resource))).toEqual([])

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Berlin'])('in %s', zone => {
-  it('every date filter sends the marketplace’s day, and names it in its chip and rows', () => {
+  it('every date filter sends the day in the marketplace’s time zone, and shows it in its chip and rows', () => {
     process.env.TZ = zone
     const range = rangeOf([dayjs(DAY), dayjs(DAY)])
     expect(range).toBe(`${FIRST},${LAST}`)
@@ -53,7 +53,7 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Berlin'])('in %s'
     expect(offenders.map(([name]) => name)).toEqual([])
   })
 
-  it('a day, a month and a year of a report lead to the marketplace’s', () => {
+  it('a day, a month and a year of a report link to the marketplace’s time zone', () => {
     process.env.TZ = zone
     const answer = { series: { name: '', data: ['1'], localName: ['21'] }, xAxis: ['21'], yAxis: [] }
     expect(toChartData(CHART, answer, () => '2026-11').points[0]?.time).toBe(`${FIRST},${LAST}`)
@@ -72,7 +72,7 @@ const sources = (folder: string): string[] =>
     return /\.tsx?$/.test(path) && !/\.(test|example|fixture)\.tsx?$/.test(path) ? [path] : []
   })
 
-it('no module of the interface reads the local clock by itself', () => {
+it('no module of the interface reads the local clock directly', () => {
   const offenders = sources('src').filter(path => !ALLOWED.includes(path) && LOCAL.test(readFileSync(path, 'utf8')))
   expect(offenders).toEqual([])
 })

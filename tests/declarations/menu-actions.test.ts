@@ -5,7 +5,7 @@ import { readActions } from '../../tools/declared/action-nodes'
 const actionsBelow = (node: MenuNode): readonly MenuNode[] =>
   node.children.flatMap(child => (child.identifier.includes('.') ? [child] : actionsBelow(child)))
 
-test('the default menu of the server has exactly the actions that the declarations have', async () => {
+test('the default menu of the server has exactly the actions of the declarations', async () => {
   const declared = [...(await readActions()).values()].map(({ name, ...node }) => ({ identifier: name, ...node }))
   const seeded = menuTree()
     .flatMap(actionsBelow)

@@ -62,7 +62,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const LISTED = ['afterSale', 'refund', 'complaint']
 
 describe('an order', () => {
-  it('leads from each name on it to that record', async () => {
+  it('links each name on its page to that record', async () => {
     expect(
       await offenders(FROM_ORDER, (key, route) => {
         expect(targetsOf('order', key)).toContain(route)
@@ -71,7 +71,7 @@ describe('an order', () => {
     ).toEqual([])
   })
 
-  it('lists on its page what is about it, each with a way there', () => {
+  it('lists its related records on its page, each with a link', () => {
     const { relations = [] } = named('order').screens.orderDetail as unknown as {
       relations?: readonly { resource: string; rowActions?: readonly string[]; columns: readonly string[] }[]
     }
@@ -79,7 +79,7 @@ describe('an order', () => {
     for (const { resource, rowActions } of relations) expect(rowActions ?? [], resource).not.toEqual([])
   })
 
-  it('is led to from whatever names it', async () => {
+  it('is linked from every record that names it', async () => {
     expect(
       await offenders(TO_ORDER, (name, key, route) => {
         expect(targetsOf(name, key)).toContain(route)
@@ -87,12 +87,12 @@ describe('an order', () => {
     ).toEqual([])
   })
 
-  it('is led to from its goods, narrowed to those that hold them', () => {
+  it('is linked from its goods, with a filter for the orders that contain them', () => {
     const { orders } = named('goods').actions
     expect(hrefOf(linkTarget(orders), { goods_id: 7 }, route => ROUTES[route].path)).toMatch(/\?goods_id=7$/)
   })
 
-  it.each(['member', 'shop'] as const)('stands in a list on the page of its %s', name => {
+  it.each(['member', 'shop'] as const)('is listed on the page of its %s', name => {
     const { route = '', page } = placeOf(name) ?? {}
     const screen = named(name).screens[(page ? `${route}/${page.name}` : route) as never] as unknown as {
       tabs: Record<string, { resource?: string }>
@@ -115,11 +115,11 @@ describe('a name in a list of orders or members', () => {
     return LISTS.includes(resource) && NAMED.includes(key)
   })
 
-  it('stands in several of them', () => {
+  it('is listed in several of them', () => {
     expect(names).toEqual(expect.arrayContaining([...Object.keys(PLAIN), 'receipt uname', 'order seller_name']))
   })
 
-  it('lead to whoever or whatever they name', async () => {
+  it('link to the named record', async () => {
     expect(
       await offenders(
         names.filter(one => !(one in PLAIN)),

@@ -17,7 +17,7 @@ const way = () =>
     /ant-steps-item-(finish|process|wait|error)/.exec(step.className)?.[1],
   ])
 
-it('the way of an order says what is behind it, where it is and what is to come', async () => {
+it('the progress of an order shows completed, current and upcoming steps', async () => {
   const orders: readonly (readonly [of: string, row: Order, steps: unknown])[] = [
     [
       'that waits for its payment',

@@ -137,7 +137,7 @@ const placed = await readPlaced()
 const permissions = Object.keys(MENU_PATTERNS) as RouteName[]
 
 describe('each permission alone', () => {
-  test('changes what is done on its screen and nothing else, whatever query it is asked with', async () => {
+  test('enables only the actions of its screen, for any query', async () => {
     const cases = permissions.flatMap(name =>
       ['', '?x=1', '?page_no=1&page_size=10'].map(query => [name, query] as const),
     )
@@ -158,7 +158,7 @@ describe('each permission alone', () => {
     ).toEqual([])
   })
 
-  test('comes with what its screen needs beside its actions, of its own kind of records', () => {
+  test('includes the reads of its screen besides the actions, for its own type of records', () => {
     const withScreen = (name: string) =>
       writes
         .filter(write => WITH_SCREEN.has(write.key) && reaches(MENU_PATTERNS[name] ?? '', write, ''))
@@ -195,7 +195,7 @@ describe('each permission alone', () => {
     })
   })
 
-  test('is not needed by what another permission is for, in areas still to be built', () => {
+  test('is not required by another permission, in areas still to be built', () => {
     const holders = (method: string, path: string) =>
       permissions.filter(name =>
         ['', '?x=1'].some(query => permits(MENU_PATTERNS[name] ?? '', { method, path, query })),
@@ -206,7 +206,7 @@ describe('each permission alone', () => {
 })
 
 describe('every write', () => {
-  test('has a permission that reaches it', () => {
+  test('has a permission that grants it', () => {
     // The keys of a push service have no screen, so only founders may change them.
     const founders: readonly CallKey[] = ['PUT admin/systems/push']
     const reached = new Set(
@@ -218,9 +218,9 @@ describe('every write', () => {
   })
 })
 
-describe('patterns as other deployments write them', () => {
+describe('patterns in the format of other deployments', () => {
   const shops = '/admin/shops.*'
-  test('reach what they name, as they are written', async () => {
+  test('match the calls that they name, without changes', async () => {
     expect(
       await offenders(
         [

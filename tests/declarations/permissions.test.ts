@@ -153,7 +153,7 @@ const allows = (route: RouteName, call: CallKey) => {
   return kinds.some(kind => permits(MENU_PATTERNS[route] ?? '', asked, kind))
 }
 
-it('a role with one screen may make all the calls of what it reaches from there', async () => {
+it('a role with one screen may send all calls of the dialogs that it opens', async () => {
   const ways = shown.flatMap(route => [...reached(route)].map(screen => [route, screen] as const))
   expect(
     await offenders(ways, (route, screen) => {
@@ -163,7 +163,7 @@ it('a role with one screen may make all the calls of what it reaches from there'
   ).toEqual([])
 })
 
-it('a tab that takes the permission of another screen asks only what that one may', () => {
+it('a tab with the permission of another screen sends only calls of that permission', () => {
   const needing = [...homes].flatMap(([route, resource]) => {
     const screen = resource.screens[route]
     return (screen ? blocksOf(screen) : []).flatMap(([name, block]) => {
@@ -176,14 +176,14 @@ it('a tab that takes the permission of another screen asks only what that one ma
   expect(needing.filter(({ may }) => !may)).toEqual([])
 })
 
-it('finds the screens of the shops area', () => {
+it('lists the screens of the shops area', () => {
   const shops = ['settlement', 'shopAudit', 'shopList', 'themeList', 'themeListWap']
   expect(shown).toEqual(expect.arrayContaining(shops))
   expect([...reached('settlement')]).toEqual(['settlement', 'settlementList', 'settlementDetail'])
   expect([...reached('shopList')].sort()).toEqual(['shopAdd', 'shopEdit', 'shopList', 'shopList/view'])
 })
 
-it('finds the calls of a screen', () => {
+it('lists the calls of a screen', () => {
   expect(callsOn('settlementDetail')).toContain('GET admin/order/bills/{bill_id}/export')
   expect(callsOn('settlementList')).toContain('GET admin/order/bills/totals')
   expect(callsOn('shopAdd')).toContain('GET admin/members')

@@ -9,7 +9,7 @@ import { readWorld } from '../../tools/declared/world'
 /**
  * Fields marked as personal in the contract are personal in the declarations too: otherwise they could not be revealed.
  */
-test('every declared field is personal if its answer is, and no other', async () => {
+test('every declared field is personal exactly if its answer is', async () => {
   const { resources } = await readWorld()
   const wrong: string[] = []
   let marked = 0
@@ -31,7 +31,7 @@ test('every declared field is personal if its answer is, and no other', async ()
 /** Lists of failed orders: they link to the page of an order, which has the permission. */
 const SHOW_NOBODY: readonly string[] = ['errorList', 'orderRepair']
 
-test('every screen of records with personal data has the permission to show it', async () => {
+test('every screen of records with personal data has the permission to reveal them', async () => {
   const { resources } = await readWorld()
   const known = new Set(MENU_ACTIONS.map(one => one.name))
   const needed: string[] = []

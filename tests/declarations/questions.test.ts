@@ -29,8 +29,8 @@ const asking = [...world.resources.values()].flatMap((resource: Resource) =>
 )
 const titled = (resource: Resource) => ({ [resource.titleField]: '甲' })
 
-describe('a question about a record', () => {
-  it('is a sentence of a person in Chinese', () => {
+describe('a confirmation question about a record', () => {
+  it('is a complete Chinese sentence', () => {
     // 确定要 goes before a verb, not before a state, a second 确认 or a noun.
     const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
     const questions = asking.map(({ at, resource, action }) => [
@@ -41,7 +41,7 @@ describe('a question about a record', () => {
     expect(questions.length).toBeGreaterThan(50)
   })
 
-  it('names only fields that there are', () => {
+  it('interpolates only existing fields', () => {
     const unknown = asking.flatMap(({ at, resource, action }) =>
       placeholdersIn(action.question ?? ['', ''])
         .filter(name => name !== 'name' && !(name in resource.fields))
@@ -50,7 +50,7 @@ describe('a question about a record', () => {
     expect(unknown).toEqual([])
   })
 
-  it('never has a way out that is called as what it asks about', () => {
+  it('never has a cancel button named like its action', () => {
     const alike = asking.filter(({ action }) =>
       ([0, 1] as const).some(at => {
         const safe = cancelLabel(action, translatorIn(at))
@@ -75,8 +75,8 @@ const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>>
   'withdrawal.settle': ['apply_money', 'member_name'],
 }
 
-describe('a question about money', () => {
-  it('names the amount and the person', () => {
+describe('a confirmation question about money', () => {
+  it('names the amount and the recipient', () => {
     const known = new Map(asking.map(one => [one.at, one]))
     const lacking = Object.entries(MONEY).flatMap(([at, wanted]) => {
       const one = known.get(at)
@@ -95,7 +95,7 @@ describe('a question about money', () => {
     expect(lacking).toEqual([])
   })
 
-  it('stands before everything that pays or refuses an amount', () => {
+  it('precedes every action that pays or rejects an amount', () => {
     // Records that are an amount, but whose dialog does not name it.
     const PAYS = /付款|收款|退款|转账|提现/
     const missed = asking.filter(({ at, resource, action }) => {

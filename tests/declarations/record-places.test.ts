@@ -12,8 +12,8 @@ const places = nounNames.flatMap(noun => {
   return to ? [[noun, to] as const] : []
 })
 
-describe('the place of a record', () => {
-  it('is a screen that is built, at an address of its own', async () => {
+describe('the page of a record', () => {
+  it('is an existing screen with its own path', async () => {
     expect(
       await offenders(places, (_, to) => {
         expect(isBuilt(to.route)).toBe(true)
@@ -24,7 +24,7 @@ describe('the place of a record', () => {
     ).toEqual([])
   })
 
-  it('that is a page stands under its own list', async () => {
+  it('is below its own list if it is a page', async () => {
     expect(
       await offenders(
         places.filter(([, { page }]) => page),
@@ -36,7 +36,7 @@ describe('the place of a record', () => {
     ).toEqual([])
   })
 
-  it('that is a drawer is one that its list has', async () => {
+  it('is a drawer of its list if it is a drawer', async () => {
     expect(
       await offenders(
         places.filter(([, { query }]) => query?.open),
@@ -51,7 +51,7 @@ describe('the place of a record', () => {
     ).toEqual([])
   })
 
-  it('is there for whatever most names lead to', () => {
+  it('exists for the records with the most links', () => {
     for (const noun of ['shop', 'member', 'goods', 'brand', 'category'])
       expect(places.map(([name]) => name)).toContain(noun)
   })

@@ -9,7 +9,7 @@ import { known } from './negative-cases'
 
 /** Requirements of the specification for single fields and actions that no general rule covers. */
 
-it('what a person writes for buyers is as long as there is room for', async () => {
+it('a text for buyers is as long as its column', async () => {
   const lengths: readonly (readonly [name: string, field: string, most: number])[] = [
     ['siteMenu', 'navigation_name', 4],
     ['siteMenu', 'url', 225],
@@ -24,7 +24,7 @@ it('what a person writes for buyers is as long as there is room for', async () =
   ).toEqual([])
 })
 
-it('a new record starts as most of them are', async () => {
+it('a new record has sensible defaults', async () => {
   const starts: readonly (readonly [name: string, field: string, value: number])[] = [
     ['region', 'cod', 1],
     ['shop', 'self_operated', 0],
@@ -35,7 +35,7 @@ it('a new record starts as most of them are', async () => {
   ).toEqual([])
 })
 
-it('deleting says what goes, or has to go, with it', async () => {
+it('deleting names its effects and preconditions', async () => {
   const with_: readonly (readonly [name: string, words: RegExp])[] = [
     ['region', /其下的所有地区也会一并删除/],
     ['category', /下级分类或商品/],
@@ -60,7 +60,7 @@ describe('the form of a shop', () => {
         !!skipValidation,
       ])
 
-  it('is saved, and where it is audited decides: refusing is dangerous, asks, and needs no right form', () => {
+  it('is saved, and decides if it is under review: rejecting is dangerous, asks first, and needs no valid form', () => {
     expect(buttons({})).toEqual([[undefined, false, false, false]])
     expect(buttons({ audit: '1' })).toEqual([
       [{ pass: 1 }, false, false, false],
@@ -69,7 +69,7 @@ describe('the form of a shop', () => {
   })
 })
 
-it('a member is changed only while in use, and a refund starts with what the shop agreed to', () => {
+it('a member is edited only while active, and a refund starts with the amount that the shop approved', () => {
   const page = known('member').screens.memberEdit
   const forms = page ? formBlocksOf(page).map(([, { when }]) => when) : []
   expect(forms).toEqual([{ disabled: 0 }, { disabled: 0 }])
@@ -78,7 +78,7 @@ it('a member is changed only while in use, and a refund starts with what the sho
   })
 })
 
-it('a bill says how its amount comes about', async () => {
+it('a bill shows how its amount is computed', async () => {
   const sums: readonly (readonly [name: string, sum: Row])[] = [
     [
       'bill',
@@ -95,7 +95,7 @@ it('a bill says how its amount comes about', async () => {
   ).toEqual([])
 })
 
-it('a report begins with the month or the year that it is, and with the price ranges of the specification', async () => {
+it('a report starts with the current month or year, and with the price ranges of the specification', async () => {
   const asked = (await readReports()).flatMap(([, { name, params }]) =>
     Object.entries(params).map(([parameter, { kind, options }]) => ({ name, parameter, kind, options })),
   )
@@ -110,12 +110,12 @@ it('a report begins with the month or the year that it is, and with the price ra
   ])
 })
 
-it('the buyer’s postage template can be chosen only where the seller does not pay the postage', () => {
+it('the buyer’s postage template is available only if the seller does not pay the postage', () => {
   const { disabled } = known('goods').conditions.template_id ?? {}
   expect([0, 1].map(goods_transfee_charge => meets(disabled, { goods_transfee_charge }))).toEqual([false, true])
 })
 
-it('goods are reviewed and edited by those who have the list for it, wherever the action stands', () => {
+it('goods are reviewed and edited with the permission of their list, in every place of the action', () => {
   const { review, edit } = known('goods').actions
   if (!review || !edit) throw new Error('Goods are neither reviewed nor edited')
   expect(missingOf(review, { may: (route: RouteName) => route !== 'goodsAudit' })).toMatchObject({
@@ -125,7 +125,7 @@ it('goods are reviewed and edited by those who have the list for it, wherever th
   expect(missingForAction(known('goods'), edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
 })
 
-it('the areas, levels and topics of a publication are chosen from the open ones of its content type', async () => {
+it('the areas, levels and topics of a publication are selected from the enabled ones of its content type', async () => {
   const offered: readonly (readonly [key: string, to: string])[] = [
     ['area_id', 'contentArea'],
     ['level_id', 'contentLevel'],

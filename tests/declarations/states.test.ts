@@ -32,7 +32,7 @@ const offeredIn = (resource: Resource, row: Row): string[] => {
   return [...standing].filter(name => meets(resource.actions[name]?.when, row)).sort()
 }
 
-it('a shop is offered what its state takes, and is shown where that leads', async () => {
+it('a shop has the actions of its state, and their effect', async () => {
   expect(
     await offenders(shopStates, ({ state, words, after, ...offers }) => {
       const row = { shop_disable: state }
@@ -45,7 +45,7 @@ it('a shop is offered what its state takes, and is shown where that leads', asyn
   ).toEqual([])
 })
 
-it('a bill is offered what its state takes, and is shown where that leads', async () => {
+it('a bill has the actions of its state, and their effect', async () => {
   expect(
     await offenders(billStates, ({ state, words, auth, pay, next }) => {
       for (const [name, is] of Object.entries({ approve: auth, pay, export: true })) {
@@ -59,7 +59,7 @@ it('a bill is offered what its state takes, and is shown where that leads', asyn
 
 const PUBLISHERS = ['copyrightUser', 'copyrightAgent', 'personPublisher', 'groupPublisher']
 
-it('a publisher of any kind is offered what its state takes, and is shown where that leads', async () => {
+it('a publisher of any type has the actions of its state, and their effect', async () => {
   const cases = PUBLISHERS.flatMap(name => publisherStates.map(one => [name, one] as const))
   expect(
     await offenders(cases, (name, { state, words, after }) => {
@@ -74,7 +74,7 @@ it('a publisher of any kind is offered what its state takes, and is shown where 
   ).toEqual([])
 })
 
-it('a complaint and a withdrawal are offered the steps of the server in the states they begin in', () => {
+it('a complaint and a withdrawal have the server’s steps in their initial states', () => {
   for (const step of ['toAppeal', 'rule'] as const) {
     const states = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE', 'CANCEL']
     const offered = states.filter(status => isOffered('complaint', step, { status }))
@@ -103,7 +103,7 @@ const SOLD: Readonly<Record<string, readonly string[]>> = {
 const PUBLICATIONS = ['picture', 'copyright', 'course', 'collectible']
 
 describe('goods and publications', () => {
-  it('are offered in each state what the contract allows', async () => {
+  it('have the actions that the contract allows in each state', async () => {
     const cases = ['goods', ...PUBLICATIONS].flatMap(name => Object.keys(SOLD).map(state => [name, state] as const))
     // Links are available in any state.
     const always = ['orders', 'view']
@@ -115,7 +115,7 @@ describe('goods and publications', () => {
     ).toEqual([])
   })
 
-  it('are offered nothing that the server takes in none of the states behind a tab', async () => {
+  it('have no action that the server rejects in every state behind a tab', async () => {
     const steps = ['under', 'up', 'pass', 'refuse', 'recycle', 'revert', 'remove'] as const
     expect(
       await offenders(Object.entries(SOLD), (state, offered) => {
@@ -127,7 +127,7 @@ describe('goods and publications', () => {
   })
 })
 
-it('what is in use, or stands for the others, is not deleted', async () => {
+it('a used or a default record cannot be deleted', async () => {
   const kept: readonly (readonly [name: string, keeps: Row, lets: Row])[] = [
     ['shopTheme', { is_default: 1 }, { is_default: 0 }],
     ['commissionTpl', { is_default: 1 }, { is_default: 0 }],
@@ -143,7 +143,7 @@ it('what is in use, or stands for the others, is not deleted', async () => {
   ).toEqual([])
 })
 
-it('a service of others is enabled where it is not, disabled where it is, changed where it has values, and tried where it can be', async () => {
+it('an external service can be enabled if it is off, disabled if it is on, edited if it has values, and tested if possible', async () => {
   const services: readonly (readonly [name: string, key: string, other: string, fixed?: string])[] = [
     ['smsGateway', 'bean', 'smsZtPlugin'],
     ['expressPlatform', 'bean', 'kuaidi100Plugin'],
@@ -164,7 +164,7 @@ it('a service of others is enabled where it is not, disabled where it is, change
   ).toEqual([])
 })
 
-it('a delivery note is offered of what is, or was, on its way, and of nothing that was cancelled or not placed', () => {
+it('a delivery note is available for shipped orders, and for no cancelled or unplaced ones', () => {
   const states = Object.keys(known('order').fields.order_status?.options.choices ?? {})
   expect(states.filter(order_status => !isOffered('order', 'note', { order_status })).sort()).toEqual([
     'BALANCE_ERROR',
@@ -174,7 +174,7 @@ it('a delivery note is offered of what is, or was, on its way, and of nothing th
   ])
 })
 
-it('a decision of a review is called by one pair of words wherever it is made', async () => {
+it('a review decision has the same pair of labels everywhere', async () => {
   const reviewed = [...world.resources.values()].filter(({ review }) => review?.reject)
   expect(
     await offenders(reviewed, ({ review, actions }) => {
@@ -197,7 +197,7 @@ const valuesOf = ({ resource, tabs }: (typeof tabbed)[number][1]) =>
   tabs.values ?? choicesOf(resource, tabs.field).map(([value]) => value)
 
 describe('the tabs of a list', () => {
-  it('have one for every state its records may be in, besides the tab for all', async () => {
+  it('has a tab for every state of its records, besides the tab for all', async () => {
     expect(
       await offenders(tabbed, (_, list) => {
         if (list.tabs.all === false) return
@@ -208,7 +208,7 @@ describe('the tabs of a list', () => {
     ).toEqual([])
   })
 
-  it('are counted each, where one call counts them all', async () => {
+  it('shows a count for each tab, if one call counts them all', async () => {
     expect(
       await offenders(tabbed, (_, list) => {
         if (!list.tabs.counts) return
@@ -222,7 +222,7 @@ describe('the tabs of a list', () => {
   /** Tabs that combine several states, which no row has as its label. */
   const GROUPS = ['complaintList COMPLAINING']
 
-  it('have the words of the rows that stand in them', async () => {
+  it('uses the labels of the rows in the tab', async () => {
     expect(
       await offenders(tabbed, (route, { resource, tabs }) => {
         const shown = stateField(resource) ?? tabs.field

@@ -37,8 +37,8 @@ const paramsOf = ({ resource, list }: (typeof lists)[number]) => [
   ...new Set(knownParams(resource, list).flatMap(param => [param, ...param.split(',')])),
 ]
 
-describe('an address that was typed by hand', () => {
-  it('is never asked of the server with a value that its call refuses', () => {
+describe('a typed URL', () => {
+  it('is never sent to the server with a value that its call rejects', () => {
     const offenders = lists.flatMap(surface =>
       paramsOf(surface).flatMap(param =>
         TYPED.flatMap(value => [
@@ -66,11 +66,11 @@ describe('an address that was typed by hand', () => {
     '?sort=nothing:asc',
     '?sort=constructor:desc,:,x',
     '?sort=price:sideways',
-  ])('with %s is read as one without it', search => {
+  ])('with %s is parsed as one without it', search => {
     expect(lists.flatMap(surface => rejectedAt(surface, search))).toEqual([])
   })
 
-  it('keeps ids, paths of categories, amounts and moments', () => {
+  it('retains ids, paths of categories, amounts and times', () => {
     const kept = (kind: KindName, text: string) => kinds[kind].accepts?.(text, plainText('甲', 'A') as AnyField)
     const right: [KindName, string][] = [
       ['ref', '12'],
@@ -83,7 +83,7 @@ describe('an address that was typed by hand', () => {
     expect(right.filter(([kind, text]) => kept(kind, text) !== true)).toEqual([])
   })
 
-  it('keeps every word that the call takes', () => {
+  it('retains every value that the call accepts', () => {
     const lost = lists.flatMap(({ name, resource, list }) =>
       filtersOf(resource, list).flatMap(({ param }) => {
         const schema = resource.calls.list && definitionOf(resource.calls.list).query
@@ -95,7 +95,7 @@ describe('an address that was typed by hand', () => {
     expect(lost).toEqual([])
   })
 
-  it('keeps every value that its filter offers', () => {
+  it('retains every value of its filter', () => {
     const dropped = lists.flatMap(({ name, resource, list }) =>
       filtersOf(resource, list).flatMap(({ param, field }) => {
         const offered = Object.keys((field.options.choices ?? {}) as object)

@@ -39,16 +39,16 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 describe('the language of declarations', () => {
   const words = wordsInUse()
 
-  test('has no more words than it had', () => {
+  test('has no more words than before', () => {
     expect(words.size).toBeLessThanOrEqual(MOST)
   })
 
-  test('has no word that fewer than three declarations write, but for those with a reason', () => {
+  test('has no word in fewer than three declarations, except for listed reasons', () => {
     const rare = [...words].filter(([, uses]) => uses < 3).map(([word]) => word)
     expect(rare.sort()).toEqual(Object.values(RARE).flat().sort())
   })
 
-  test('is found whole: options of kinds, actions, screens, forms and reports', () => {
+  test('is enumerated completely: options of kinds, actions, screens, forms and reports', () => {
     expect(words.get('columns')).toBeGreaterThan(60)
     expect([...words.keys()]).toEqual(
       expect.arrayContaining([

@@ -28,7 +28,7 @@ test('signing in', { tag: '@core' }, async ({ page }) => {
   await expectClean(page, 'refused', whole)
 })
 
-test('the list of all screens for strangers, and the error pages', async ({ page, signIn }) => {
+test('the public list of all screens, and the error pages', async ({ page, signIn }) => {
   await page.goto('/auto-list')
   await expect(page.getByRole('heading', { name: '功能清单' })).toBeVisible()
   await expectClean(page, 'alone', whole)
@@ -40,7 +40,7 @@ test('the list of all screens for strangers, and the error pages', async ({ page
   await expectClean(page, 'not permitted')
 })
 
-test('the shell and what it opens', { tag: '@core' }, async ({ page, signIn }) => {
+test('the shell and its overlays', { tag: '@core' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   await expect(rows(page)).toHaveCount(10)
@@ -88,7 +88,7 @@ test('the shell and what it opens', { tag: '@core' }, async ({ page, signIn }) =
   await expectClean(page, 'crop')
 })
 
-test('what opens over lists: filters, actions, drawers, the review desk', async ({ page, signIn }) => {
+test('overlays of lists: filters, actions, drawers, the review', async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(page.getByRole('textbox', { name: '注册日期' })).toBeVisible()
@@ -118,7 +118,7 @@ test('what opens over lists: filters, actions, drawers, the review desk', async 
   await expectClean(page, 'refusal')
 })
 
-test('forms with what is wrong in them, and what they open', async ({ api, page }) => {
+test('invalid forms and their overlays', async ({ api, page }) => {
   const shop = await shopIn(api, 'OPEN')
   // A session of its own, which is ended here.
   await page.goto(`/login?forward=${encodeURIComponent(ADD)}`)

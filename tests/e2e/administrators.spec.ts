@@ -49,11 +49,9 @@ async function tickScreens(page: Page, screens: readonly string[]): Promise<void
   await main(page).getByPlaceholder('搜索页面或操作').fill('')
 }
 
-test('a role with three screens: its administrator has these, and a change holds at once', { tag: '@core' }, async ({
-  page,
-  signIn,
-  elsewhere,
-}) => {
+test('a role with three screens: its administrator has only these, and a change applies at once', {
+  tag: '@core',
+}, async ({ page, signIn, elsewhere }) => {
   const [role, username] = [freshName('角').slice(0, 10), freshName('u')]
   await signIn()
   await addRole(page, role, ['会员列表', '品牌列表', '店铺列表'])
@@ -98,7 +96,7 @@ async function addAdmin(api: Api, username: string, who: { founder: 0 | 1; role_
   await api.send('POST admin/systems/manager/admin-users', { body })
 }
 
-test('a password that a founder gives is good until its owner has set another, on the way to where they were going', async ({
+test('a password from a founder is valid until its owner sets another, before the requested page', async ({
   api,
   page,
 }) => {
@@ -120,7 +118,7 @@ test('a password that a founder gives is good until its owner has set another, o
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a role without sums is made, and whoever has it finds none in the list, the file and the record', async ({
+test('a role without sums is created, and its administrator sees none in the list, the file and the record', async ({
   api,
   page,
   signIn,
@@ -158,7 +156,7 @@ test('a role without sums is made, and whoever has it finds none in the list, th
   await expect(main(theirs)).not.toContainText('¥')
 })
 
-test('what is copied from another role is its screens and what it sees of sums', async ({ api, page, signIn }) => {
+test('copying a role copies its screens and its field rights for sums', async ({ api, page, signIn }) => {
   const [source, role] = [freshName('源').slice(0, 10), freshName('抄').slice(0, 10)]
   const field_rights = { money: { sees: 'hidden', changes: false } } as const
   await api.send('POST admin/systems/roles', { body: { role_name: source, menus: [], field_rights } })
@@ -175,7 +173,7 @@ test('what is copied from another role is its screens and what it sees of sums',
   expect(made.field_rights?.money).toEqual(field_rights.money)
 })
 
-test('an administrator who is no founder needs a role, and the form says so before and after', async ({
+test('an administrator who is no founder requires a role, and the form says so before and after', async ({
   page,
   signIn,
 }) => {
@@ -197,7 +195,7 @@ async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void>
 }
 
 for (const { tag, line } of LINES) {
-  test(`a payment is made once a second administrator has approved it${line}`, { tag }, async ({
+  test(`a payment runs after the approval of a second administrator${line}`, { tag }, async ({
     api,
     page,
     signIn,

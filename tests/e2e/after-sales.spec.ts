@@ -26,7 +26,7 @@ async function openWaiting(page: Page, at: number): Promise<string> {
 }
 
 for (const { tag, line } of LINES) {
-  test(`a refund is agreed to with what the shop agreed on, and stands on the list of refunds${line}`, { tag }, async ({
+  test(`a refund is approved with the shop’s amount, and appears in the list of refunds${line}`, { tag }, async ({
     page,
     signIn,
   }) => {
@@ -54,7 +54,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('nothing on the page of an after-sale moves as it loads, also where the code of its goods comes last', async ({
+test('the page of an after-sale has no layout shift while it loads, even if the code of its goods arrives last', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('nothing on the page of an after-sale moves as it loads, also where the cod
   await expectNothingMoved(page)
 })
 
-test('a question with fields is beside the facts it is about, and another one takes its place', async ({
+test('a prompt with fields opens beside the facts of the record, and replaces the previous prompt', async ({
   page,
   signIn,
 }) => {

@@ -125,13 +125,9 @@ async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /复核|Approvals/ })
 
-test('whoever is asked to approve sees what each waiting write would change, whatever it is', { tag: '@core' }, async ({
-  api,
-  page,
-  product,
-  sessionOf,
-  signIn,
-}) => {
+test('an approver sees the change that each pending write would make, for every type of write', {
+  tag: '@core',
+}, async ({ api, page, product, sessionOf, signIn }) => {
   const theirs = await sessionOf('finance')
   const role = await setFounder(api, 'finance', 1)
   const second = apiOf(product.url, theirs)

@@ -76,7 +76,7 @@ test('the first list by its address: at most 368 KB of JavaScript, 16 requests b
   }
 })
 
-test('the first list is asked for before its code is there, once, and drawn before there is code that sends', {
+test('the first list is requested once before its code has loaded, and rendered before the code that sends', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn({ path: '/icon.svg' })
@@ -103,7 +103,7 @@ test('the first list is asked for before its code is there, once, and drawn befo
     ).toHaveLength(1)
 })
 
-test('checks of the contract’s schemas stay on the server, also in the script of the document', {
+test('validation of the contract’s schemas stays on the server, also in the script of the document', {
   tag: '@core',
 }, async () => {
   const sign = 'ZodError'
@@ -113,11 +113,11 @@ test('checks of the contract’s schemas stay on the server, also in the script 
   for (const text of [page, ...(await builtCode())]) expect(text).not.toContain(sign)
 })
 
-test('nothing of the inspector is in what is built, nor its marks', async () => {
+test('the build contains no code of the inspector and no source markers', async () => {
   expect((await builtCode()).filter(text => /__inspector|data-part/.test(text))).toEqual([])
 })
 
-test('the document, which everything else waits for: at most 13 KB, and 7 as it is served', { tag: '@core' }, async ({
+test('the document, which blocks everything else: at most 13 KB, and 7 compressed', { tag: '@core' }, async ({
   product,
 }) => {
   // With the preload plans of all paths, which a server other than the product's would send, and the app frame.
@@ -128,7 +128,7 @@ test('the document, which everything else waits for: at most 13 KB, and 7 as it 
   expect(kb(Number(headers.get('content-length')))).toBeLessThanOrEqual(7)
 })
 
-test('antd’s rules are in a sheet, in a layer below the product’s own, and are not made in the browser', {
+test('antd’s styles are a static sheet in a layer below the product’s, not generated in the browser', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn({ path: LIST })

@@ -12,7 +12,7 @@ const LIST = '/shop/shop-manage/shop-list'
 const DISABLE = /\/admin\/shops\/disable\//
 const run = (page: Page, act: string) => dialog(page).getByRole('button', { name: new RegExp(`^${act} [\\d,]+ 条$`) })
 
-test('ticks stay over pages and searches, and a range is ticked with shift', { tag: '@core' }, async ({
+test('a selection persists across pages and searches, and shift selects a range', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('ticks stay over pages and searches, and a range is ticked with shift', { t
 })
 
 for (const { tag, line } of LINES) {
-  test(`ticked shops are closed and opened; who cannot be is told beforehand${line}`, { tag }, async ({
+  test(`selected shops are closed and opened; ineligible ones are listed before${line}`, { tag }, async ({
     api,
     page,
     signIn,
@@ -81,7 +81,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('everything that matches is rehearsed, refusals are told one by one and tried again', { tag: '@core' }, async ({
+test('a bulk action on all matches has a dry run, reports each rejection and retries them', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -115,7 +115,7 @@ test('everything that matches is rehearsed, refusals are told one by one and tri
   await expect(dialog(page).getByRole('button', { name: /重试失败/ })).toBeHidden()
 })
 
-test('a run goes on behind another tab, pauses, and asks before it is left', async ({ api, page, signIn }) => {
+test('a bulk run continues in a hidden tab, pauses, and asks before it is left', async ({ api, page, signIn }) => {
   const { data_total } = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   const held = await hold(page, DISABLE)
@@ -150,7 +150,7 @@ test('a run goes on behind another tab, pauses, and asks before it is left', asy
   expect(now.data_total).toBe(data_total)
 })
 
-test('a far-reaching danger asks for the number, and for a reason once', async ({ page, signIn }) => {
+test('a large destructive action asks for the number of records, and once for a reason', async ({ page, signIn }) => {
   const pieces: string[] = []
   await page.route(/\/admin\/goods\/[\d,]+\/under/, route => {
     pieces.push(route.request().url())

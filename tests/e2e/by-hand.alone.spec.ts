@@ -36,7 +36,7 @@ async function open(page: Page, way: Way, cookies: Readonly<Record<string, strin
 }
 
 for (const { name, cookies } of LOOKS) {
-  test(`a page by hand has the same roles, words and looks in dev and in the build: ${name}`, async ({ context }) => {
+  test(`a custom page has the same roles, labels and styles in dev and in the build: ${name}`, async ({ context }) => {
     const seen = await Promise.all(
       WAYS.map(async way => {
         const page = await context.newPage()
@@ -53,7 +53,7 @@ for (const { name, cookies } of LOOKS) {
 }
 
 for (const way of WAYS) {
-  test(`every part of antd and refine is there: ${way}`, async ({ page, context }) => {
+  test(`every export of antd and refine is available: ${way}`, async ({ page, context }) => {
     const { complaints } = hearComplaints(context)
     await open(page, way)
     const filters = page.getByRole('region', { name: 'filters' })
@@ -96,7 +96,7 @@ for (const way of WAYS) {
   })
 }
 
-test('themes below the product’s hold: colour, dark in light, close together, one component', async ({ page }) => {
+test('themes nested in the product’s apply: colour, dark in light, compact, one component', async ({ page }) => {
   await open(page, 'build', { adminAppearance: 'light' })
   const sample = (name: string) => page.locator(`[data-theme-of="${name}"]`)
   const button = (name: string) => sample(name).getByRole('button', { name: 'Primary' })

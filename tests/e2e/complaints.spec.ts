@@ -41,7 +41,7 @@ async function rule(page: Page, ruling: string): Promise<void> {
 }
 
 for (const { tag, line } of LINES) {
-  test(`a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it${line}`, {
+  test(`a new complaint is read, sent to its seller, ruled on and closed, and logged in its order${line}`, {
     tag,
   }, async ({ api, page, signIn }) => {
     const complaint = await complaintIn(api, 'NEW')
@@ -64,11 +64,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('both sides are written to, then a ruling ends the complaint, and its list says so', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('both parties get a message, then a ruling closes the complaint in its list', async ({ api, page, signIn }) => {
   const complaint = await complaintIn(api, 'COMMUNICATION')
   const [said, ruling] = ['请商家在两天内补发缺少的配件。', '商家未按时补发，退还配件的价款。']
   await signIn({ path: LIST })

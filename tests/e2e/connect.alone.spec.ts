@@ -19,7 +19,7 @@ const there = (file: string, url: string) =>
     .replaceAll('https://api.example.com', `${url}/api`)
     .replaceAll('https://www.example.com', url)
 
-test('a client with the file of the page signs in at another deployment, and lists what is there', async ({
+test('a client with the configuration of the how-to page signs in at another deployment and lists its records', async ({
   browser,
 }) => {
   const config = stepsOf('connect-an-api.md').find(({ file }) => file === 'my-config.json')?.code ?? ''
@@ -52,7 +52,7 @@ test('a client with the file of the page signs in at another deployment, and lis
 })
 
 for (const live of [true, false])
-  test(`a clerk stays signed in at a deployment that knows the API family alone, with live: ${live}`, async ({
+  test(`an administrator stays signed in at a deployment of the plain API family, with live: ${live}`, async ({
     browser,
   }) => {
     const config = JSON.parse(stepsOf('connect-an-api.md').find(({ file }) => file === 'my-config.json')?.code ?? '')

@@ -25,7 +25,7 @@ const menuNow = (page: Page) =>
     .getByRole('button', { name: /^移动 / })
     .evaluateAll(all => all.map(one => one.getAttribute('aria-label')?.slice(3) ?? ''))
 
-test('an entry of the menu is added, moved down by keyboard, and stays there', async ({ page, signIn }) => {
+test('a menu entry is created and moved down by keyboard, and the order persists', async ({ page, signIn }) => {
   const name = freshName('').slice(0, 4)
   await signIn({ path: MENU })
   await main(page).getByRole('button', { name: '添加导航菜单' }).click()
@@ -53,7 +53,7 @@ test('an entry of the menu is added, moved down by keyboard, and stays there', a
   expect((await menuNow(page))[1]).toBe(name)
 })
 
-test('an article with a picture and a table is written, looked at as a buyer reads it, and found', {
+test('an article with a picture and a table is written, previewed as a buyer, and found', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   const name = freshName('文')
@@ -93,10 +93,7 @@ test('an article with a picture and a table is written, looked at as a buyer rea
   await expectPictures(again, 1)
 })
 
-test('pasted pictures are uploaded in their places, and those that cannot be read are counted', async ({
-  page,
-  signIn,
-}) => {
+test('pasted pictures are uploaded in place, and unreadable ones are counted', async ({ page, signIn }) => {
   await signIn({ path: '/development/article-manage/add' })
   const content = box(main(page).locator('.form-screen'), '内容')
   await content.click()
@@ -120,7 +117,7 @@ test('pasted pictures are uploaded in their places, and those that cannot be rea
   await expect(main(page).getByText(/仍引用 pictures\.example\.com/)).toBeVisible()
 })
 
-test('the fields of a feed are chosen from its sample, looked at as news, and imported once', async ({
+test('the fields of a feed are mapped from its sample, previewed as news, and imported once', async ({
   page,
   signIn,
 }) => {

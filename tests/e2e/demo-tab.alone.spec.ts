@@ -71,7 +71,7 @@ async function openShops(page: Page): Promise<readonly string[]> {
 /** Navigates within the page: reloading the only page would restart the marketplace. */
 const go = (page: Page, address: string) => push(page, new URL(address, server.url).pathname)
 
-test('somebody tries the marketplace in a tab: what was done stays, time passes, calls fail, two work side by side', async ({
+test('a user tries the marketplace in a tab: changes persist, time advances, calls fail, two users work side by side', async ({
   context,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
   await expect(page).toHaveURL(`${server.url}dashboard`, { timeout: 60_000 })
   await go(page, SHOPS)
   const [first = '', second = '', third = ''] = await openShops(page)
-  await test.step('a change is there after a reload, at the same address', async () => {
+  await test.step('a change persists after a reload, at the same URL', async () => {
     await closeShop(page, first)
     await expect(page.getByText(`已关闭「${first}」`)).toBeVisible()
     await page.reload()
@@ -93,7 +93,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(rowOf(page, first)).toContainText('已关闭')
   })
 
-  await test.step('a second administrator in a tab of his own sees a change as it is made', async () => {
+  await test.step('a second administrator in another tab sees a change live', async () => {
     await opened(page)
     await panel(page).getByLabel('管理员').selectOption('shopkeeper')
     const [theirs] = await Promise.all([context.waitForEvent('page'), press(page, '在新标签页登录')])
@@ -115,7 +115,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
   })
 
   // Within a month: a user who follows a link waits until its operations are replayed.
-  await test.step('a link does again what was done before it was copied, for whoever copied it', async () => {
+  await test.step('a link replays the recorded changes for any visitor', async () => {
     await choose(page, '已关闭')
     await expect(rowOf(page, second)).toBeVisible()
     await press(page, '+1 小时')
@@ -140,7 +140,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000)
   })
 
-  await test.step('time passes: an order nobody has paid is cancelled, and the bills of the month appear', async () => {
+  await test.step('time advances: an unpaid order is cancelled, and the bills of the month appear', async () => {
     await go(page, BILLS)
     await expect(rows(page).first()).toContainText(/B\d{6}/)
     const [newest = ''] = /B\d{6,}/.exec(await rows(page).first().innerText()) ?? []
@@ -165,7 +165,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await go(page, ORDERS)
   })
 
-  await test.step('calls fail, and the list says so', async () => {
+  await test.step('calls fail, and the list shows the error', async () => {
     await opened(page)
     await panel(page).getByLabel('请求失败（500）').check()
     await put(page)
@@ -175,7 +175,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await panel(page).getByLabel('请求失败（500）').uncheck()
   })
 
-  await test.step('answers take two seconds more', async () => {
+  await test.step('answers have two seconds more latency', async () => {
     await panel(page).getByLabel('响应变慢（2 秒）').check()
     await put(page)
     const began = Date.now()
@@ -187,7 +187,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await panel(page).getByLabel('响应变慢（2 秒）').uncheck()
   })
 
-  await test.step('a session ends, and whoever signs in again goes on where he was', async () => {
+  await test.step('a session ends, and a new sign-in continues at the same place', async () => {
     await press(page, '让我的登录失效')
     await expect(panel(page).getByText(/登录已失效/)).toBeVisible()
     await put(page)
@@ -199,7 +199,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(rows(page).first()).toBeVisible()
   })
 
-  await test.step('a link of another build and one that was cut say so, and take nothing back', async () => {
+  await test.step('a link of another build and a truncated one show an error, and change nothing', async () => {
     const faults = { slow: false, failing: false }
     const other = await hashOf({ path: '/dashboard', recipe: { id: 'another build', ahead: 0, faults, writes: [] } })
     const theirs = await context.newPage()
@@ -215,7 +215,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await theirs.close()
   })
 
-  await test.step('all begins anew', async () => {
+  await test.step('the demo resets all data', async () => {
     await press(page, '重新开始')
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible({ timeout: 60_000 })
     await fillLogin(page, {})
@@ -224,7 +224,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
   })
 })
 
-test('nothing of the demo is in what is built for people', async () => {
+test('the production build contains no code of the demo', async () => {
   const built = await readdir('dist/client', { recursive: true })
   expect(built.filter(name => /(?:^|\/)(?:(?:sw|mockServiceWorker)\.js$|demo(?:\/|$))/.test(name))).toEqual([])
   const code = built.filter(name => /\.(?:js|html)$/.test(name))
@@ -237,7 +237,7 @@ test('nothing of the demo is in what is built for people', async () => {
   expect(await readFile('dist/demo/demo/page.js', 'utf8')).toContain('demo-panel')
 })
 
-test('what the docs show of a widget is tried beside it, in the marketplace of the same tab', async ({ page }) => {
+test('a widget in the docs has a live example in the marketplace of the same tab', async ({ page }) => {
   test.setTimeout(300_000)
   const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/docs-site/build.ts']), 'exit')
   expect(code).toBe(0)

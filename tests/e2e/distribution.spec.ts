@@ -32,7 +32,7 @@ async function applyIn(api: Api, status: Apply['status']): Promise<Apply> {
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const { tag, line } of LINES) {
-  test(`a withdrawal goes from its application to transferred, and nothing more can be done then${line}`, {
+  test(`a withdrawal is processed from application to transfer, and then has no actions${line}`, {
     tag,
   }, async ({ api, page, signIn }) => {
     const apply = await applyIn(api, 'APPLY')
@@ -70,7 +70,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('a colleague was quicker: the second to mark a transfer is told', async ({ api, page, signIn }) => {
+test('of two administrators who mark a transfer, the second gets a conflict', async ({ api, page, signIn }) => {
   const apply = await applyIn(api, 'VIA_AUDITING')
   await signIn({ path: `${APPLIES}?status=VIA_AUDITING` })
   await search(page, apply.member_name)
@@ -87,7 +87,7 @@ test('a colleague was quicker: the second to mark a transfer is told', async ({ 
   await expect(page.getByText(`「${apply.member_name}」的提现申请已处理`)).toBeVisible()
 })
 
-test('from the months to a bill, to how it came about', async ({ api, page, signIn }) => {
+test('the months link to a bill and its computation', async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/distribution/bill/total', { query: { page_no: 1, page_size: 10 } })
   const [month] = data
   if (!month) throw new Error('There is no bill of a month')
@@ -121,7 +121,7 @@ test('from the months to a bill, to how it came about', async ({ api, page, sign
   await expect(structure.getByText(below, { exact: true })).toBeVisible()
 })
 
-test('the withdrawals that are shown are saved as a workbook', async ({ api, page, signIn }) => {
+test('the filtered withdrawals are exported as a workbook', async ({ api, page, signIn }) => {
   const approved = await list(api, { status: 'FAIL_AUDITING' })
   await signIn({ path: `${APPLIES}?status=FAIL_AUDITING` })
   await expect(rows(page)).not.toHaveCount(0)

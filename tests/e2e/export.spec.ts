@@ -9,11 +9,7 @@ const LIST = '/shop/shop-manage/shop-list'
 const openExport = (page: Page) => main(page).getByRole('button', { name: '导出', exact: true }).click()
 const start = (page: Page) => saved(page, () => dialog(page).getByRole('button', { name: '导出', exact: true }).click())
 
-test('a workbook has every record that matches, far beyond the page', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a workbook contains every matching record, beyond the page', { tag: '@core' }, async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/shops', { query: { shop_disable: 'ALL', page_no: 1, page_size: 1000 } })
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
@@ -34,7 +30,7 @@ test('a workbook has every record that matches, far beyond the page', { tag: '@c
   await expect(page.getByText(`已导出 ${data.length} 条到 ${name}`)).toBeVisible()
 })
 
-test('a workbook of thousands of rows is packed as well', async ({ page, signIn }) => {
+test('a workbook of thousands of rows is compressed as well', async ({ page, signIn }) => {
   await signIn({ path: '/order/order-list' })
   await expect(rows(page)).toHaveCount(10)
   await openExport(page)

@@ -10,7 +10,7 @@ const editOf = (id: string) => `/shop/shop-manage/edit/${id}`
 const company = (page: Page) => main(page).getByRole('textbox', { name: '公司名称' })
 const save = (page: Page) => main(page).getByRole('button', { name: '保存修改' })
 
-test('a save that is not answered is checked, keeps what was typed, and is done once', { tag: '@core' }, async ({
+test('a save without an answer is verified, retains the input, and runs once', { tag: '@core' }, async ({
   api,
   page,
   signIn,

@@ -78,7 +78,7 @@ const groundOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
 
 for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
-  test(`the frame of the shell is there before any code, and nothing jumps when that comes: ${name}, ${width} wide`, async ({
+  test(`the frame of the shell is visible before any code, and does not shift when it loads: ${name}, ${width} wide`, async ({
     page,
     context,
     product,
@@ -119,7 +119,7 @@ for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
     expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
   })
 
-test('no frame of the shell is shown to whoever is not signed in', { tag: '@core' }, async ({ page }) => {
+test('a signed-out visitor sees no frame of the shell', { tag: '@core' }, async ({ page }) => {
   const code = await hold(page, CODE)
   for (const path of ['/login', LIST, '/auto-list']) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -130,7 +130,7 @@ test('no frame of the shell is shown to whoever is not signed in', { tag: '@core
   await code.answer()
 })
 
-test('the frame stays where it is while it is not known what a role may do', async ({ page, signIn }) => {
+test('the frame does not shift while the permissions load', async ({ page, signIn }) => {
   await signIn({ username: 'editor', path: '/icon.svg' })
   const rights = await hold(page, /\/roles\/\d+\/checked/)
   await page.goto('/dashboard', { waitUntil: 'commit' })

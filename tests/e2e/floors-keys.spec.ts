@@ -19,11 +19,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The keyboard does not get there')
 }
 
-test('a page is built, sorted, edited, taken back and published with the keyboard alone', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a page is built, sorted, edited, undone and published by keyboard alone', async ({ api, page, signIn }) => {
   await empty(api)
   await signIn({ path: PATH })
   const template = (name: string) => main(page).getByRole('button', { name: `添加楼层：${name}`, exact: true })
@@ -74,7 +70,7 @@ test('a page is built, sorted, edited, taken back and published with the keyboar
   expect((await publishedNow(api)).map(one => one.tpl_id)).toEqual([42, 29])
 })
 
-test('floors are copied, cut and pasted, on the page and after it was opened again', async ({ api, page, signIn }) => {
+test('floors are copied, cut and pasted, on the page and after a reload', async ({ api, page, signIn }) => {
   await empty(api)
   const page_data = JSON.stringify([text('甲'), text('乙'), text('丙')])
   await api.send('PUT admin/pages/{client_type}/{page_type}', {
@@ -113,7 +109,11 @@ test('floors are copied, cut and pasted, on the page and after it was opened aga
   await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
 })
 
-test('a page that has grown too large is said to be, and what was kept before stays', async ({ api, page, signIn }) => {
+test('a page that exceeds the size limit shows an error, and its last draft is retained', async ({
+  api,
+  page,
+  signIn,
+}) => {
   await empty(api)
   await signIn({ path: PATH })
   await add(page, '文本')

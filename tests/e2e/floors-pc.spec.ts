@@ -20,7 +20,7 @@ async function drop(page: Page, name: string, onto: number, part: number): Promi
 
 const params = { client_type: 'PC', page_type: 'INDEX' } as const
 
-test('a floor of computers gets a title, colours, tags and a picture with words of its own', async ({
+test('a floor for computers gets a title, colours, tags and a picture with its own text', async ({
   api,
   page,
   signIn,

@@ -6,7 +6,7 @@ import { expect } from './support/test'
 /** The job of the server runs every ten seconds. */
 const SOON = { timeout: 40_000 }
 
-test('a publication is planned, called off, planned again and comes into force by itself', async ({
+test('a publication is scheduled, cancelled, scheduled again and takes effect at its time', async ({
   api,
   page,
   signIn,

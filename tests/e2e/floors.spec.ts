@@ -24,7 +24,7 @@ async function putPicture(page: Page, n: number): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a page is built from nothing, published, reloaded, edited, and taken back to the start', {
+test('a page is built from nothing, published, reloaded, edited, and reset', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   await empty(api)
@@ -67,7 +67,7 @@ test('a page is built from nothing, published, reloaded, edited, and taken back 
   await expect(main(page).getByText('没有未发布的修改')).toBeVisible()
 })
 
-test('a template is dragged onto the page, and an earlier version comes back', {
+test('a template is dragged onto the page, and an earlier version is restored', {
   tag: '@scrollbars',
 }, async ({ api, page, signIn }) => {
   await empty(api)
@@ -116,7 +116,7 @@ test('a template is dragged onto the page, and an earlier version comes back', {
   await expect(floors(page)).toHaveCount(2)
 })
 
-test('what buyers would not find is listed before publishing, and each line leads to its place', async ({
+test('broken links of a page are listed before publishing, each with a link to its place', async ({
   api,
   page,
   signIn,
@@ -136,7 +136,7 @@ test('what buyers would not find is listed before publishing, and each line lead
   await expect(floor(page, 2).getByRole('button', { name: '编辑第 1 块' })).toBeFocused()
 })
 
-test('what is on the canvas stands beside what is published', async ({ api, page, signIn }) => {
+test('the canvas is compared with the published page', async ({ api, page, signIn }) => {
   await empty(api)
   const body = { page_name: 'mobile_floor', page_data: JSON.stringify([text('旧文字'), { tpl_id: 99, x: 1 }]) }
   await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
@@ -189,7 +189,7 @@ async function carried(page: Page, what: Locator, to: () => Promise<{ x: number;
   await touch('touchEnd', [])
 }
 
-test('a finger carries a template onto the page and a floor to another place', async ({
+test('touch drags a template onto the page and a floor to another place', async ({
   api,
   browser,
   baseURL,
@@ -217,12 +217,9 @@ test('a finger carries a template onto the page and a floor to another place', a
   await page.context().close()
 })
 
-test('of two administrators the second to publish is told, sees both pages, and chooses', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-  elsewhere,
-}) => {
+test('of two administrators the second to publish gets a conflict with both pages, and chooses', {
+  tag: '@core',
+}, async ({ api, page, signIn, elsewhere }) => {
   await empty(api)
   await signIn({ path: PATH })
   const other = await elsewhere('editor')
@@ -258,7 +255,7 @@ test('of two administrators the second to publish is told, sees both pages, and 
   await expect(floors(page)).toHaveCount(2)
 })
 
-test('a draft that another window has changed is not overwritten: both are shown and one is chosen', {
+test('a draft that another window has changed is not overwritten: the conflict shows both', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   await empty(api)

@@ -32,10 +32,7 @@ async function add(page: Page, word: string, width: number, height: number, said
   await expect(rowOf(page, word)).toHaveCount(1)
 }
 
-test('a carousel is put together: sizes are checked, pictures sorted, looked at as they turn, and taken out', async ({
-  page,
-  signIn,
-}) => {
+test('a carousel is edited: sizes are validated, pictures sorted, previewed and removed', async ({ page, signIn }) => {
   const word = freshName('焦')
   await signIn({ path: `/page/${PC}` })
   await expect(rows(page).first()).toContainText('1366 × 500 像素')
@@ -90,7 +87,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
   await expect(mine).toHaveCount(0)
 })
 
-test('phones and news have carousels of their own, in the size of a phone', async ({ page, signIn }) => {
+test('phones and news have their own carousels, in the size of a phone', async ({ page, signIn }) => {
   const word = freshName('讯')
   await signIn({ path: `/page/${NEWS}` })
   await add(page, word, 562, 232, '562 × 232 像素，大小合适')

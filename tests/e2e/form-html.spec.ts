@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: bundles.word })
 })
 
-test('every attack is taken out, and nothing of it runs', async ({ page }) => {
+test('every attack is removed, and none runs', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', dialog => {
     said.push(dialog.message())
@@ -61,7 +61,7 @@ test('every attack is taken out, and nothing of it runs', async ({ page }) => {
   expect(said).toEqual([])
 })
 
-test('what the editor makes comes through as it is', async () => {
+test('the editor’s own output passes unchanged', async () => {
   for (const html of SOUND) expect.soft(await clean(html)).toBe(html)
   expect(await clean('<p>甲<font color="red">乙</font></p>')).toBe('<p>甲乙</p>')
 })
@@ -69,18 +69,18 @@ test('what the editor makes comes through as it is', async () => {
 const line = (level: number, marker: string, words: string) =>
   `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span><![endif]>${words}</p>`
 
-test('lists of Word become lists, also inside each other', async () => {
+test('Word lists become HTML lists, also nested', async () => {
   const html = `<p class="MsoNormal">前<o:p></o:p></p>${line(1, '1.', '一')}${line(2, '·', '甲')}${line(1, '2.', '二')}<p class="MsoNormal">后</p>`
   expect(await pasted(html)).toBe(
     '<p>前</p><ol><li><p>一</p><ul><li><p>甲</p></li></ul></li><li><p>二</p></li></ol><p>后</p>',
   )
 })
 
-test('two lists of Word that are not neighbours stay two', async () => {
+test('two Word lists that are not adjacent stay separate', async () => {
   const html = `${line(1, '·', '一')}<p class="MsoNormal">间</p>${line(1, '·', '二')}`
   expect(await pasted(html)).toBe('<ul><li><p>一</p></li></ul><p>间</p><ul><li><p>二</p></li></ul>')
 })
 
-test('what is not from Word is left alone', async () => {
+test('HTML from other sources than Word is unchanged', async () => {
   expect(await run('Word.fromWord(html)', '<p style="color: red">甲</p>')).toBe('<p style="color: red">甲</p>')
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 /** Leaving a form returns to the list it was opened from, and discards its changes. */
 
 for (const { tag, line } of LINES) {
-  test(`saving and cancelling a form lead back to the list as it was left${line}`, { tag }, async ({ signIn }) => {
+  test(`saving and cancelling a form return to the list in its previous state${line}`, { tag }, async ({ signIn }) => {
     const page = await signIn({ path: '/shop/shop-manage/shop-list' })
     await stateTab(page, '开启中').click()
     await pageButton(page, 3).click()

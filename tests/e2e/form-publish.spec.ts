@@ -41,7 +41,7 @@ async function addChapter(page: Page, at: number, title: string, minutes: string
   await main(page).getByLabel(`第 ${at} 行 视频地址`).fill('/files/other/2026/11/lesson.mp4')
 }
 
-test('a course is filled in, refused where it is wrong, mended and published', { tag: '@core' }, async ({
+test('a course is filled in, rejected with field errors, corrected and published', { tag: '@core' }, async ({
   signIn,
   api,
 }) => {

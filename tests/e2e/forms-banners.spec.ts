@@ -24,7 +24,7 @@ import { expect, type Page, test } from './support/test'
 
 const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-test('banners lead where each kind of action says', async ({ api, page, signIn }) => {
+test('banners link to the target of each action type', async ({ api, page, signIn }) => {
   const { category } = await around(api)
   const at = Date.now()
   const day = (days: number) => new Date(at + days * 86_400_000).toISOString().slice(0, 10)

@@ -22,7 +22,7 @@ const node = (page: Page, name: string) => main(page).getByRole('treeitem').filt
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const shortName = (start: string) => freshName(start).slice(0, 10)
 
-test('a specification is added and changed, and keeps its values in order', async ({ page, signIn }) => {
+test('a specification is created and updated, and retains the order of its values', async ({ page, signIn }) => {
   const name = shortName('规格')
   await signIn({ path: '/goods/goods-setting/spec-list' })
   await button(page, '添加规格').click()
@@ -49,7 +49,10 @@ test('a specification is added and changed, and keeps its values in order', asyn
   ).toContainText(/小号.*大号/)
 })
 
-test('a category is added with its pictures, one is put below it, and both are changed', async ({ page, signIn }) => {
+test('a category is created with its pictures, a child is added below it, and both are updated', async ({
+  page,
+  signIn,
+}) => {
   const [top, below] = [shortName('类'), shortName('子')]
   await signIn({ path: TREE })
   await button(page, '添加一级分类').click()

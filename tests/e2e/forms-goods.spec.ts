@@ -20,7 +20,7 @@ import { expect, test } from './support/test'
 
 /** The whole goods form (contract/goods.md). Pictures: goods-pictures.spec.ts; SKUs: goods-edit.spec.ts. */
 
-test('goods for points, with a brand, a video, parameters and two descriptions, are made and changed', async ({
+test('goods for points, with a brand, a video, parameters and two descriptions, are created and updated', async ({
   api,
   page,
   signIn,

@@ -38,7 +38,7 @@ async function addMember(page: Page, uname: string): Promise<void> {
 }
 
 for (const { tag, line } of LINES) {
-  test(`a member is added, changed on its page, given points, put into the recycle bin and brought back${line}`, {
+  test(`a member is created, edited on its page, given points, moved to the recycle bin and restored${line}`, {
     tag,
   }, async ({ page, signIn }) => {
     const uname = freshName('user')

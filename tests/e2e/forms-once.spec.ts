@@ -109,7 +109,7 @@ test.afterEach(async ({ api }) => {
 })
 
 for (const { form, path, sends, fill, twice = (one: Locator) => one.dblclick() } of FORMS) {
-  test(`${form} is sent once when it is saved twice`, async ({ api, page, signIn }) => {
+  test(`${form} is sent once if saved twice`, async ({ api, page, signIn }) => {
     const calls = heard(page)
     const sent = () => calls.filter(call => !call.startsWith('GET') && sends.test(call))
     await signIn({ path })
@@ -156,7 +156,7 @@ const SLOW: readonly Slow[] = [
 ]
 
 for (const { form, path, sends, fill, name, all } of SLOW) {
-  test(`${form} that is saved by a double click and answered after 8 s is busy, keeps what was typed, and is made once`, async ({
+  test(`${form} that is saved by a double click and answered after 8 s is busy, retains the input, and is created once`, async ({
     api,
     page,
     signIn,

@@ -49,7 +49,7 @@ async function expectInPreview(page: Page, name: string, ...texts: readonly stri
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a copyright work with its certificate, its rights and its term', async ({ api, page, signIn }) => {
+test('a copyright work is published with its certificate, its rights and its term', async ({ api, page, signIn }) => {
   const name = freshName('山居')
   const { category } = await around(api)
   const { data: owners } = await api.send('GET admin/publishers', { query: { kind: 'USER', status: 'OPEN' } })

@@ -69,7 +69,11 @@ async function saveScreen(page: Page, list: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === list)
 }
 
-test('an owner is added and changed, with papers, an agent and a page of their own', async ({ api, page, signIn }) => {
+test('an owner is created and updated, with documents, an agent and a page of their own', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const name = freshName('沈清')
   const agent = await openOne(api, 'AGENT')
   const { data: themes } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
@@ -99,7 +103,7 @@ test('an owner is added and changed, with papers, an agent and a page of their o
   await expect(rowOf(page, name)).toContainText('139****2222')
 })
 
-test('a group is added and changed, and given members', async ({ api, page, signIn }) => {
+test('a group is created and updated, and gets members', async ({ api, page, signIn }) => {
   const name = freshName('云川社')
   const [{ shop_name }, member] = await Promise.all([shopIn(api, 'OPEN'), openOne(api, 'PERSON')])
   await signIn({ path: '/publish/group-publish-list' })

@@ -9,10 +9,7 @@ const SYSTEM = '/setting/shop-settings/system'
 const side = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name}`) })
 
 for (const { tag, line } of LINES) {
-  test(`the name of the site is changed, and stands in the header at once${line}`, { tag }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the name of the site is changed, and updates the header at once${line}`, { tag }, async ({ page, signIn }) => {
     await signIn({ path: SYSTEM })
     const before = await box(main(page), '网站名称').inputValue()
     await type(main(page), { 网站名称: '' })
@@ -34,7 +31,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('what earns points is typed into the table of points, and kept', async ({ page, signIn }) => {
+test('point rules are typed into their table, and saved', async ({ page, signIn }) => {
   await signIn({ path: `${SYSTEM}?tab=points` })
   const cell = main(page).getByRole('textbox', { name: /文字评论.*消费积分/ })
   await cell.fill('-1')
@@ -49,7 +46,10 @@ test('what earns points is typed into the table of points, and kept', async ({ p
   await expect(cell).toHaveValue('17')
 })
 
-test('a text message gateway asks what the server says, and never shows a password again', async ({ page, signIn }) => {
+test('the form of a text message gateway has the fields that the server defines, and never shows a stored password', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: '/setting/shop-settings/sms-gateway' })
   await inRow(page, '助通', '修改')
   await dialog(page).getByLabel('用户名').fill('shiguang')

@@ -26,7 +26,7 @@ const tab = (page: Page, name: string) => formTab(page, name).click()
 /** The active tab panel. */
 const panel = (page: Page) => main(page).getByRole('tabpanel')
 
-test('a shop is changed on each of its five tabs, and shows it when it is opened again', { tag: '@core' }, async ({
+test('a shop is edited on each of its five tabs, and reopens with the saved values', { tag: '@core' }, async ({
   api,
   page,
   signIn,

@@ -20,7 +20,7 @@ import { expect, type Page, test } from './support/test'
 
 const open = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-test('a term is added and changed, in its form and in its list', async ({ page, signIn }) => {
+test('a term is created and updated, in its form and in its list', async ({ page, signIn }) => {
   const name = freshName('项')
   await signIn({ path: '/course/course-area' })
   await open(page, '添加地区')
@@ -55,7 +55,7 @@ test('a term is added and changed, in its form and in its list', async ({ page, 
   await expect(rowOf(page, `${name}又改`).getByRole('switch')).toBeChecked()
 })
 
-test('a topic is added and changed, with its picture', async ({ page, signIn }) => {
+test('a topic is created and updated, with its picture', async ({ page, signIn }) => {
   const name = freshName('专题')
   await signIn({ path: '/course/course-topic' })
   await open(page, '添加专题')
@@ -74,7 +74,7 @@ test('a topic is added and changed, with its picture', async ({ page, signIn }) 
   await expectPictures(rowOf(page, name), 1)
 })
 
-test('a collectible topic is given goods, and its list counts them', async ({ page, signIn }) => {
+test('a collectible topic gets goods, and its list counts them', async ({ page, signIn }) => {
   const name = freshName('专题')
   await signIn({ path: '/collectible/collectible-topic' })
   await open(page, '添加专题')
@@ -99,7 +99,7 @@ test('a collectible topic is given goods, and its list counts them', async ({ pa
   await expect(rowOf(page, name).getByRole('cell', { name: '2', exact: true })).toBeVisible()
 })
 
-test('pictures are put into the library, named and grouped', async ({ page, signIn }) => {
+test('pictures are added to the library, named and grouped', async ({ page, signIn }) => {
   const name = freshName('图')
   await signIn({ path: '/course/course-picture' })
   const chooser = page.waitForEvent('filechooser')

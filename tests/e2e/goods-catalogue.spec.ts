@@ -13,7 +13,7 @@ const node = (page: Page, name: string) => main(page).getByRole('treeitem').filt
 const row = (page: Page, name: string) => main(page).locator('.ant-tree-node-content-wrapper', { hasText: name })
 const save = (page: Page) => dialog(page).getByRole('button', { name: '保存', exact: true }).click()
 
-test('a category is added with a brand and parameters', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('a category is created with a brand and parameters', { tag: '@core' }, async ({ api, page, signIn }) => {
   const brand = freshName('品牌')
   const name = freshName('分类').slice(0, 10)
   await signIn({ path: '/goods/goods-setting/brand-list' })
@@ -72,7 +72,7 @@ test('a category is added with a brand and parameters', { tag: '@core' }, async 
   expect(brands.filter(one => one.selected).map(one => one.text)).toEqual([brand])
 })
 
-test('a category is moved by keys and by dragging, and refuses to be dropped too deep', async ({
+test('a category is moved by keyboard and by dragging, and rejects a drop that is too deep', async ({
   api,
   page,
   signIn,
@@ -99,7 +99,7 @@ test('a category is moved by keys and by dragging, and refuses to be dropped too
   await expect.poll(() => parentOf(child.category_id)).toBe(second.category_id)
 })
 
-test('the chosen category stands in the address, so that a reload, a link and Back show it again', async ({
+test('the selected category is in the URL, so that a reload, a link and Back restore it', async ({
   api,
   page,
   signIn,

@@ -27,7 +27,7 @@ const cell = (page: Page, sku: string, field: string) =>
 const idsByName = ({ sku_list }: Goods) =>
   new Map(sku_list.map(sku => [sku.spec_list.map(one => one.spec_value).join(' / '), sku.sku_id]))
 
-test('sixty SKUs: priced at once, one taken out of sale, a value more; what stays keeps its id', {
+test('sixty SKUs: bulk pricing, one disabled, one value more; unchanged SKUs retain their ids', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const [colour, size] = await twoSpecs(api)
@@ -83,7 +83,7 @@ test('sixty SKUs: priced at once, one taken out of sale, a value more; what stay
   expect(skuOf('白 / 1号')).toMatchObject({ quantity: 0 })
 })
 
-test('the parameters of the category are asked for, and those of another are dropped', async ({
+test('the form has the parameters of the selected category, and drops those of the previous one', async ({
   api,
   page,
   signIn,

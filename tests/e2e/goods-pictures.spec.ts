@@ -26,7 +26,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await popup.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
 }
 
-test('goods are made in the form: two pictures from this computer, a specification with two values', {
+test('goods are created in the form: two uploaded pictures, a specification with two values', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const category = await addCategory(api)

@@ -19,7 +19,7 @@ async function edit(page: Page, { goods_name }: Goods): Promise<void> {
   await expect(form(page).getByRole('textbox', { name: '商品名称' })).toHaveValue(goods_name)
 }
 
-test('a value gets a picture, which the preview and the SKU have', async ({ api, page, signIn }) => {
+test('a value gets a picture, which appears in the preview and the SKU', async ({ api, page, signIn }) => {
   const spec = await api.send('POST admin/goods/specs', { body: { spec_name: freshName('色').slice(0, 8) } })
   const goods = await addGoods(api, { specs: [[spec.spec_id, ['红', '蓝']]] })
   await signIn({ path: '/goods/goods-list' })
@@ -50,7 +50,7 @@ test('a value gets a picture, which the preview and the SKU have', async ({ api,
   expect(sku_list.map(sku => sku.thumbnail)).toContain(blue?.spec_image)
 })
 
-test('goods on sale are looked at on the buyers’ site, where there is one', async ({ api, context, page, signIn }) => {
+test('goods on sale link to the buyers’ site if one is configured', async ({ api, context, page, signIn }) => {
   const goods = await addGoods(api)
   await withConfig(context, ({ env, hosts, ...config }) => {
     const own = { ...hosts[env], buyer: 'https://shop.example.com/' }

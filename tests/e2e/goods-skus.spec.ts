@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1024, height: 768 } })
 
 const numbers = (from: string, count: number) => Array.from({ length: count }, (_, at) => `${from}${at + 1}`)
 
-test('goods with 60 SKUs: keys go on to the next page, and nothing is called wrong before it is sent', async ({
+test('goods with 60 SKUs: keyboard focus continues on the next page, and no error shows before the form is sent', async ({
   api,
   page,
   signIn,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const LIST = '/goods/goods-list'
 
-test('many are taken off sale at once, with a reason from the library', { tag: '@core' }, async ({
+test('selected goods are taken off sale in bulk, with a stored reason', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -45,7 +45,7 @@ test('many are taken off sale at once, with a reason from the library', { tag: '
   expect((await goodsOf(api, off.goods_id)).under_message).toBe('')
 })
 
-test('goods go to the recycle bin, come back from it, and are put on sale', { tag: '@core' }, async ({
+test('goods move to the recycle bin, are restored, and are put on sale', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -69,7 +69,11 @@ test('goods go to the recycle bin, come back from it, and are put on sale', { ta
   await expect.poll(async () => (await goodsOf(api, goods_id)).state).toBe('ON_SALE')
 })
 
-test('goods in the bin are deleted for good only when their name was typed', async ({ api, page, signIn }) => {
+test('goods in the recycle bin are deleted permanently only after their name has been typed', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { goods_id, goods_name } = await addGoods(api, { state: 'RECYCLE' })
   await signIn({ path: `${LIST}?state=RECYCLE` })
   await search(page, goods_name)

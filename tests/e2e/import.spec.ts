@@ -14,7 +14,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 
-test('themes are made from a csv, once its wrong rows are corrected or left out', { tag: '@core' }, async ({
+test('themes are imported from a CSV, after its invalid rows are corrected or excluded', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -70,7 +70,7 @@ test('themes are made from a csv, once its wrong rows are corrected or left out'
   await expect(rowOf(page, `${mark}d`)).toHaveCount(0)
 })
 
-test('the template is read back as it was written', async ({ api, page, signIn }) => {
+test('the template parses to the values it was written with', async ({ api, page, signIn }) => {
   await signIn({ path: PC })
   await open(page)
   const { name, bytes } = await saved(page, () => button(page, '下载模板').click())

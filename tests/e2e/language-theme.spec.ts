@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test'
 const LIST = '/shop/shop-manage/shop-list'
 const appearance = (page: Page) => page.getByRole('button', { name: '外观' })
 
-test('the language changes everything that is shown, without a reload, and stays', { tag: '@core' }, async ({
+test('the language switch changes every text without a reload, and persists', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ const lightness = (page: Page) =>
     return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / (3 * 255)
   })
 
-test('dark stays dark after a reload, and may follow the system', { tag: '@core' }, async ({ page, signIn }) => {
+test('dark mode persists after a reload, and may follow the system', { tag: '@core' }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
@@ -81,7 +81,7 @@ test('dark stays dark after a reload, and may follow the system', { tag: '@core'
   await expect.poll(() => lightness(page)).toBeLessThan(0.2)
 })
 
-test('asking for less motion meanwhile changes nothing of what is shown or typed', async ({ page, signIn }) => {
+test('reduced motion during use changes no content and no input', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn({ path: '/shop/shop-manage/shop-add' })
   const company = main(page).getByRole('textbox', { name: '公司名称' })
@@ -120,7 +120,7 @@ test('asking for less motion meanwhile changes nothing of what is shown or typed
   expect(await began.jsonValue()).toEqual([])
 })
 
-test('a theme colour is taken at once and kept', async ({ page, signIn }) => {
+test('a theme colour applies at once and persists', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   const add = main(page).getByRole('button', { name: '添加店铺' })
   const colour = () => add.evaluate(button => getComputedStyle(button).backgroundColor)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 /** Visual details of lists, with scroll bars that take up space. */
 
-test('the direction of a sorted column is seen by its colour', { tag: '@scrollbars' }, async ({ page, signIn }) => {
+test('a sorted column shows its direction by colour', { tag: '@scrollbars' }, async ({ page, signIn }) => {
   await signIn({ path: '/goods/goods-list' })
   await expect(rows(page).first()).toBeVisible()
   const head = main(page).getByRole('columnheader', { name: '价格' }).first()
@@ -18,7 +18,7 @@ test('the direction of a sorted column is seen by its colour', { tag: '@scrollba
   await expect.poll(async () => new Set(await colours()).size).toBe(2)
 })
 
-test('the strip of states has no scrollbar where all states fit', { tag: '@scrollbars' }, async ({ page, signIn }) => {
+test('the state tabs have no scrollbar if all states fit', { tag: '@scrollbars' }, async ({ page, signIn }) => {
   await signIn({ path: '/goods/goods-list' })
   const strip = main(page).getByRole('navigation', { name: '状态' })
   await expect(strip).toBeVisible()

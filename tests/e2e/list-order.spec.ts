@@ -49,7 +49,7 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
   await letGo(page)
 }
 
-test('a row is dragged with the pointer, and stays there after a reload', { tag: '@core' }, async ({
+test('a row is dragged with the pointer, and its position persists after a reload', { tag: '@core' }, async ({
   api,
   page,
   signIn,

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const card = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 
-test('the search has the width of the window, and filters make way for what they find', async ({ page, signIn }) => {
+test('the search has the width of the window, and filters collapse after a search', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
   const box = await main(page).getByRole('searchbox').boundingBox()
@@ -25,7 +25,7 @@ test('the search has the width of the window, and filters make way for what they
   await expect(main(page).getByRole('listitem').first()).toBeInViewport()
 })
 
-test('cards are ticked, and what was chosen is done to them', async ({ api, page, signIn }) => {
+test('cards are selected, and a bulk action runs on them', async ({ api, page, signIn }) => {
   const start = freshName('机').slice(0, 8)
   const names = [`${start}甲`, `${start}乙`, `${start}丙`] as const
   const shops = []
@@ -52,7 +52,7 @@ test('cards are ticked, and what was chosen is done to them', async ({ api, page
   await expect(bar(page)).toBeHidden()
 })
 
-test('a card is moved by its grip', async ({ api, page, signIn }) => {
+test('a card is moved by its drag handle', async ({ api, page, signIn }) => {
   const params = { content_type: 1 }
   const start = freshName('级').slice(0, 8)
   const [one, two] = [`${start}甲`, `${start}乙`]

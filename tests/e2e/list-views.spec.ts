@@ -15,7 +15,7 @@ test.afterEach(async ({ api }) => {
   await api.send('PUT admin/views/settings/{screen}', { params: { screen: 'shopList' }, body })
 })
 
-test('columns are chosen, moved by key, drawn wider, and stand so after a reload', { tag: '@core' }, async ({
+test('columns are selected, moved by keyboard and resized, and persist after a reload', { tag: '@core' }, async ({
   page,
   signIn,
   api,
@@ -51,7 +51,7 @@ test('columns are chosen, moved by key, drawn wider, and stand so after a reload
   await expect.poll(async () => (await member.boundingBox())?.width).toBeGreaterThan(before.width + 80)
 })
 
-test('a view brings back filters, order and columns, by name, by address and as the default', { tag: '@core' }, async ({
+test('a view restores filters, order and columns, by name, by URL and as the default', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -93,7 +93,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
   await expect(head(page, '店铺名称')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a reload comes back to the same page, order and place', { tag: '@core' }, async ({ page, signIn }) => {
+test('a reload restores the page, the order and the scroll position', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?page_size=50&sort=shop_name:desc` })
   const scroller = main(page)
   // Loading rows are placeholders, too few to scroll.

@@ -21,7 +21,7 @@ const LISTS = [
   ['/goods/goods-list', '商品状态'],
 ] as const
 
-test('the first list of a browser is drawn in the width it has, and its columns in whole pixels', async ({
+test('the first list of a browser renders in its final width, with columns in whole pixels', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ function watchDrawings(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-test('the first drawing of a window is the whole screen, with its rows', async ({ page, signIn }) => {
+test('the first render of a window is the whole screen, with its rows', async ({ page, signIn }) => {
   await page.addInitScript(watchDrawings)
   // The document's requests are answered before the rendering code is loaded, as is usual.
   const answered = page.waitForResponse(/\/api\/admin\/shops\?/)
@@ -59,7 +59,7 @@ test('the first drawing of a window is the whole screen, with its rows', async (
   expect(await page.evaluate(() => (window as unknown as { drawings: string[] }).drawings[0])).toBe('rows')
 })
 
-test('lists fit into 1280 and into 1024 pixels, with the state and the actions in sight', { tag: '@core' }, async ({
+test('lists fit into 1280 and into 1024 pixels, with the state and the actions visible', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test('lists fit into 1280 and into 1024 pixels, with the state and the actions i
   }
 })
 
-test('a row of orders says who, where, how much, how it stands and since when in 1024 pixels, in English', async ({
+test('a row of orders shows the buyer, the shop, the amount, the state and its time in 1024 pixels, in English', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ test('a row of orders says who, where, how much, how it stands and since when in
   await expect(head(page, 'Shop')).toBeVisible()
 })
 
-test('a column that gave way is told of, comes back by one click, and is there with more room anyway', async ({
+test('a hidden column is announced, shown by one click, and visible anyway in a wider window', async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test('a column that gave way is told of, comes back by one click, and is there w
   await expect(gone).toHaveCount(0)
 })
 
-test('amounts give way where their screen names them, by one click all are there, and what is to be paid stays in sight', async ({
+test('amounts are hidden where their screen allows it, one click shows all, and the amount due stays visible', async ({
   page,
   signIn,
 }) => {
@@ -149,7 +149,7 @@ test('amounts give way where their screen names them, by one click all are there
   await expect(head(page, '本期应结')).toBeInViewport({ ratio: 1 })
 })
 
-test('nothing shows through above the head of a long list, and the bar over ticked rows stays in sight', async ({
+test('nothing shows through the sticky header of a long list, and the bar over selected rows stays visible', async ({
   page,
   signIn,
 }) => {
@@ -164,7 +164,7 @@ test('nothing shows through above the head of a long list, and the bar over tick
   await expect.poll(() => top(main(page).locator('.data-table > thead'))).toBe(strip)
 })
 
-test('of a list of 200 rows those in sight are drawn, each with its place among all', async ({ page, signIn }) => {
+test('a list of 200 rows renders only the visible ones, each with its index among all', async ({ page, signIn }) => {
   await signIn({ path: '/goods/goods-list?page_size=200' })
   await expect(page.locator('table[aria-rowcount="201"]')).toBeVisible()
   const drawn = page.locator('tbody tr[aria-rowindex]')

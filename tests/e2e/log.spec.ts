@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const SHOPS = '/shop/shop-manage/shop-list?shop_disable=OPEN'
 const LOG = '/development/log-analysis/log-list'
 
-test('a change is found in the log, and its difference is read', { tag: '@core' }, async ({ page, signIn }) => {
+test('a change is found in the log, with its diff', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: SHOPS })
   await openShop(page, 4)
   const company = main(page).getByRole('textbox', { name: '公司名称' })

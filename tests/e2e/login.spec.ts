@@ -15,7 +15,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: '管理员密
 const code = (page: Page) => page.getByRole('textbox', { name: '图片验证码' })
 
 for (const { tag, line } of LINES) {
-  test(`a wrong password is said beside the password, and the right one leads on${line}`, { tag }, async ({ page }) => {
+  test(`a wrong password is reported at its field, and the right one signs in${line}`, { tag }, async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, { username: 'shopkeeper', password: 'wrong1234' })
     await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
@@ -27,7 +27,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('signs in with the keyboard alone, to where one wanted to go', { tag: '@core' }, async ({ page }) => {
+test('signs in by keyboard alone, and redirects to the requested page', { tag: '@core' }, async ({ page }) => {
   const wanted = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'
   await page.goto(wanted)
   await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(wanted)}`)
@@ -45,7 +45,7 @@ test('signs in with the keyboard alone, to where one wanted to go', { tag: '@cor
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })
 
-test('whoever signs out is out, also for the server', { tag: '@core' }, async ({ page }) => {
+test('signing out ends the session, also on the server', { tag: '@core' }, async ({ page }) => {
   await page.goto('/shop/shop-manage/shop-audit')
   await fillLogin(page, { username: 'auditor' })
   await expect(page.getByRole('columnheader', { name: '所在地' })).toBeVisible()

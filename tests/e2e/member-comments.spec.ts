@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const COMMENTS = '/member/goods-comment/goods-comment-list?audit_status=WAIT_AUDIT'
 
-test('comments that wait are approved many at a time', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('pending comments are approved in bulk', { tag: '@core' }, async ({ api, page, signIn }) => {
   const { data, data_total } = await api.send('GET admin/members/comments', {
     query: { audit_status: 'WAIT_AUDIT', sort_by: 'create_time', sort_order: 'asc', page_size: 2 },
   })
@@ -23,7 +23,7 @@ test('comments that wait are approved many at a time', { tag: '@core' }, async (
   for (const { comment_id } of data) await expect.poll(() => statusOf(comment_id)).toBe('PASS_AUDIT')
 })
 
-test('a mobile is shown whole to whoever asks, and the member’s activity says who did', async ({
+test('a mobile is revealed on request, and the member’s activity logs the administrator', async ({
   api,
   page,
   signIn,

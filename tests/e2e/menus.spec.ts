@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 /** The menu as a sortable tree. */
 
-test('a menu is put elsewhere by keys and by the pointer, and stays there', { tag: '@core' }, async ({
+test('a menu is moved by keyboard and by pointer, and its position persists', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -27,7 +27,7 @@ test('a menu is put elsewhere by keys and by the pointer, and stays there', { ta
   await expect.poll(names).toEqual(before)
 })
 
-test('a menu goes below another one and back, by the pointer and by keys', async ({ page, signIn }) => {
+test('a menu is nested below another one and moved back, by pointer and by keyboard', async ({ page, signIn }) => {
   await signIn({ path: '/development/tool-manage/menu-manage' })
   const column = (n: number) =>
     main(page)

@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 const LIST = '/member/member-notification/notification-history'
 
 for (const { tag, line } of LINES) {
-  test(`a message goes to the members that were chosen, and stands in the history${line}`, { tag }, async ({
+  test(`a message is sent to the selected members, and appears in the history${line}`, { tag }, async ({
     api,
     page,
     signIn,

@@ -69,7 +69,7 @@ const groups = Array.from({ length: Math.ceil(MONEY_WRITES.length / AT_ONCE) }, 
 )
 
 for (const group of groups) {
-  test(`an answer after 8 s is waited for, and is told: ${group.map(({ does }) => does).join(', ')}`, async ({
+  test(`an answer after 8 s is awaited and reported: ${group.map(({ does }) => does).join(', ')}`, async ({
     api,
     context,
     signIn,
@@ -81,7 +81,7 @@ for (const group of groups) {
   })
 }
 
-test.describe('while no answer comes', () => {
+test.describe('without an answer', () => {
   test.use({ isUnread: true })
   test.beforeEach(async ({ page, signIn }) => {
     test.slow()
@@ -119,7 +119,7 @@ test.describe('while no answer comes', () => {
     for (const one of await close.all()) await one.click()
   }
 
-  test('a write that was done is never said to have failed: it is unknown, and what the record says stands beside it', {
+  test('a committed write is never reported as failed: its outcome is unknown, and the record’s state is shown', {
     tag: '@core',
   }, async ({ api, page }) => {
     for (const write of MONEY_WRITES) {
@@ -133,7 +133,7 @@ test.describe('while no answer comes', () => {
     }
   })
 
-  test('a write that never arrived is unknown, keeps what was typed, and is done once when it is sent again', async ({
+  test('a write that never arrived is unknown, retains the input, and runs once when sent again', async ({
     api,
     page,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 /** The workbench of failed orders: select, preview, repair, and review the log. */
 
-test('failed orders are chosen, rehearsed, repaired with a result each, and stand in the history', {
+test('failed orders are selected, checked in a dry run, repaired with a result each, and listed in the history', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/trade/orders', {

@@ -26,11 +26,9 @@ async function open(page: Page, { sn }: Order) {
 const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 for (const { tag, line } of LINES) {
-  test(`a payment is confirmed; then it can be neither confirmed nor cancelled, and says why${line}`, { tag }, async ({
-    api,
-    page,
-    signIn,
-  }) => {
+  test(`a payment is confirmed; then it can be neither confirmed nor cancelled, with the reason${line}`, {
+    tag,
+  }, async ({ api, page, signIn }) => {
     const order = await orderIn(api, 'CONFIRM')
     await signIn({ path: '/order/order-list' })
     await stateTab(page, '待付款').click()
@@ -47,7 +45,7 @@ for (const { tag, line } of LINES) {
 }
 
 for (const { tag, line } of LINES) {
-  test(`an order is cancelled, and its way ends there${line}`, { tag }, async ({ api, page, signIn }) => {
+  test(`an order is cancelled, and its progress ends there${line}`, { tag }, async ({ api, page, signIn }) => {
     const order = await orderIn(api, 'CONFIRM')
     await signIn({ path: '/order/order-list' })
     await open(page, order)
@@ -58,7 +56,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('a parcel is followed from the page of its order', async ({ api, page, signIn }) => {
+test('a parcel is tracked from the page of its order', async ({ api, page, signIn }) => {
   const order = await orderIn(api, 'SHIPPED')
   await signIn({ path: '/order/order-list' })
   await stateTab(page, '已发货').click()

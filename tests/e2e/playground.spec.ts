@@ -64,7 +64,7 @@ test('every kind and every widget is shown with its source, in both languages', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('组件演示')
 })
 
-test('a kind sends what its declaration says, as it is typed', async ({ playground: { page } }) => {
+test('a kind shows the value that its declaration sends, as it is typed', async ({ playground: { page } }) => {
   const card = await alone(page, 'money')
   await card.getByRole('textbox').first().fill('99.9')
   await expect(card.locator('output')).toHaveText('{"money":"99.9"}')
@@ -94,9 +94,7 @@ async function kindNames(): Promise<string[]> {
   return names.filter(name => name !== 'masked')
 }
 
-test('goods are chosen over pages, filtered, put in order, and the focus comes back', async ({
-  playground: { page },
-}) => {
+test('goods are selected across pages, filtered, sorted, and the focus returns', async ({ playground: { page } }) => {
   const card = await alone(page, 'goods-picker')
   const opener = card.getByRole('button', { name: '选择商品' })
   await opener.click()
@@ -126,7 +124,7 @@ test('goods are chosen over pages, filtered, put in order, and the focus comes b
   await expect(card.getByRole('listitem')).toHaveCount(3)
 })
 
-test('pictures of a gallery are uploaded, dragged into order, and refused when they are there', async ({
+test('pictures of a gallery are uploaded, reordered by dragging, and rejected if duplicate', async ({
   playground: { page },
 }) => {
   const card = await alone(page, 'gallery-uploader')
@@ -141,7 +139,9 @@ test('pictures of a gallery are uploaded, dragged into order, and refused when t
   await expect(card.getByText('a.png：图片已存在')).toBeVisible()
 })
 
-test('pictures with an action are picked from uploads and kept for the next time', async ({ playground: { page } }) => {
+test('pictures with an action are selected from uploads and stored for the next time', async ({
+  playground: { page },
+}) => {
   const card = await alone(page, 'image-uploader')
   await card.getByRole('button', { name: '选择图片' }).click()
   const dialog = page.getByRole('dialog')
@@ -159,7 +159,7 @@ test('pictures with an action are picked from uploads and kept for the next time
   await expect(dialog).toHaveCount(0)
 })
 
-test('a report is drawn for the year that is asked, and read as a table', async ({ playground: { page } }) => {
+test('a report is rendered for the selected year, and shown as a table', async ({ playground: { page } }) => {
   const report = await alone(page, 'hotGoods')
   const chart = report.getByRole('region', { name: '热卖商品销售金额 TOP50' })
   // The library draws on a canvas once it is loaded.
@@ -190,9 +190,7 @@ const INPUTS = ['category-cascader', 'gallery-uploader', 'goods-picker', 'grade-
   'sortable',
 ])
 
-test('the inputs and the dialogs they open leave nobody out, in light and in dark', async ({
-  playground: { page },
-}) => {
+test('the inputs and their dialogs are accessible, in light and in dark', async ({ playground: { page } }) => {
   // Filtered to one example, since axe traverses the rest of the page as well.
   for (const name of INPUTS) {
     await expect(await alone(page, name)).toBeVisible()
@@ -210,7 +208,7 @@ test('the inputs and the dialogs they open leave nobody out, in light and in dar
   await page.emulateMedia({ colorScheme: null })
 })
 
-test('the playground is dark as long as its switch says so', async ({ playground: { page } }) => {
+test('the playground is dark only while its switch is on', async ({ playground: { page } }) => {
   await alone(page, 'money')
   for (const theme of ['dark', 'light']) {
     await page.getByRole('switch', { name: '深色' }).click()
@@ -219,7 +217,7 @@ test('the playground is dark as long as its switch says so', async ({ playground
 })
 
 // A filtered list contains no others.
-test('a sample is found by its name, and it is said when there is none', async ({ playground: { page } }) => {
+test('a sample is found by its name, and an empty result is announced', async ({ playground: { page } }) => {
   const search = page.getByRole('searchbox', { name: '搜索字段或组件' })
   await search.fill('Price-')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
@@ -229,7 +227,7 @@ test('a sample is found by its name, and it is said when there is none', async (
 })
 
 // The same for a widget: demo-tab.alone.spec.ts.
-test('a kind stands by itself where a page of the docs shows it', async ({ playground: { page } }) => {
+test('a kind is shown alone in a page of the docs', async ({ playground: { page } }) => {
   await page.goto('/development/playground?only=money')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await expect(sample(page, 'money').locator('[data-live]')).toBeVisible()
@@ -237,7 +235,7 @@ test('a kind stands by itself where a page of the docs shows it', async ({ playg
 })
 
 // Last, since it leaves the playground.
-test('the inspector shows where a column is written, writes its new name in both languages and its new place, and takes that back', async ({
+test('the inspector shows the source of a column, writes its new label and its new place, and undoes that', async ({
   playground: { page, root },
 }) => {
   const source = () => readFile(path.join(root, BRAND), 'utf8')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 /** Printing a record: all rows of its tables, without the app frame. */
 
-test('a bill is printed with all of its orders, by the button and by the keys', async ({ api, page, signIn }) => {
+test('a bill is printed with all of its orders, by button and by keyboard', async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/order/bills', { query: { page_no: 1, page_size: 100 } })
   const ordersOf = (bill_id: string) =>
     api.send('GET admin/order/bills/{bill_id}/{bill_type}', {

@@ -14,7 +14,7 @@ const dayFromNow = (days: number) => inChina().startOf('day').add(days, 'day')
 /** The job runs every ten seconds, and the list follows shortly after. */
 const SOON = { timeout: 40_000 }
 
-test('a seckill goes from draft to published, runs on its day and is closed after it, and the open list says so', async ({
+test('a seckill is created as a draft, published, runs on its day and closes after it, with live updates in an open list', async ({
   page,
   signIn,
   clock,

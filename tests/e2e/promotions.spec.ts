@@ -18,11 +18,7 @@ const CALENDAR = `${SECKILLS}/calendar`
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('points goods are taken off sale and put back, and the list of points goods says so', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('points goods are taken off sale and put back, with the state in their list', async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/goods', { query: { goods_type: 'POINT', state: 'ON_SALE', page_size: 5 } })
   const [ware] = data
   if (!ware) throw new Error('There are no points goods on sale')
@@ -47,7 +43,7 @@ const grid = (page: Page) => main(page).getByRole('grid')
 const facts = (page: Page) => main(page).getByRole('region', { name: '活动详情' })
 type Activity = AnswerOf<'GET admin/promotion/calendar'>['activities'][number]
 
-test('the calendar is used with the mouse: what overlaps is marked and told, filtered, and opened', async ({
+test('the calendar by mouse: overlaps are marked and described, filtered, and opened', async ({
   api,
   page,
   signIn,
@@ -84,10 +80,7 @@ test('the calendar is used with the mouse: what overlaps is marked and told, fil
   await expect(page).toHaveURL(`/promotions/group-buy-manage/group-buy-goods/${one.id}`)
 })
 
-test('in a low window the calendar ends with a whole line, and the lines below it are scrolled to', async ({
-  page,
-  signIn,
-}) => {
+test('in a low window the calendar ends with a whole line, and scrolls to the others', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 720 })
   await signIn({ path: CALENDAR })
   await expect(grid(page)).toBeVisible()
@@ -104,7 +97,7 @@ test('in a low window the calendar ends with a whole line, and the lines below i
   await expect(last).toBeInViewport()
 })
 
-test('the calendar is used by keys alone: from activity to activity, to the next period and back, and into one', async ({
+test('the calendar by keyboard alone: between activities, to the next period and back, and into one', async ({
   page,
   signIn,
 }) => {
@@ -157,7 +150,7 @@ async function setTimes(page: Page, deadline: Dayjs, start: Dayjs): Promise<void
   await chooseTime(dialog(page), '开始时间', start.format(MOMENT))
 }
 
-test('a group buy that is moved into another activity is refused beside its time, with goods, activity and days', {
+test('moving a group buy into another activity is rejected at its time, with goods, activity and days', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const { data: pintuans } = await api.send('GET admin/promotion/pintuan', { query: { status: 'WAIT' } })
@@ -211,7 +204,7 @@ test('a group buy that is moved into another activity is refused beside its time
   await expect(rowOf(page, act.act_name)).toContainText(day(pintuan.end_time).add(10, 'minute').format('MM-DD HH:mm'))
 })
 
-test('goods of a group buy are approved and rejected several at once', async ({ api, page, signIn }) => {
+test('goods of a group buy are approved and rejected in bulk', async ({ api, page, signIn }) => {
   const { data: acts } = await api.send('GET admin/promotion/group-buy-actives', {
     query: { act_status: 'STARTED', page_no: 1, page_size: 10 },
   })
@@ -250,7 +243,7 @@ test('goods of a group buy are approved and rejected several at once', async ({ 
   ).toHaveCount(1)
 })
 
-test('a coupon that is valid says what was issued, taken and used, and is stopped on a bad line', async ({
+test('an active coupon shows issued, taken and used numbers, and is stopped after a warning', async ({
   api,
   page,
   signIn,
@@ -293,7 +286,7 @@ test('a coupon that is valid says what was issued, taken and used, and is stoppe
 })
 
 for (const { tag, line } of LINES) {
-  test(`a coupon is made, and its receipts are seen: none yet of a new one, and one of another is voided${line}`, {
+  test(`a coupon is created, and its receipts are listed: none for a new one, and one of another is voided${line}`, {
     tag,
   }, async ({ api, page, signIn }) => {
     const title = freshName('满减')

@@ -31,7 +31,7 @@ async function sellingPerson(api: Api) {
   return { teacher_id, name, goods_id }
 }
 
-test('disabling a publisher says that the works go off sale, and takes them', async ({ api, page, signIn }) => {
+test('disabling a publisher warns that its works go off sale, and takes them off', async ({ api, page, signIn }) => {
   const { teacher_id, name, goods_id } = await sellingPerson(api)
   expect(await stateOf(api, goods_id)).toBe('ON_SALE')
   await signIn({ path: '/publish/publish-list' })

@@ -30,7 +30,7 @@ async function pictureFile(): Promise<{ name: string; mimeType: string; buffer: 
   return { name: '江南雨巷.png', mimeType: 'image/png', buffer }
 }
 
-test('a picture goes from its file to being sold', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('a picture is uploaded, published, approved and put on sale', { tag: '@core' }, async ({ api, page, signIn }) => {
   const name = freshName('江南雨巷')
   const { publisher, shop, category } = await around(api)
   await signIn({ path: '/picture/picture-publish' })
@@ -80,7 +80,7 @@ test('a picture goes from its file to being sold', { tag: '@core' }, async ({ ap
   await expect(rowOf(page, name)).not.toContainText('待审核')
 })
 
-test('a picture is refused with a stored reason, which its publisher reads', { tag: '@core' }, async ({
+test('a picture is rejected with a stored reason, which its publisher sees', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -106,7 +106,7 @@ test('a picture is refused with a stored reason, which its publisher reads', { t
   })
 })
 
-test('what was begun is kept as a draft and gone on with', async ({ api, page, signIn }) => {
+test('unfinished input is stored as a draft and continued', async ({ api, page, signIn }) => {
   const name = freshName('未完成的图')
   await signIn({ path: '/picture/picture-publish' })
   await main(page).getByRole('textbox', { name: '名称' }).fill(name)
@@ -125,7 +125,7 @@ test('what was begun is kept as a draft and gone on with', async ({ api, page, s
   expect(data).toHaveLength(1)
 })
 
-test('a publisher goes from the application to being enabled', async ({ api, page, signIn }) => {
+test('a publisher applies and is approved', async ({ api, page, signIn }) => {
   const [name, id_card] = [freshName('沈清'), freshIdCard()]
   await signIn({ path: '/owner/user-publish' })
   const field = (label: string) => main(page).getByRole('textbox', { name: label })
@@ -158,7 +158,7 @@ test('a publisher goes from the application to being enabled', async ({ api, pag
   await expect.poll(stored).toMatchObject({ status: 'OPEN', id_card: id_card.replace(/^(...).*(....)$/, '$1****$2') })
 })
 
-test('a picture is read in a drawer, and banners turn as buyers see them', async ({ api, page, signIn }) => {
+test('a picture opens in a drawer, and banners have a preview', async ({ api, page, signIn }) => {
   const { goods_name } = await addPicture(api)
   await signIn({ path: listOf(LIST, goods_name) })
   await rowOf(page, goods_name)

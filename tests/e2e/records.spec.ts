@@ -8,7 +8,7 @@ const SHOPS = '/shop/shop-manage/shop-list'
 const BRANDS = '/goods/goods-setting/brand-list'
 const GOODS = '/goods/goods-list'
 
-test('Back asks before it takes away what was typed over a list', { tag: '@core' }, async ({ page, signIn }) => {
+test('Back asks before it discards input in a drawer over a list', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: BRANDS })
   await rows(page).first().getByRole('button', { name: '修改' }).click()
   const drawer = page.locator('.ant-drawer')
@@ -26,7 +26,7 @@ test('Back asks before it takes away what was typed over a list', { tag: '@core'
   await expect(page).toHaveURL(BRANDS)
 })
 
-test('goods are changed on a page of their own, which keeps what is typed while another tab is shown', async ({
+test('goods are edited on their own page, which retains its input while another tab is visible', async ({
   api,
   page,
   signIn,
@@ -49,7 +49,7 @@ test('goods are changed on a page of their own, which keeps what is typed while 
   await expect(rowOf(page, `${goods_name}改`)).toBeVisible()
 })
 
-test('the page of a shop has its goods, orders and bills, and its list leads to it', { tag: '@core' }, async ({
+test('the page of a shop has its goods, orders and bills, and is linked from its list', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -74,10 +74,7 @@ test('the page of a shop has its goods, orders and bills, and its list leads to 
   await expect(main(page).getByRole('columnheader', { name: '结算单号' })).toBeVisible()
 })
 
-test('records are worked through from one to the next, over the edge of a page, in one tab', async ({
-  page,
-  signIn,
-}) => {
+test('records are opened one after the other, across the page boundary, in one tab', async ({ page, signIn }) => {
   await signIn({ path: '/order/order-list?order_status=COMPLETE&page_no=2' })
   const links = rows(page).getByRole('link', { name: /^(查看|操作)$/ })
   await expect(links).not.toHaveCount(0)

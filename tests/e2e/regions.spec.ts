@@ -12,7 +12,7 @@ const level = (page: Page, n: number) => main(page).getByRole('region', { name: 
 const drawer = (page: Page) => page.getByRole('dialog')
 const line = (page: Page, n: number, name: string) => level(page, n).getByRole('button', { name, exact: true })
 
-test('a region is added, chosen elsewhere, changed and deleted', async ({ page, signIn }) => {
+test('a region is created, selected elsewhere, updated and deleted', async ({ page, signIn }) => {
   // A region picker shows eight characters of a name.
   const name = freshName('区').slice(0, 8)
   await signIn({ path: PATH })
@@ -59,7 +59,7 @@ test('a region is added, chosen elsewhere, changed and deleted', async ({ page, 
   await expect(level(page, 4)).toContainText('在左侧选择一项')
 })
 
-test('a phone shows one level at a time, and the way back', async ({ page, signIn }) => {
+test('a phone shows one level at a time, with a link back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn({ path: PATH })
   await line(page, 1, '浙江省').click()

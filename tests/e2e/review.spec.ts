@@ -24,7 +24,7 @@ const stateOf = async (api: Api, goods_id: string) =>
 const heading = (page: Page, name: string) => desk(page).getByRole('heading', { name })
 
 for (const { tag, line } of LINES) {
-  test(`records of the list as it is filtered are passed, refused and put off by keys${line}`, { tag }, async ({
+  test(`records of the filtered list are approved, rejected and deferred by keyboard${line}`, { tag }, async ({
     api,
     page,
     signIn,
@@ -69,7 +69,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('a decision is taken back before it is sent, and what stands is sent when the desk is left', {
+test('a decision is undone before it is sent, and the others are sent when the review is left', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const { made, path } = await waiting(api, 1)
@@ -98,7 +98,7 @@ test('a decision is taken back before it is sent, and what stands is sent when t
   expect(await stateOf(api, only?.goods_id ?? '')).toBe(1)
 })
 
-test('the desk opens at a row, is reloaded at its place, back leaves the list as it was, and ticked records are a desk too', async ({
+test('the review opens at a row, reloads at its place, Back restores the list, and selected records can be reviewed', async ({
   api,
   page,
   signIn,
@@ -142,7 +142,7 @@ test('the desk opens at a row, is reloaded at its place, back leaves the list as
   }
 })
 
-test('the original stands large and opens by the keyboard; single keys that are switched off decide nothing', async ({
+test('the original is enlarged by keyboard; with single-key shortcuts off, keys decide nothing', async ({
   api,
   page,
   signIn,
@@ -168,7 +168,7 @@ test('the original stands large and opens by the keyboard; single keys that are 
   await expect(desk(page).getByRole('switch', { name: '单键快捷键' })).not.toBeChecked()
 })
 
-test('the papers of a shop are large, and its categories have names', async ({ api, page, signIn }) => {
+test('the documents of a shop are enlarged, and its categories have names', async ({ api, page, signIn }) => {
   const { ids } = await api.send('GET admin/review/{queue}', { params: { queue: 'shops' }, query: {} })
   const { record } = await api.send('GET admin/review/{queue}/{record_id}', {
     params: { queue: 'shops', record_id: ids[0] ?? '' },
@@ -190,7 +190,7 @@ test('the papers of a shop are large, and its categories have names', async ({ a
   }
 })
 
-test('what differs from the last submission is marked, with what stood there before', async ({ api, page, signIn }) => {
+test('changes since the last submission are marked, with their previous values', async ({ api, page, signIn }) => {
   const picture = await addPicture(api)
   const { goods_id } = picture
   await api.send('POST admin/goods/batch/audit', { body: { goods_ids: [goods_id], pass: 0, message: '名称不清楚' } })
@@ -207,7 +207,7 @@ test('what differs from the last submission is marked, with what stood there bef
   await expect(desk(page).getByRole('complementary', { name: '此前的决定' })).toContainText('名称不清楚')
 })
 
-test('a record that somebody else is reading says so', async ({ api, page, signIn }) => {
+test('a record that another administrator is reviewing is marked', async ({ api, page, signIn }) => {
   const { made, path } = await waiting(api, 1)
   await signIn({ path })
   await page.route(`**/admin/review/publications/${made[0]?.goods_id}?*`, async route => {

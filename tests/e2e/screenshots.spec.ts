@@ -33,7 +33,7 @@ async function expectScreenshots(page: Page, { name }: Screen, isAlike: boolean,
 }
 
 for (const [area, screens] of Object.entries(SCREENS)) {
-  test(`${area}: ${screens.map(({ name }) => name).join(', ')} look as they did`, async ({
+  test(`${area}: ${screens.map(({ name }) => name).join(', ')} match their screenshots`, async ({
     api,
     page,
     signIn,

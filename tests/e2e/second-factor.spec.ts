@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('is set up with an authenticator, asked for at the sign-in, and a founder resets it', { tag: '@core' }, async ({
+test('is set up with an authenticator, required at sign-in, and reset by a founder', { tag: '@core' }, async ({
   page,
   api,
 }) => {

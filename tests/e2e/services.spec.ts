@@ -13,7 +13,7 @@ const MAIL = '/setting/shop-settings/smtp'
 const STORES = '/setting/shop-settings/storage-solution'
 const PAGES = '/setting/shop-settings/static-page'
 
-test('a test mail is received, and a dead server says what happened', async ({ page, signIn }) => {
+test('a test mail is delivered, and a dead server reports an error', async ({ page, signIn }) => {
   const house = await startMailService({ username: 'shop', password: 'right' })
   await signIn({ path: MAIL })
   await main(page).getByRole('button', { name: '添加发信服务器' }).first().click()
@@ -45,7 +45,7 @@ async function enable(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('uploads go to another store and back, and stay where they are', async ({ page, signIn }) => {
+test('uploads move to another store and back, and existing files stay where they are', async ({ page, signIn }) => {
   const house = await startStoreService()
   await signIn({ path: STORES })
   await inRow(page, 'S3 兼容存储', '修改')
@@ -68,7 +68,7 @@ test('uploads go to another store and back, and stay where they are', async ({ p
   expect([await statusOf(onDisk), await statusOf(away)]).toEqual([200, 502])
 })
 
-test('a build of static pages is stopped, and another goes on to its end', async ({ page, signIn }) => {
+test('a build of static pages is stopped, and another runs to its end', async ({ page, signIn }) => {
   let calls = 0
   let slowness = 400
   const maker = createServer(async (_, answer) => {

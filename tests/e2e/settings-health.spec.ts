@@ -13,7 +13,7 @@ const more = async (page: Page, of: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a gateway is not switched on empty, is filled in and switched on, and off again, all on one page', async ({
+test('a gateway cannot be enabled without values, is configured, enabled and disabled, all on one page', async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test('a gateway is not switched on empty, is filled in and switched on, and off 
   await expect(sms.getByText('短信都不会发出，包括验证码')).toBeVisible()
 })
 
-test('a failing test stays on the page with its reason, and a passing one takes its place', async ({
+test('a failing test stays on the page with its reason, and a passing one replaces it', async ({
   api,
   page,
   signIn,

@@ -26,7 +26,7 @@ async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
 /** The value below a label of a bill. */
 const fact = (page: Page, label: string): Locator => main(page).getByRole('cell', { name: new RegExp(`^${label}`) })
 
-test('from the periods to the bills of one, to a bill', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('the periods link to their bills, and these to a bill', { tag: '@core' }, async ({ api, page, signIn }) => {
   const bill = await billIn(api, 'COMPLETE')
   await signIn({ path: PERIODS })
   await search(page, bill.sn)
@@ -55,7 +55,7 @@ test('from the periods to the bills of one, to a bill', { tag: '@core' }, async 
 })
 
 for (const { tag, line } of LINES) {
-  test(`a reconciled bill is approved, then paid, and offers nothing more${line}`, { tag }, async ({
+  test(`a reconciled bill is approved, then paid, and has no actions${line}`, { tag }, async ({
     api,
     page,
     signIn,
@@ -87,7 +87,7 @@ for (const { tag, line } of LINES) {
   })
 }
 
-test('a bill is saved as a workbook of three sheets', async ({ api, page, signIn }) => {
+test('a bill is exported as a workbook of three sheets', async ({ api, page, signIn }) => {
   const bill = await billIn(api, 'COMPLETE')
   const { order_list, refund_list } = await api.send('GET admin/order/bills/{bill_id}/export', {
     params: { bill_id: bill.bill_id },

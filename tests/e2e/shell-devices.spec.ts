@@ -9,7 +9,7 @@ import { expect, fillLogin, test } from './support/test'
 
 const [GIVEN, OWN] = ['Rhubarb-41-kettle', 'Kettle.57.plum']
 
-test('a device that is signed out has no access any more, and all others can be signed out at once', async ({
+test('a signed-out device loses access, and all others can be signed out at once', async ({
   page,
   api,
   browser,

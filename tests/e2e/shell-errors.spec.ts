@@ -62,7 +62,7 @@ for (const { what, words, happens } of ENDS) {
   })
 }
 
-test('nobody is signed out by what the server refuses, nor by an upload that fails', { tag: '@core' }, async ({
+test('neither a rejected request nor a failed upload signs the user out', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('nobody is signed out by what the server refuses, nor by an upload that fai
   expect(await stored(page)).toHaveLength(3)
 })
 
-test('HTTP 403 without a refresh token says nothing and leads nowhere', async ({ page }) => {
+test('HTTP 403 without a refresh token shows no message and does not redirect', async ({ page }) => {
   const answered = page.waitForResponse('**/api/site-show*')
   await page.route('**/api/site-show*', route =>
     route.fulfill({ status: 403, json: { code: '403', message: '无权限' } }),

@@ -9,10 +9,7 @@ import { expect, fillLogin, type Page, test } from './support/test'
 
 const rowHeight = async (page: Page) => (await rows(page).last().boundingBox())?.height ?? 0
 
-test('full screen goes on and off, and is warned about where the browser refuses or has none', async ({
-  page,
-  signIn,
-}) => {
+test('full screen toggles, and shows a warning if the browser denies or lacks it', async ({ page, signIn }) => {
   const warned = page.getByText('您的浏览器不支持全屏')
   await signIn()
   await page.getByRole('button', { name: '全屏', exact: true }).click()
@@ -34,7 +31,7 @@ test('full screen goes on and off, and is warned about where the browser refuses
   await expect(warned).toBeVisible()
 })
 
-test('rows are 44 pixels high, or 36 for those who want more of them, and stay so', async ({ page, signIn }) => {
+test('rows are 44 pixels high, or 36 in the compact setting, which persists', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
   expect(await rowHeight(page)).toBe(44)
@@ -47,7 +44,10 @@ test('rows are 44 pixels high, or 36 for those who want more of them, and stay s
   expect(await rowHeight(page)).toBe(36)
 })
 
-test('the menu is a rail of icons that stays so, with the search box when it is open', async ({ page, signIn }) => {
+test('the menu collapses to a rail of icons, persists, and has a search box when expanded', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: LIST })
   await expect(menu(page).getByRole('link', { name: '店铺列表' })).toHaveAttribute('aria-current', 'page')
   await menu(page).getByRole('textbox', { name: '搜索菜单' }).fill('店铺审')
@@ -65,7 +65,7 @@ test('the menu is a rail of icons that stays so, with the search box when it is 
   await expect(menu(page).getByRole('textbox')).toBeVisible()
 })
 
-test('the palette finds screens and does what the shell can do', async ({ page, signIn }) => {
+test('the palette finds screens and runs commands of the shell', async ({ page, signIn }) => {
   await signIn()
   const run = async (text: string, option: RegExp) => {
     await openPalette(page)
@@ -98,7 +98,7 @@ test('the palette finds screens and does what the shell can do', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the site is browsed in a window of its own', async ({ context, page, signIn }) => {
+test('the site opens in a new window', async ({ context, page, signIn }) => {
   await signIn({ path: LIST })
   const opened = context.waitForEvent('page')
   await inUserMenu(page, '浏览网站')
@@ -109,7 +109,7 @@ test('the site is browsed in a window of its own', async ({ context, page, signI
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the own password is changed, and the new one is asked for at once', async ({ api, page }) => {
+test('the own password is changed, and the new one is required at once', async ({ api, page }) => {
   const [GIVEN, OLD, NEW, NEXT] = ['Rhubarb-41-kettle', 'Kettle.57.plum', 'Fresh123456', 'Quiet418276']
   const AUDITED = '/shop/shop-manage/shop-audit'
   const LOGIN = `/login?forward=${encodeURIComponent(AUDITED)}`
@@ -155,7 +155,7 @@ test('the own password is changed, and the new one is asked for at once', async 
   await expect(page.getByRole('alert')).toHaveText('密码已修改，请重新登录')
 })
 
-test('a new avatar alone shows at once and signs nobody out', async ({ page, signIn }) => {
+test('a new avatar appears at once and does not sign the user out', async ({ page, signIn }) => {
   await signIn({ username: 'finance' })
   const face = userMenu(page, 'finance').locator('img')
   const before = await face.getAttribute('src')
@@ -173,7 +173,7 @@ test('a new avatar alone shows at once and signs nobody out', async ({ page, sig
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the keyboard alone: skip link, landmarks, focus that goes along and comes back', async ({ page, signIn }) => {
+test('by keyboard alone: skip link, landmarks, and focus that moves and returns', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -205,7 +205,7 @@ test('the keyboard alone: skip link, landmarks, focus that goes along and comes 
   await expect(userMenu(page)).toBeFocused()
 })
 
-test('the count at the bell covers nothing beside it', async ({ page, signIn }) => {
+test('the badge at the bell overlaps nothing', async ({ page, signIn }) => {
   await signIn()
   const count = await page.locator('.bell .ant-badge-count').boundingBox()
   const next = await page.getByRole('banner').getByRole('button', { name: '全屏' }).boundingBox()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1440, height: 560 } })
 
-test('twelve tabs keep a half-filled form, a page, a scroll position and an open drawer', { tag: '@core' }, async ({
+test('twelve tabs retain a half-filled form, a page, a scroll position and an open drawer', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   expect(shownWithTheClick).toBe('shopList')
 })
 
-test('nothing in a hidden tab can be reached, by keyboard or by those who listen', async ({ page, signIn }) => {
+test('a hidden tab is unreachable, by keyboard and for screen readers', async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
@@ -87,7 +87,7 @@ test('nothing in a hidden tab can be reached, by keyboard or by those who listen
   expect(taken).not.toContain(true)
 })
 
-test('hidden tabs ask for nothing, whatever happens in the one that is shown', async ({ api, page, signIn }) => {
+test('hidden tabs send no requests, whatever changes in the visible one', async ({ api, page, signIn }) => {
   const shop = await addShop(api)
   await signIn({ path: '/dashboard' })
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
@@ -129,7 +129,7 @@ test('hidden tabs ask for nothing, whatever happens in the one that is shown', a
   expect(calls.filter(call => !/^GET admin\/(index|statistics|waiting)/.test(call))).toEqual([])
 })
 
-test('a drawer covers its own screen only: the tabs stay in reach, and Escape means the one that is shown', async ({
+test('a drawer covers only its own screen: the tabs stay reachable, and Escape applies to the visible one', async ({
   page,
   signIn,
 }) => {

@@ -13,10 +13,7 @@ const company = (page: Page) => main(page).getByRole('textbox', { name: '公司�
 // Its clock is faked, so other tests must not share the window.
 test.use({ isUnread: true })
 
-test('a window that nobody sits at is locked, and what was typed is there after the password', async ({
-  page,
-  api,
-}) => {
+test('an idle window is locked, and its input is restored after the password', async ({ page, api }) => {
   // Requests carry the token instead of a signed time, since the clock jumps while they are pending.
   await withConfig(page, config => ({ ...config, env: 'dev' }))
   await page.clock.install()

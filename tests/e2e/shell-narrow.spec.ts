@@ -7,7 +7,7 @@ import { expect, type Page, test } from './support/test'
 const opener = (page: Page) => page.getByRole('button', { name: '打开菜单' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '主菜单' })
 
-test('the menu stands beside the screen from 1024 on, and is a drawer below', { tag: '@core' }, async ({
+test('the menu is beside the screen from 1024 pixels on, and a drawer below', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -22,7 +22,7 @@ test('the menu stands beside the screen from 1024 on, and is a drawer below', { 
   await expect(menu(page).getByRole('link', { name: '店铺列表' })).toBeVisible()
 })
 
-test('the drawer keeps the keyboard, leads on, and gives the focus back', async ({ page, signIn }) => {
+test('the drawer traps focus, navigates, and returns the focus', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await signIn({ path: LIST })
   await expect(rows(page).first()).toBeVisible()
@@ -48,10 +48,7 @@ test('the drawer keeps the keyboard, leads on, and gives the focus back', async 
   await expect(main(page)).toBeFocused()
 })
 
-test('the drawer is there for whoever opens it again before the browser says that it was closed', async ({
-  page,
-  signIn,
-}) => {
+test('the drawer reopens before the browser has reported its close', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await signIn({ path: LIST })
   await opener(page).click()
@@ -68,7 +65,7 @@ test('the drawer is there for whoever opens it again before the browser says tha
   await expect(drawer(page)).toBeVisible()
 })
 
-test('whether the menu is folded on a wide screen is not the drawer’s business', async ({ page, signIn }) => {
+test('the collapsed state of the wide menu does not affect the drawer', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await signIn({ path: LIST })
   await opener(page).click()
@@ -77,7 +74,7 @@ test('whether the menu is folded on a wide screen is not the drawer’s business
   expect(names).not.toContain('adminSidebarStatus')
 })
 
-test('a phone shows the name of the screen once, and still reads it out in the header', async ({ page, signIn }) => {
+test('a phone shows the name of the screen once, and announces it in the header', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn({ path: LIST })
   const here = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').filter({ hasText: '店铺列表' })

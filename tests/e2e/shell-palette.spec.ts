@@ -41,7 +41,7 @@ test('a member is found by part of a mobile, and an order by its number', async 
   await expect(page).toHaveURL(new RegExp(order.sn))
 })
 
-test('goods are taken off sale by typing the action and their number, though the answer is late', async ({
+test('goods are taken off sale by typing the action and their number, despite a slow answer', async ({
   api,
   page,
   signIn,
@@ -63,7 +63,7 @@ test('goods are taken off sale by typing the action and their number, though the
   await expect.poll(async () => (await goodsOf(api, goods_id)).state).toBe('OFF_SALE')
 })
 
-test('a search that fails says so, and finds again what it is asked for next', async ({ page, signIn }) => {
+test('a failed search shows an error, and the next one works', async ({ page, signIn }) => {
   await signIn()
   await page.route(
     /\/api\/admin\/search\?/,

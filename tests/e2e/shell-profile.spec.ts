@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(profile(page)).toBeVisible()
 }
 
-test('one avatar at a time, and a large one is advised against and made smaller', async ({ page, signIn }) => {
+test('the form accepts one avatar, and warns about a large one and scales it down', async ({ page, signIn }) => {
   await signIn({ username: WHO })
   await open(page)
   const face = profile(page).getByRole('group', { name: '头像' })

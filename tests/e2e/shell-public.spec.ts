@@ -5,7 +5,7 @@ import { expect, fillLogin, type Page, test } from './support/test'
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: /筛选名称或地址|Filter by name or address/ })
 
-test('the list of all screens is open to strangers, by area and in both languages', async ({ page }) => {
+test('the list of all screens is public, by area and in both languages', async ({ page }) => {
   const calls = heard(page)
   await page.goto('/auto-list')
   await expect(page).toHaveURL('/auto-list')
@@ -37,7 +37,7 @@ for (const [path, title] of [
   ['/404', '页面不存在'],
   ['/401', '没有权限'],
 ] as const) {
-  test(`${path} is shown to strangers too, and asks the server for nothing of theirs`, async ({ page }) => {
+  test(`${path} is public too, and sends no authenticated requests`, async ({ page }) => {
     const calls = heard(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -48,7 +48,7 @@ for (const [path, title] of [
   })
 }
 
-test('an unknown address asks for a sign-in first, and is then not found', async ({ page }) => {
+test('an unknown URL requires a sign-in first, and is then not found', async ({ page }) => {
   await page.goto('/no/such?a=1')
   await expect(page).toHaveURL(`/login?forward=${encodeURIComponent('/no/such?a=1')}`)
   await fillLogin(page, {})

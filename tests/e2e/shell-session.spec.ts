@@ -51,7 +51,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
 }
 
-test('over a half-filled form one signs in on the spot, and what waited is sent', { tag: '@core' }, async ({
+test('a half-filled form offers an in-place sign-in, after which queued requests are sent', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -75,7 +75,7 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
 })
 
-test('where nothing is typed the sign-in page says what has happened, and knows the way back', {
+test('without input, the sign-in page states the reason and redirects back', {
   tag: '@core',
 }, async ({ page }) => {
   await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
@@ -86,7 +86,7 @@ test('where nothing is typed the sign-in page says what has happened, and knows 
   await expect(page.getByRole('alert')).toHaveText(`权限错误${EXPIRED}`)
 })
 
-test('the other tabs of the browser follow a sign-out and a sign-in, also as somebody else', { tag: '@core' }, async ({
+test('the other tabs of the browser follow a sign-out and a sign-in, also of another user', { tag: '@core' }, async ({
   context,
   page,
 }) => {
@@ -114,7 +114,7 @@ test('the other tabs of the browser follow a sign-out and a sign-in, also as som
   await expect(other.getByRole('button', { name: 'auditor 的菜单' })).toBeVisible()
 })
 
-test('a sign-out elsewhere asks nobody to sign in again, an end of the session does', async ({ context, page }) => {
+test('a sign-out in another tab shows no sign-in prompt, an expired session does', async ({ context, page }) => {
   await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
   await openShop(page, 2)
   await company(page).fill('改了一半')
@@ -136,7 +136,7 @@ test('a sign-out elsewhere asks nobody to sign in again, an end of the session d
   await expect(again(page)).toBeHidden()
 })
 
-test('without knowing what the role may do nothing is shown', async ({ page }) => {
+test('nothing is shown while the permissions are unknown', async ({ page }) => {
   await signInAs(page, SHOPKEEPER, LIST)
   await expect(tab(page, '店铺列表')).toBeVisible()
   await page.route('**/admin/systems/roles/*/checked*', route =>

@@ -11,7 +11,7 @@ async function openFour(page: Page): Promise<void> {
   await expect(strip(page).getByRole('link')).toHaveText(['首页', '店铺列表', '店铺审核', 'PC端模板列表'])
 }
 
-test('tabs are put in order with the mouse', async ({ page, signIn }) => {
+test('tabs are reordered by mouse', async ({ page, signIn }) => {
   await signIn()
   await openFour(page)
   const drag = async (name: string, to: string, share: number) => {
@@ -45,7 +45,7 @@ const SCREENS = [
   ...['藏品地区', '藏品等级', '藏品专题', '藏品轮播图'].map(name => ['藏品管理', name]),
 ]
 
-test('when they do not fit there is a list of all tabs, which can be searched', async ({ page, signIn }) => {
+test('overflowing tabs have a searchable list of all tabs', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   const picker = strip(page).getByRole('button', { name: /^打开的页面/ })
@@ -70,7 +70,7 @@ test('when they do not fit there is a list of all tabs, which can be searched', 
   await expect(picker).toBeFocused()
 })
 
-test('on a phone one button stands for all tabs', async ({ page, signIn }) => {
+test('on a phone one button represents all tabs', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await signIn({ path: LIST })
   await page.getByRole('button', { name: '打开菜单' }).click()

@@ -23,7 +23,7 @@ const openTabs = (page: Page) => page.getByRole('navigation', { name: '打开的
 /** Errors below the visible fields. */
 const wrong = (page: Page) => main(page).locator('.ant-form-item-explain-error').filter({ visible: true })
 
-test('a shop is added, tab by tab, and stands in the list', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('a shop is created, tab by tab, and appears in the list', { tag: '@core' }, async ({ api, page, signIn }) => {
   const name = freshName('新店')
   const { uname } = await freeMember(api)
   await signIn({ path: ADD })
@@ -60,10 +60,7 @@ test('a shop is added, tab by tab, and stands in the list', { tag: '@core' }, as
   await expect(rowOf(page, name)).toContainText('开启中')
 })
 
-test('a new shop is typed in as soon as its page is there, past the picker that comes first', async ({
-  page,
-  signIn,
-}) => {
+test('a new shop accepts input as soon as its page is visible, after the initial picker', async ({ page, signIn }) => {
   await signIn({ path: ADD })
   await expect(field(page, '公司名称')).toBeFocused()
   await page.keyboard.type('云上公司')
@@ -72,7 +69,7 @@ test('a new shop is typed in as soon as its page is there, past the picker that 
   await expect(wrong(page)).toHaveCount(0)
 })
 
-test('the picker of members fits a low window: its buttons are in sight, its list scrolls', async ({
+test('the picker of members fits a low window: its buttons are visible, its list scrolls', async ({
   api,
   page,
   signIn,
@@ -94,7 +91,7 @@ test('the picker of members fits a low window: its buttons are in sight, its lis
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
 })
 
-test('how many fields of a tab are wrong stands beside its name, not on it', async ({ page, signIn }) => {
+test('the number of invalid fields is beside the label of its tab, not over it', async ({ page, signIn }) => {
   await signIn({ path: ADD })
   await save(page, '保存')
   const count = formTab(page, '基本信息').locator('.ant-badge-count')

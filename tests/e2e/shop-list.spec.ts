@@ -12,7 +12,7 @@ test.afterEach(async ({ api }) => {
   await api.send('PUT admin/views/settings/{screen}', { params: { screen: 'shopList' }, body })
 })
 
-test('a search stays through a reload, and comes back with "back"', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('a search persists across a reload, and Back restores it', { tag: '@core' }, async ({ api, page, signIn }) => {
   const shop = await shopIn(api, 'OPEN')
   await signIn({ path: LIST })
   await search(page, shop.shop_name)

@@ -25,7 +25,7 @@ test('an application is approved', { tag: '@core' }, async ({ api, page, signIn 
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
 })
 
-test('the button of a question stays where it is when the usual reasons come', async ({ api, page, signIn }) => {
+test('the button of a prompt does not move when the stored reasons load', async ({ api, page, signIn }) => {
   const { shop_id } = await shopIn(api, 'APPLY')
   await signIn({ path: `/shop/shop-manage/edit/${shop_id}?audit=1` })
   const reasons = await hold(page, '**/api/admin/reasons?*')
@@ -40,7 +40,7 @@ test('the button of a question stays where it is when the usual reasons come', a
 })
 
 for (const { tag, line } of LINES) {
-  test(`an application is rejected whatever its form says${line}`, { tag }, async ({ api, page, signIn }) => {
+  test(`an application is rejected regardless of its form${line}`, { tag }, async ({ api, page, signIn }) => {
     const shop = await shopIn(api, 'APPLY')
     await signIn({ path: `/shop/shop-manage/edit/${shop.shop_id}?audit=1` })
     await main(page).getByRole('textbox', { name: '公司名称' }).fill('')

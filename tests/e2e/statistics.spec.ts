@@ -24,11 +24,9 @@ async function plotted(page: Page): Promise<string[][]> {
   return texts.slice(1)
 }
 
-test('a chart, its table and its workbook say what the call answers, and its picture is one', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a chart, its table and its workbook show the values of the call, and its picture is an image', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const query = { cycle_type: 'YEAR', year: Number(thisYear()) } as const
   const { series } = await api.send('GET admin/statistics/member/order/money', { query })
   await signIn({ path: `${MEMBERS}?period=${thisYear()}&tab=price` })
@@ -73,7 +71,7 @@ async function clickThrough(page: Page, name: RegExp, height: (whole: number) =>
   await expect.poll(click, { intervals: [250] }).toBe(true)
 }
 
-test('a bar leads to what it counts, and so does a point of a line', { tag: '@scrollbars' }, async ({
+test('a bar links to the records it counts, and so does a point of a line', { tag: '@scrollbars' }, async ({
   page,
   signIn,
 }) => {
@@ -84,7 +82,7 @@ test('a bar leads to what it counts, and so does a point of a line', { tag: '@sc
   await clickThrough(page, /下单金额|销售金额/, whole => whole / 2)
 })
 
-test('a chart fills the window, with its tools in reach, and gives the place back', {
+test('a chart fills the window, with its tools reachable, and returns to its place', {
   tag: '@scrollbars',
 }, async ({ page, signIn }) => {
   await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
@@ -112,7 +110,7 @@ test('a chart fills the window, with its tools in reach, and gives the place bac
   await expect(main(page).locator('canvas').first()).toBeVisible()
 })
 
-test('what is asked stands in the address, through a reload too', async ({ page, signIn }) => {
+test('the query of a report is in the URL, also after a reload', async ({ page, signIn }) => {
   await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
   await main(page).getByRole('tab', { name: '订单商品量' }).click()
   await expect(main(page).getByRole('tab', { name: '订单商品量' })).toHaveAttribute('aria-selected', 'true')
@@ -147,7 +145,7 @@ async function pictureOf(page: Page): Promise<string> {
   return before
 }
 
-test('two periods look the same whether compared on the screen or by the address', { tag: '@scrollbars' }, async ({
+test('two periods are equal whether compared in the interface or by URL', { tag: '@scrollbars' }, async ({
   page,
   signIn,
 }) => {
@@ -175,7 +173,7 @@ test('two periods look the same whether compared on the screen or by the address
   await expect.poll(async () => (await pictureOf(page)) === opened, 'the same picture').toBe(true)
 })
 
-test('a day of the chart leads to the orders of that day', async ({ api, page, signIn }) => {
+test('a day of the chart links to the orders of that day', async ({ api, page, signIn }) => {
   const now = new Date()
   const query = { cycle_type: 'MONTH', year: now.getFullYear(), month: now.getMonth() + 1 } as const
   const { series } = await api.send('GET admin/statistics/order/order/num', { query })
@@ -192,7 +190,7 @@ test('a day of the chart leads to the orders of that day', async ({ api, page, s
   await expect(rows(page)).toHaveCount(Math.min(data[day] ?? 0, 10))
 })
 
-test('a role without orders sees no order figures, and its calls are refused', async ({ page, product, signIn }) => {
+test('a role without orders sees no order figures, and its calls are rejected', async ({ page, product, signIn }) => {
   await signIn({ username: 'auditor' })
   await expect(main(page).getByRole('region', { name: '新增商品' })).toBeVisible()
   for (const name of ['今日概况', '近 30 天下单金额', '销售统计', '热卖店铺']) {
@@ -206,7 +204,7 @@ test('a role without orders sees no order figures, and its calls are refused', a
   }
 })
 
-test('the morning: what is unusual leads to its list, a late card holds up no other, and a failed one is asked again', async ({
+test('the dashboard: an anomaly links to its list, a slow card delays no other, and a failed one is retried', async ({
   page,
   signIn,
 }) => {

@@ -28,7 +28,7 @@ for (const width of [1280, 1440])
     expect(covered).toEqual([])
   })
 
-test('the bar of ticked rows is never covered by frozen cells', async ({ page, signIn }) => {
+test('the bar of selected rows is never covered by frozen cells', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await signIn({ path: '/goods/goods-list?page_size=50' })
   await main(page).getByRole('checkbox').nth(1).check()

@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, Still>> = {
 }
 
 for (const [name, { path, shows, language = 'zh' }] of Object.entries(SCREENS)) {
-  test(`nothing on ${name} moves as its answers come, whichever comes first`, async ({ api, page, signIn }) => {
+  test(`${name} has no layout shift as its answers arrive, in any order`, async ({ api, page, signIn }) => {
     await watchMoves(page)
     const { settled } = outstandingOf(page)
     // The last request is answered first.

@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => drawer(page).getByRole('textbox', {
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存' }).click()
 
 for (const { tag, line } of LINES) {
-  test(`a theme is added, changed and deleted${line}`, { tag }, async ({ page, signIn }) => {
+  test(`a theme is created, updated and deleted${line}`, { tag }, async ({ page, signIn }) => {
     const name = freshName('模板')
     await signIn({ path: PC })
     await main(page).getByRole('button', { name: '添加模板' }).click()

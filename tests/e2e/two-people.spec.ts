@@ -19,7 +19,7 @@ async function newBrand(page: Page, name: string): Promise<void> {
   await find(page, name)
 }
 
-test('who saves second sees both versions, loses nothing and chooses', { tag: '@core' }, async ({
+test('the second of two savers sees both versions, loses nothing and chooses', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,
@@ -99,7 +99,7 @@ async function shared(api: Api): Promise<SharedForm[]> {
   ]
 }
 
-test('settings and goods that another window saved meanwhile are shown in both versions, and what is chosen is kept', {
+test('settings and goods that another window saved show both versions, and the chosen values are retained', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   await signIn({ path: '/icon.svg' })
@@ -123,7 +123,7 @@ test('settings and goods that another window saved meanwhile are shown in both v
   }
 })
 
-test('a list says that somebody else has changed what it shows, and shows it when asked', { tag: '@core' }, async ({
+test('a list announces changes of another administrator, and shows them on request', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,
@@ -148,7 +148,7 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   await expect(main(other).getByText(/条有更新/)).toHaveCount(0)
 })
 
-test('two who put one list in order: the second is told, and both orders are whole', { tag: '@core' }, async ({
+test('of two who reorder one list the second gets a conflict, and both orders are complete', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,

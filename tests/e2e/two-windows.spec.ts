@@ -138,7 +138,7 @@ async function ruling(api: Api): Promise<OpenQuestion> {
 /** Waits for the change feed: later changes are received. */
 const listening = (page: Page) => page.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
 
-test('an open question says that another has done it, who, when and with which amount, and is off', {
+test('an open prompt announces that another administrator has done it, with time and amount, and is disabled', {
   tag: '@core',
 }, async ({ api, page, product, sessionOf, signIn }) => {
   // Six screens.
@@ -162,7 +162,7 @@ test('an open question says that another has done it, who, when and with which a
   }
 })
 
-test('the review desk says that another has decided on its record, and decides on it no more', {
+test('the review announces the decision of another administrator on its record, and disables its own', {
   tag: '@core',
 }, async ({ api, page, signIn }) => {
   const picture = await addPicture(api, freshName('两窗'))
@@ -181,7 +181,11 @@ test('the review desk says that another has decided on its record, and decides o
   for (const name of [/^通过/, /^拒绝/]) await expect(desk.getByRole('button', { name })).toBeDisabled()
 })
 
-test('an open form says that another has deleted its record', { tag: '@core' }, async ({ api, page, signIn }) => {
+test('an open form announces that another administrator has deleted its record', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const topic_name = freshName('两窗')
   const body = { topic_name, topic_remark: '与描述不符' }
   const { topic_id } = await api.send('POST admin/systems/complain-topics', { body })

@@ -115,8 +115,8 @@ const byHand = (permissions?: readonly string[]) =>
     ...(permissions && { permissions }),
   })
 
-describe('a list by hand', () => {
-  it('has the rows, pages, filters and orders of the declared list, at the same addresses', async () => {
+describe('a custom list', () => {
+  it('has the rows, pages, filters and orders of the declared list, at the same URLs', async () => {
     const view = await byHand()
     await waitFor(() => expect(names().length).toBe(10))
     const seen: Record<string, readonly string[]> = { [view.address()]: names() }
@@ -142,7 +142,7 @@ describe('a list by hand', () => {
     }
   })
 
-  it('keeps a selection over pages, asks before many are changed, and shows what has become of them', async () => {
+  it('retains a selection across pages, asks before a bulk change, and shows its results', async () => {
     const view = await byHand()
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(() => expect(view.address()).toContain('shop_disable=OPEN'))
@@ -159,7 +159,7 @@ describe('a list by hand', () => {
     await waitFor(async () => expect(await ask(before)).not.toContain(first))
   })
 
-  it('turns off what the role lacks, and says why', async () => {
+  it('disables actions without permission, with the reason', async () => {
     const view = await byHand(['shopList', ...['shopList.disable', 'shopList.enable'].map(deniedPermission)])
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(async () => expect(names()).toEqual(await ask(view.address())))
@@ -169,7 +169,7 @@ describe('a list by hand', () => {
     for (const button of buttons) expect(button).toBeDisabled()
   })
 
-  it('says which lists there are where the name is no list', () => {
+  it('lists the known lists for an unknown name', () => {
     function Wrong() {
       useListController({ resource: shop, screen: 'shopEdit' })
       return null
@@ -240,8 +240,8 @@ async function brandForm(id?: string) {
 const brands = async (): Promise<readonly { brand_id: string; name: string; logo: string }[]> =>
   (await other.send('GET admin/goods/brands', { query: { page_no: 1, page_size: 100 } as never })).data as never
 
-describe('a form by hand', () => {
-  it('says what is wrong beside the field, by its rule and by the server’s word, and sends what is right', async () => {
+describe('a custom form', () => {
+  it('shows errors of its rules and of the server at the field, and sends valid input', async () => {
     const view = await brandForm()
     await view.user.click(screen.getByRole('button', { name: '保存' }))
     const item = view.input.closest('.ant-form-item')
@@ -261,7 +261,7 @@ describe('a form by hand', () => {
     expect(view.dirty.at(-1)).toBe(false)
   })
 
-  it('asks before something typed is left, and forgets it then', async () => {
+  it('asks before it discards input', async () => {
     const view = await brandForm()
     await view.user.click(screen.getByRole('button', { name: '离开' }))
     expect(view.closed()).toBe(1)
@@ -273,7 +273,7 @@ describe('a form by hand', () => {
     await waitFor(() => expect(view.closed()).toBe(2))
   })
 
-  it('shows both versions where somebody else was quicker, and loses nothing', async () => {
+  it('shows both versions after a conflict, and loses nothing', async () => {
     const [one] = await brands()
     if (!one) throw new Error('The demo has no brand')
     const view = await brandForm(one.brand_id)
@@ -292,7 +292,7 @@ describe('a form by hand', () => {
   })
 })
 
-describe('the actions of a record by hand', () => {
+describe('the actions of a record on a custom page', () => {
   function Actions({ resource, row }: { resource: ResourceOf<'shop'>; row: Row }) {
     const actions = useRecordActions({ resource, names: ['edit', 'disable', 'enable'], row })
     return (
@@ -307,7 +307,7 @@ describe('the actions of a record by hand', () => {
     )
   }
 
-  it('are offered by the record’s state, say why not, and ask as the declaration does', async () => {
+  it('follow the record’s state, give the reason if disabled, and prompt as declared', async () => {
     const { data } = (await other.sendLoose('GET admin/shops', {
       query: { shop_disable: 'OPEN', page_no: 1, page_size: 10 },
     })) as { data: readonly Row[] }

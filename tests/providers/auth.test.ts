@@ -33,7 +33,7 @@ const LOGIN = 'admin/systems/admin-users/login'
 const permissionQueries = () => env.sent.filter(one => one.path.endsWith('/checked')).length
 
 describe('signing in', () => {
-  it('sends the password hashed, the code under both of its names, and who the browser is', async () => {
+  it('sends the hashed password, the code under both of its names, and the client id', async () => {
     expect(await auth.login(FOUNDER)).toEqual({ success: true })
     const [asked] = env.sent
     expect(asked).toMatchObject({ method: 'GET', path: LOGIN, body: '' })
@@ -47,7 +47,7 @@ describe('signing in', () => {
     })
   })
 
-  it('keeps the user without his tokens, and both tokens', async () => {
+  it('stores the user without tokens, and both tokens', async () => {
     await auth.login(FOUNDER)
     expect(currentUser()).toMatchObject({ uid: '1', username: 'admin', founder: 1, role_id: '0' })
     expect(currentUser()).not.toHaveProperty('access_token')
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect((await auth.login(FOUNDER)).error).toMatchObject({ message: '网络错误，请稍后再试！' })
   })
 
-  it('takes ids that are numbers, as older deployments send them', async () => {
+  it('accepts numeric ids, as older deployments send them', async () => {
     const { token, refresh } = await env.server.signIn()
     const answer = {
       uid: 1,
@@ -102,7 +102,7 @@ const stored = () =>
   )
 
 describe('signing out', () => {
-  it('tells the server and forgets everything', async () => {
+  it('notifies the server and clears the session', async () => {
     await auth.login(FOUNDER)
     const token = accessToken() ?? ''
     expect(await auth.logout({})).toEqual({ success: true, redirectTo: '/login' })
@@ -113,14 +113,14 @@ describe('signing out', () => {
     expect(client.ended()).toBe(0)
   })
 
-  it('forgets everything though the server does not answer', async () => {
+  it('clears the session even without an answer of the server', async () => {
     await auth.login(FOUNDER)
     env.msw.use(wire.post(`${API}/admin/systems/admin-users/logout`, () => HttpResponse.error()))
     expect(await auth.logout({})).toMatchObject({ success: true })
     expect(stored()).toEqual([])
   })
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('sends no request without a session', async () => {
     expect(await auth.logout({})).toMatchObject({ success: true })
     expect(env.sent).toHaveLength(0)
   })
@@ -130,7 +130,7 @@ describe('a visit without a session', () => {
   it.each([
     ['zh', '您的登录状态已失效，请重新登录！'],
     ['en', 'Your session has expired. Log in again.'],
-  ] as const)('is sent to sign in, with the way back (%s)', async (language, message) => {
+  ] as const)('redirects to the sign-in page, with the return URL (%s)', async (language, message) => {
     await changeLanguage(language)
     goTo('/shop/shop-manage/shop-list?page_no=2')
     const { authenticated, redirectTo, error } = await auth.check()
@@ -143,8 +143,8 @@ describe('a visit without a session', () => {
   })
 })
 
-describe('addresses', () => {
-  it('a way back leads on within the site alone', async () => {
+describe('return URLs', () => {
+  it('lead only to pages of this site', async () => {
     expect(
       await offenders(
         [
@@ -169,13 +169,13 @@ describe('addresses', () => {
     ['/', '', '/login'],
     ['/login', '?forward=%2Fa', '/login'],
     ['/a/b', '?c=d&e=中', '/login?forward=%2Fa%2Fb%3Fc%3Dd%26e%3D%E4%B8%AD'],
-  ])('%s%s is come back to by %s', (pathname, search, address) => {
+  ])('%s%s is returned to by %s', (pathname, search, address) => {
     expect(loginAddress({ pathname, search })).toBe(address)
   })
 })
 
 describe('permissions', () => {
-  it('of a marketplace without distribution have none of its screens, for a founder neither', async () => {
+  it('of a marketplace without distribution exclude its screens, also for a founder', async () => {
     const { http } = env.client({ distribution: false })
     await auth.login(FOUNDER)
     const held = await createPermissions(http)()
@@ -185,13 +185,13 @@ describe('permissions', () => {
     expect(await permissions()).toBe('all')
   })
 
-  it('of a founder are all there are, without asking', async () => {
+  it('of a founder are complete, without a request', async () => {
     await auth.login(FOUNDER)
     expect(await auth.getPermissions?.()).toBe('all')
     expect(permissionQueries()).toBe(0)
   })
 
-  it('of anybody else are the names of the role, asked once', async () => {
+  it('of other administrators are the permissions of the role, requested once', async () => {
     await signInAs(client.http, 'finance')
     const [names, again] = await Promise.all([permissions(), permissions()])
     expect(names).toEqual(
@@ -210,7 +210,7 @@ describe('permissions', () => {
     expect(permissionQueries()).toBe(1)
   })
 
-  it('are asked again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     await signInAs(client.http, 'finance')
     env.msw.use(wire.get(`${API}/admin/systems/roles/:id/checked`, () => HttpResponse.json({}, { status: 500 })))
     await expect(permissions()).rejects.toThrow('网络错误，请稍后再试！')
@@ -218,7 +218,7 @@ describe('permissions', () => {
     expect(await permissions()).toContain('settlement')
   })
 
-  it('are those of whoever is signed in now, and asked anew at each sign-in', async () => {
+  it('are those of the current user, requested anew at each sign-in', async () => {
     await signInAs(client.http, 'finance')
     expect(await permissions()).toContain('settlement')
     await auth.logout({})
@@ -241,7 +241,7 @@ describe('permissions', () => {
     expect(permissionQueries()).toBe(3)
   })
 
-  it('stay known over a refresh of the tokens', async () => {
+  it('stay cached across a refresh of the tokens', async () => {
     await signInAs(client.http, 'finance')
     await permissions()
     env.advance(3_601)
@@ -266,15 +266,16 @@ describe('access control', () => {
     ['dashboard', true],
     ['notFound', true],
     ['unauthorized', true],
-  ] as const)('a role that audits may open %s: %s', (route, may) => expect(mayOpen(route, AUDITOR)).toBe(may))
+  ] as const)('a role with review permissions may open %s: %s', (route, may) =>
+    expect(mayOpen(route, AUDITOR)).toBe(may))
 
-  it('needs every folder above a screen', () => {
+  it('requires every folder above a screen', () => {
     expect(mayOpen('shopAudit', new Set(['shopManage', 'shopAudit']))).toBe(false)
     expect(mayOpen('shopAudit', new Set(['shop', 'shopAudit']))).toBe(false)
     expect(mayOpen('rolePermission', new Set(['setting', 'authSettings']))).toBe(true)
   })
 
-  it('gives a founder everything and a role without names nothing but the common screens', () => {
+  it('allows a founder everything and a role without permissions only the common screens', () => {
     expect(mayOpen('rolePermission', 'all')).toBe(true)
     expect(mayOpen('shopList', new Set())).toBe(false)
     expect(mayOpen('dashboard', new Set())).toBe(true)

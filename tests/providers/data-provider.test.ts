@@ -25,14 +25,14 @@ const some = <T>(rows: readonly T[]): T => {
 }
 
 describe('a list', () => {
-  it('asks for a page as the wire names it and says how many there are', async () => {
+  it('requests a page with the parameters of the API and returns the total', async () => {
     const { data, total } = await list({ resource: 'shop', pagination: { currentPage: 2, pageSize: 3 }, meta: ALL })
     expect(lastQuery()).toEqual({ shop_disable: 'ALL', page_no: '2', page_size: '3' })
     expect(data).toHaveLength(3)
     expect(total).toBe((await everyShop()).length)
   })
 
-  it('fills what its path leaves open from what it always sends', async () => {
+  it('fills path parameters from its fixed parameters', async () => {
     await list({ resource: 'contentArea', meta: { query: { content_type: 1 } } })
     expect(signedIn.env.sent.at(-1)?.path).toBe('admin/content/1/areas')
     expect(lastQuery()).not.toHaveProperty('content_type')
@@ -44,42 +44,42 @@ describe('a list', () => {
     expect(data).toMatchObject({ name: '华东', content_type: 5 })
   })
 
-  it('begins with the first ten', async () => {
+  it('requests ten rows by default', async () => {
     await list({ resource: 'shop', meta: ALL })
     expect(lastQuery()).toMatchObject({ page_no: '1', page_size: '10' })
   })
 
-  it('gives different rows on different pages', async () => {
+  it('returns different rows on different pages', async () => {
     const page = async (currentPage: number) =>
       idsOf((await list({ resource: 'shop', pagination: { currentPage, pageSize: 2 }, meta: ALL })).data)
     const [first, second] = [await page(1), await page(2)]
     expect(first.filter(id => second.includes(id))).toEqual([])
   })
 
-  it('reads plain arrays, which are their own total', async () => {
+  it('parses plain arrays, whose length is the total', async () => {
     const { data, total } = await list({ resource: 'shop', meta: { call: 'GET admin/shops/list' } })
     expect(total).toBe(data.length)
     expect(new Set(data.map(row => row.shop_disable))).toEqual(new Set(['OPEN']))
   })
 
-  it('sorts as asked', async () => {
+  it('sends the sorters', async () => {
     await list({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'desc' }], meta: ALL })
     expect(lastQuery()).toMatchObject({ sort_by: 'shop_name', sort_order: 'desc' })
   })
 
-  it('fails in words when the declaration has no call for it', async () => {
+  it('rejects with a message if the declaration has no list call', async () => {
     await expect(list({ resource: 'billItem' })).rejects.toThrow("Resource 'billItem' declares no 'list' call")
     await expect(list({ resource: 'nothing' })).rejects.toThrow("No resource 'nothing'")
   })
 
-  it('takes a total that came as digits', async () => {
+  it('parses a total in digits', async () => {
     signedIn.env.msw.use(
       wire.get(`${API}/admin/shops`, () => HttpResponse.json({ data: [{ shop_id: 1 }], data_total: '12' })),
     )
     expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [{ shop_id: 1 }], total: 12 })
   })
 
-  it('is empty when the answer is no page', async () => {
+  it('is empty if the answer is no page', async () => {
     signedIn.env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ message: 'ok' })))
     expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [], total: 0 })
   })
@@ -97,7 +97,7 @@ describe('the filters of the shop list', () => {
     }
   })
 
-  it.each(['shop_name', 'member_name'])('%s: a part of it', async field => {
+  it.each(['shop_name', 'member_name'])('%s: a substring', async field => {
     const shops = await everyShop()
     const part = String(some(shops)[field]).slice(1, 3)
     expect(idsOf(await filtered(eq(field, part)))).toEqual(
@@ -125,7 +125,7 @@ describe('the filters of the shop list', () => {
     expect(lastQuery()).toMatchObject({ start_time: String(from), end_time: String(to) })
   })
 
-  it('a range with one end', async () => {
+  it('a range with one bound', async () => {
     await filtered(eq('start_time,end_time', '1700000000,'))
     expect(lastQuery()).toMatchObject({ start_time: '1700000000' })
     expect(lastQuery()).not.toHaveProperty('end_time')
@@ -141,7 +141,7 @@ describe('the filters of the shop list', () => {
     expect(await filtered(eq('shop_name', shop_name), eq('shop_disable', 'CLOSED'))).toHaveLength(0)
   })
 
-  it('that are empty are not sent', async () => {
+  it('omits empty ones', async () => {
     await list({
       resource: 'shop',
       filters: [eq('keyword', ''), eq('shop_name', undefined), eq('member_name', null)],
@@ -159,7 +159,7 @@ describe('one record', () => {
     expect(signedIn.env.sent.at(-1)?.path).toBe(`admin/shops/${shop_id}`)
   })
 
-  it('that is not there', async () => {
+  it('rejects for a missing record', async () => {
     await expect(signedIn.provider.getOne({ resource: 'shop', id: 987_654_321 })).rejects.toMatchObject({
       statusCode: 404,
       message: '店铺不存在',
@@ -168,7 +168,7 @@ describe('one record', () => {
 })
 
 describe('several records', () => {
-  it('in one request where the contract has one', async () => {
+  it('are read in one request if the contract has one', async () => {
     const members = (await list({ resource: 'member', pagination: { pageSize: 3 } })).data
     const ids = members.map(row => String(row.member_id))
     const sentBefore = signedIn.env.sent.length
@@ -179,13 +179,13 @@ describe('several records', () => {
     ])
   })
 
-  it('one by one where it has none', async () => {
+  it('are read one by one otherwise', async () => {
     const ids = idsOf(await everyShop()).slice(0, 2)
     const { data } = (await signedIn.provider.getMany?.({ resource: 'shop', ids })) ?? { data: [] }
     expect(data.map(row => row.shop_id)).toEqual(ids)
   })
 
-  it('of a resource that cannot', async () => {
+  it('are rejected for a resource without reads', async () => {
     await expect(signedIn.provider.getMany?.({ resource: 'billItem', ids: ['1'] })).rejects.toThrow(
       "declares no 'one' call",
     )
@@ -195,7 +195,7 @@ describe('several records', () => {
 describe('writing', () => {
   const theme = { mark: 'blue', image_path: '/files/other/a.png', is_default: 0, type: 'PC' } as const
 
-  it('creates, changes and deletes as a form', async () => {
+  it('creates, updates and deletes with form encoding', async () => {
     const made = await signedIn.provider.create({ resource: 'shopTheme', variables: { name: '海蓝', ...theme } })
     expect(made.data).toMatchObject({ name: '海蓝', mark: 'blue', is_default: 0 })
     expect(signedIn.env.sent.at(-1)).toMatchObject({ method: 'POST', path: 'admin/shops/themes' })
@@ -219,20 +219,20 @@ describe('writing', () => {
     await expect(signedIn.provider.getOne({ resource: 'shopTheme', id })).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('hands on what is wrong with which field', async () => {
+  it('passes on the field errors', async () => {
     await expect(
       signedIn.provider.create({ resource: 'shopTheme', variables: { ...theme, name: '名'.repeat(21), mark: '' } }),
     ).rejects.toMatchObject({ statusCode: 400, errors: { name: '最多 20 个字符', mark: '请填写此项' } })
   })
 
-  it('hands on a duplicate beside its field', async () => {
+  it('passes on a duplicate at its field', async () => {
     const taken = some((await list({ resource: 'shopTheme', meta: { query: { type: 'WAP' } } })).data)
     await expect(
       signedIn.provider.create({ resource: 'shopTheme', variables: { ...theme, name: '重', mark: taken.mark } }),
     ).rejects.toMatchObject({ statusCode: 409, code: 'E225', errors: { mark: '模板标识已存在' } })
   })
 
-  it('refuses a bad application with one word', async () => {
+  it('rejects an invalid application with one message', async () => {
     const { data } = await list({ resource: 'shop', meta: { query: { shop_disable: 'APPLY' } } })
     const answer = await signedIn.provider.update({ resource: 'shop', id: some(data).shop_id, variables: { pass: 0 } })
     expect(answer.data).toMatchObject({ shop_disable: 'REFUSED' })
@@ -259,7 +259,7 @@ describe('an action', () => {
     expect(await stateNow()).toBe('OPEN')
   })
 
-  it('moves a bill on', async () => {
+  it('advances a bill', async () => {
     const bills = (await list({ resource: 'bill', pagination: { pageSize: 1_000 } })).data
     const bill = some(bills.filter(row => row.status === 'RECON'))
     const { data } = await act('bill', 'PUT admin/order/bills/{bill_id}/next', bill, String(bill.bill_id))
@@ -279,14 +279,14 @@ describe('an action', () => {
     expect(signedIn.env.sent.at(-1)?.path).toBe(`admin/order/bills/${bill.bill_id}/PAYMENT`)
   })
 
-  it('can be any call of the contract', async () => {
+  it('sends any call of the contract', async () => {
     const { data } = (await signedIn.provider.custom?.({ url: 'GET admin/index/page', method: 'get' })) ?? { data: {} }
     expect(Object.keys(data).sort()).toEqual(['goods_vos', 'member_vos', 'sales_total'])
   })
 })
 
 describe('a request', () => {
-  it('goes away with the query that asked', async () => {
+  it('is aborted with its query', async () => {
     signedIn.env.msw.use(wire.get(`${API}/admin/shops`, () => delay('infinite')))
     const controller = new AbortController()
     const asked = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
@@ -296,7 +296,7 @@ describe('a request', () => {
     await outcome
   })
 
-  it('stands on the admin base', () => expect(signedIn.provider.getApiUrl()).toBe(API))
+  it('uses the admin base URL', () => expect(signedIn.provider.getApiUrl()).toBe(API))
 })
 
 describe('a version', () => {
@@ -312,14 +312,14 @@ describe('a version', () => {
     })
   const someGoods = async () => String(some((await list({ resource: 'goods' })).data).goods_id)
 
-  it('comes out beside a record and beside a list, and stays as long as nobody writes', async () => {
+  it('is returned with a record and a list, and is stable without writes', async () => {
     const id = await shopOf()
     const one = own(await signedIn.provider.getOne({ resource: 'shop', id }))
     expect(one).toMatch(/^\d+$/)
     expect(own(await list({ resource: 'shop', meta: ALL }))).toBe(one)
   })
 
-  it('goes out with what is written, and only when the screen says which', async () => {
+  it('is sent with a write only if the screen passes it', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
     await priority(id, seen)
@@ -328,14 +328,14 @@ describe('a version', () => {
     expect(header()).toBeNull()
   })
 
-  it('of what was written here counts for the next write of the same record: nobody meets himself', async () => {
+  it('of an own write applies to the next write of the same record, without a conflict', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
     await priority(id, seen, 2)
     await expect(priority(id, seen, 3)).resolves.toBeDefined()
   })
 
-  it('waits for the write before, however quickly the next comes, and goes on where that one failed', async () => {
+  it('waits for the previous write, and continues after its failure', async () => {
     const [id, other] = (await list({ resource: 'goods' })).data.map(({ goods_id }) => String(goods_id))
     const seen = own(await list({ resource: 'goods' }))
     const both = await Promise.allSettled([
@@ -347,7 +347,7 @@ describe('a version', () => {
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
-  it('counts for calls by hand too, where they say which record they are about', async () => {
+  it('applies to custom calls too, if they name their record', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
     const send = (body: object) =>
@@ -363,7 +363,7 @@ describe('a version', () => {
     expect(header()).not.toBe(seen)
   })
 
-  it('that is out of date is refused with what happened meanwhile', async () => {
+  it('that is outdated is rejected with the changes since', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
     const elsewhere = createDataProvider({ http: signedIn.env.client().http, find: findResource })

@@ -41,8 +41,8 @@ const withoutExtensions = (status: number) =>
     }),
   )
 
-describe('calls that only this server answers', () => {
-  it('are calls of the contract, each named once', () => {
+describe('extension calls of this server', () => {
+  it('are calls of the contract, each listed once', () => {
     const source = readFileSync('contract/extensions.ts', 'utf8')
     const named = [...source.matchAll(/^ {2}'([A-Z]+ [^']+)',$/gm)].map(([, key]) => key)
     expect(named.filter((key, at) => named.indexOf(key) !== at)).toEqual([])
@@ -59,7 +59,7 @@ describe('calls that only this server answers', () => {
     expect(refreshToken()).toBeDefined()
   })
 
-  it('are sent once per window where they are refused, and stay silent unless a user asked', async () => {
+  it('are sent once per window if rejected, and stay silent unless a user sent them', async () => {
     const { http } = env.client()
     await signInAs(http)
     withoutExtensions(403)
@@ -71,7 +71,7 @@ describe('calls that only this server answers', () => {
     expect([views, reasons].map(error => error instanceof CallError && error.silent)).toEqual([true, false])
   })
 
-  it('are not sent by themselves to another deployment with "live": false', async () => {
+  it('are not sent automatically to another deployment with "live": false', async () => {
     const { http } = env.client({ live: false })
     await signInAs(http)
     const own = keys.filter(isUnprompted)
@@ -80,7 +80,7 @@ describe('calls that only this server answers', () => {
     expect(own.filter(key => sentOf(key).length > 0)).toEqual([])
   })
 
-  it('end the session when the server does not accept it any more', async () => {
+  it('end the session if the server rejects it', async () => {
     const { http, reasons } = env.client()
     await signInAs(http)
     env.msw.use(wire.all(`${API}/*`, () => HttpResponse.json({ code: '403' }, { status: 403 })))
@@ -134,7 +134,7 @@ describe('authentication', () => {
     ['pro', 'header', 'header'],
     ['dev', 'signature', 'signature'],
     ['dev', 'both', 'both'],
-  ])('in %s with %s sends what %s means', async (name, authentication, means) => {
+  ])('in %s with %s sends the credentials of %s', async (name, authentication, means) => {
     const file = { ...(name && { env: name }), ...(authentication && { authentication }) }
     expect(await isSignedInAt('signature', file)).toBe(means !== 'header')
     expect(await isSignedInAt('header', file)).toBe(means !== 'signature')

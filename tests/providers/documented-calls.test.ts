@@ -35,7 +35,7 @@ const shopIds = async () => {
   return data.map(row => String(row.shop_id))
 }
 
-describe('a call by its address', () => {
+describe('a call by URL', () => {
   it.each([
     ['beneath the address of the API', `${API}/admin/shops`],
     ['as a path of the API', '/admin/shops'],
@@ -47,7 +47,7 @@ describe('a call by its address', () => {
     expect(last()).toMatchObject({ method: 'GET', path: 'admin/shops' })
   })
 
-  it('has its own query, headers, filters and order', async () => {
+  it('has its own query, headers, filters and sorters', async () => {
     await custom({
       url: '/admin/shops?shop_disable=ALL&page_size=5',
       method: 'get',
@@ -62,7 +62,7 @@ describe('a call by its address', () => {
     expect([last()?.headers.get('x-trace'), last()?.headers.get('x-tenant')]).toEqual(['one', 'two'])
   })
 
-  it('writes by its method, in the encoding of its call', async () => {
+  it('writes by method, in the encoding of its call', async () => {
     const theme = { name: '海蓝', mark: 'sea', image_path: '/files/other/a.png', is_default: 0, type: 'PC' }
     const made = await custom({ url: '/admin/shops/themes', method: 'post', payload: theme })
     expect(last()).toMatchObject({ method: 'POST', path: 'admin/shops/themes' })
@@ -74,13 +74,13 @@ describe('a call by its address', () => {
     await expect(custom({ url, method: 'get' })).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('of the contract has what belongs to it: personal data is asked for masked', async () => {
+  it('of the contract has its extensions: personal data is requested masked', async () => {
     const [id] = await shopIds()
     await custom({ url: `/admin/shops/${id}`, method: 'get' })
     expect(last()?.headers.get('accept-personal')).toBe('masked')
   })
 
-  it('of somebody else is refused, and nothing is sent', async () => {
+  it('of another origin is rejected, and nothing is sent', async () => {
     expect(
       await offenders(
         [
@@ -105,18 +105,18 @@ describe('a call by its address', () => {
     ).toEqual([])
   })
 
-  it('of a method that the API does not have is refused', async () => {
+  it('with an unsupported method is rejected', async () => {
     await expect(custom({ url: '/admin/shops', method: 'options' })).rejects.toThrow('no such method')
   })
 
-  it('refuses what it cannot be asked for', async () => {
+  it('rejects unsupported options', async () => {
     const asked: CustomParams = { url: '/admin/shops', method: 'get' }
     const filters = [{ field: 'shop_disable', operator: 'ne' as const, value: 'OPEN' }]
     await expect(custom({ ...asked, filters })).rejects.toMatchObject({ field: 'shop_disable', operator: 'ne' })
   })
 })
 
-it('a header of a page goes with every request, and never takes the place of who sends it', async () => {
+it('a header of a page is sent with every request, and never overrides the credentials', async () => {
   const headers = { 'X-Trace': 'one', Authorization: 'forged', uuid: 'forged' }
   const [id = ''] = await shopIds()
   const seen: unknown[] = []
@@ -133,7 +133,7 @@ it('a header of a page goes with every request, and never takes the place of who
   expect(seen).toEqual(Array.from({ length: 4 }, () => ['one', false, false]))
 })
 
-describe('many', () => {
+describe('bulk writes', () => {
   const theme = (mark: string) => ({
     ...{ name: mark, mark, image_path: '/files/other/a.png', is_default: 0, type: 'PC' },
   })
@@ -148,7 +148,7 @@ describe('many', () => {
   const updateMany = (asked: UpdateManyParams<BaseRecord>) => provider.updateMany?.(asked)
   const deleteMany = (asked: DeleteManyParams<BaseRecord>) => provider.deleteMany?.(asked)
 
-  it('are made, changed and deleted in their order', async () => {
+  it('create, update and delete in order', async () => {
     const made = await provider.createMany?.<BaseRecord>({
       resource: 'shopTheme',
       variables: ['m1', 'm2', 'm3'].map(theme),
@@ -162,7 +162,7 @@ describe('many', () => {
     expect((await marks()).filter(mark => mark.startsWith('m'))).toEqual([])
   })
 
-  it('tell which of them were refused, and do the others', async () => {
+  it('report which records were rejected, and process the others', async () => {
     const failed = provider.createMany?.({ resource: 'shopTheme', variables: ['n1', 'n1', 'n2'].map(theme) })
     await expect(failed).rejects.toBeInstanceOf(ManyError)
     await expect(failed).rejects.toMatchObject({ statusCode: 409, code: 'E225', done: [0, 2], failed: [{ at: 1 }] })
@@ -172,7 +172,7 @@ describe('many', () => {
     })
   })
 
-  it('are not sent any more once the server cannot be reached', async () => {
+  it('stop once the server is unreachable', async () => {
     env.msw.use(wire.delete(`${API}/admin/shops/themes/2`, () => HttpResponse.json({}, { status: 403 })))
     const before = env.sent.length
     await expect(deleteMany({ resource: 'shopTheme', ids: ['987654321', '2', '987654322'] })).rejects.toMatchObject({
@@ -182,10 +182,10 @@ describe('many', () => {
   })
 })
 
-describe('an update of some values', () => {
+describe('a partial update', () => {
   const first = async (resource: string) => (await provider.getList({ resource })).data[0]
 
-  it('keeps what it does not say, where the call wants the whole record', async () => {
+  it('retains the other fields if the call requires the whole record', async () => {
     const [id = ''] = await shopIds()
     const { data: before } = await provider.getOne({ resource: 'shop', id })
     await provider.update({ resource: 'shop', id, variables: { shop_name: '新名字' } })
@@ -193,7 +193,7 @@ describe('an update of some values', () => {
     expect(after).toEqual({ ...before, shop_name: '新名字' })
   })
 
-  it('changes nothing else of any record that has its own reading and saving call', async () => {
+  it('changes no other field of any record with a read and a save call', async () => {
     const refused: string[] = []
     let asked = 0
     for (const name of nounNames) {
@@ -221,7 +221,7 @@ describe('an update of some values', () => {
     expect(asked).toBeGreaterThan(40)
   })
 
-  it('is refused where somebody else has changed the record that was read', async () => {
+  it('is rejected if the record has changed since the read', async () => {
     const brand = await first('brand')
     const id = String(brand?.brand_id)
     const { asOf } = (await provider.getOne({ resource: 'brand', id })) as { asOf?: string }
@@ -230,7 +230,7 @@ describe('an update of some values', () => {
     await expect(late).rejects.toMatchObject({ statusCode: 409, newer: [{ record_id: id }] })
   })
 
-  it('reads nothing for one that brings the whole record, and for another call', async () => {
+  it('reads nothing for a whole record, or for another call', async () => {
     const brand = await first('brand')
     const id = String(brand?.brand_id)
     const before = env.sent.length

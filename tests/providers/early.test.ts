@@ -77,7 +77,7 @@ const preloadedKeys = () =>
 const page = { shop_disable: 'ALL', page_no: 1, page_size: 10 } as const
 
 describe('the digest of a signature', () => {
-  it('is what the library says', () => {
+  it('equals the library’s', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 })
     fc.assert(
       fc.property(ascii, text => {
@@ -87,8 +87,8 @@ describe('the digest of a signature', () => {
   })
 })
 
-describe('an address of a list', () => {
-  it.each(['dev', 'pro'] as const)('is asked for at once, and nobody asks again (%s)', async as => {
+describe('the URL of a list', () => {
+  it.each(['dev', 'pro'] as const)('prefetches its request, which is not repeated (%s)', async as => {
     const { http } = env.client({ env: as })
     await signInAs(http)
     listen()
@@ -105,7 +105,7 @@ describe('an address of a list', () => {
     expect(preloadedKeys()).toHaveLength(4)
   })
 
-  it('is asked for by the settings that stand in the document, which nobody asks for then', async () => {
+  it('prefetches with the settings in the document, which are not requested again', async () => {
     const asks = vi.fn(() => HttpResponse.json({}))
     env.msw.use(wire.get('*/config.json', asks))
     await signInAs(env.client().http)
@@ -118,7 +118,7 @@ describe('an address of a list', () => {
     expect(asks).not.toHaveBeenCalled()
   })
 
-  it('sends what the address asks for and the declaration knows', async () => {
+  it('prefetches the declared parameters in the URL', async () => {
     const { http } = env.client()
     await signInAs(http)
     listen()
@@ -136,7 +136,7 @@ describe('an address of a list', () => {
     })
   })
 
-  it('asks for a queue from its oldest on, as its screen will', async () => {
+  it('prefetches a queue by its oldest record first, as its screen does', async () => {
     await signInAs(env.client().http)
     listen()
     await open('/waiting', '?page_no=1&page_size=10')
@@ -144,20 +144,20 @@ describe('an address of a list', () => {
     expect(sent().at(-1)?.query.get('sort_order')).toBe('asc')
   })
 
-  it('fills a question from its path', async () => {
+  it('fills parameters from its path', async () => {
     await signInAs(env.client().http)
     listen()
     await open('/areas/3')
     expect(sent().at(-1)?.query.get('content_type')).toBe('3')
   })
 
-  it('asks for nothing while nobody is signed in', async () => {
+  it('prefetches nothing without a session', async () => {
     await open('/shops')
     expect(preloadedKeys()).toEqual([])
   })
 })
 
-describe('an early answer', () => {
+describe('a prefetched answer', () => {
   const again = async (change: () => Promise<void> | void): Promise<number> => {
     const { http } = env.client()
     await signInAs(http)
@@ -168,7 +168,7 @@ describe('an early answer', () => {
     return preloadedKeys().filter(path => path === 'admin/shops').length
   }
 
-  it('is not for the one who signs in after', async () => {
+  it('is discarded for a user who signs in afterwards', async () => {
     const change = async () => {
       clearSession()
       await signInAs(env.client().http)
@@ -176,7 +176,7 @@ describe('an early answer', () => {
     expect(await again(change)).toBe(1)
   })
 
-  it('is not for another language', async () => {
+  it('is discarded for another language', async () => {
     const { http } = env.client({ language: 'en' })
     await signInAs(http)
     await open('/shops')
@@ -185,7 +185,7 @@ describe('an early answer', () => {
     expect(preloadedKeys()).toEqual(['admin/shops'])
   })
 
-  it('is not true any more once something was written', async () => {
+  it('is discarded after a write', async () => {
     const { http } = env.client()
     const change = async () => {
       await http.send('PUT admin/views/settings/{screen}', {
@@ -196,7 +196,7 @@ describe('an early answer', () => {
     expect(await again(change)).toBe(1)
   })
 
-  it('that was refused is asked for again', async () => {
+  it('is requested again if rejected', async () => {
     const { http } = env.client()
     await signInAs(http)
     env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ code: '1' }, { status: 500 })))

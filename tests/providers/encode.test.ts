@@ -14,9 +14,9 @@ describe('a form', () => {
     ['objects in brackets', { a: { b: 1, c: { d: 2 } } }, 'a%5Bb%5D=1&a%5Bc%5D%5Bd%5D=2'],
     ['lists of objects', { a: [{ b: 1 }, { b: 2 }] }, 'a%5Bb%5D=1&a%5Bb%5D=2'],
     ['signs that mean something', { a: '1&b=2', 名: '值+' }, 'a=1%26b%3D2&%E5%90%8D=%E5%80%BC%2B'],
-  ])('writes %s', (_, values, text) => expect(encodeForm(values).toString()).toBe(text))
+  ])('encodes %s', (_, values, text) => expect(encodeForm(values).toString()).toBe(text))
 
-  it('gives every text back as it was', () => {
+  it('round-trips every text', () => {
     const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(texts, values => {
@@ -28,7 +28,7 @@ describe('a form', () => {
 })
 
 describe('a path', () => {
-  it('is filled, with its values made safe', () => {
+  it('is filled with encoded values', () => {
     expect(fillPath('admin/shops/{shop_id}', { shop_id: 12 })).toBe('admin/shops/12')
     expect(fillPath('a/{x}/{y}', { x: '../b', y: 'c d?e' })).toBe('a/..%2Fb/c%20d%3Fe')
     expect(fillPath('admin/members/{ids}/list', { ids: '1,2' })).toBe('admin/members/1,2/list')
@@ -36,13 +36,13 @@ describe('a path', () => {
     expect(fillPath('a/{x}', { x: 0 })).toBe('a/0')
   })
 
-  it.each([undefined, null, ''])('is not filled with %s', value => {
+  it.each([undefined, null, ''])('rejects %s', value => {
     expect(() => fillPath('a/{x}', { x: value })).toThrow('No value for {x} in a/{x}')
   })
 })
 
-describe('what goes along', () => {
-  it('stands in the query where a write takes it there, and the rest in the body', () => {
+describe('parameters outside the path', () => {
+  it('are in the query if a write declares them there, otherwise in the body', () => {
     const body = { apply_ids: ['1', '2'], remark: '核对无误', audit_result: 'VIA_AUDITING' }
     expect(placed('POST admin/distribution/withdraw/batch/auditing', { body })).toEqual({
       params: {},
@@ -51,14 +51,14 @@ describe('what goes along', () => {
     })
   })
 
-  it('stays where it is otherwise', () => {
+  it('are in their default place otherwise', () => {
     const body = { apply_ids: ['1'], remark: '' }
     expect(placed('POST admin/distribution/withdraw/batch/account/paid', { body })).toEqual({ params: {}, body })
   })
 })
 
 describe('the configuration', () => {
-  it('is this site, signed, when the file says nothing', () => {
+  it('defaults to this site with signatures', () => {
     expect(readConfig({})).toEqual({
       env: 'pro',
       authentication: 'signature',
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes the hosts of its environment, each by itself', () => {
+  it('takes the hosts of its environment, each separately', () => {
     const hosts = { pro: { admin: 'https://a.example' }, dev: { admin: 'http://b.example', buyer: 'http://c.example' } }
     const services = { crm: { url: 'https://crm.example' } }
     expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene', live: false, services })).toEqual({
@@ -94,7 +94,7 @@ describe('the configuration', () => {
 })
 
 describe('a signature', () => {
-  it('is the md5 of its parts, written one after the other', () => {
+  it('is the md5 of its concatenated parts', () => {
     // md5('1' + nonce + '1700000000' + 'token'), by the definition in the conventions.
     const { uid, nonce, timestamp, sign } = signature('1', 'token', 1_700_000_000)
     expect([uid, timestamp]).toEqual(['1', 1_700_000_000])
@@ -102,13 +102,13 @@ describe('a signature', () => {
     expect(sign).toBe(hashed(`1${nonce}1700000000token`))
   })
 
-  it('hashes as the wire wants it', () => {
+  it('has the digest format of the API', () => {
     expect(hashed('admin123456')).toBe('a66abb5684c45962d887564f08346e8d')
     expect(hashed('密码')).toMatch(/^[\da-f]{32}$/)
   })
 })
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   const jwt = (payload: string) => `x.${payload}.y`
   it.each([
     ['plain', jwt(btoa('{"exp":1700000000}')), 1_700_000_000],
@@ -117,5 +117,5 @@ describe('the end of a token', () => {
     ['no number', jwt(btoa('{"exp":"soon"}')), 0],
     ['no token', 'nonsense', 0],
     ['empty', '', 0],
-  ])('is read: %s', (_, token, end) => expect(expiryOf(token)).toBe(end))
+  ])('is parsed: %s', (_, token, end) => expect(expiryOf(token)).toBe(end))
 })

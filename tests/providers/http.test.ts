@@ -26,20 +26,20 @@ const answering = (body: unknown, status = 200) =>
   env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.json(body as object, { status })))
 
 describe('a request', () => {
-  it('says who the browser is and which language it speaks', async () => {
+  it('sends the client id and the language', async () => {
     await site(env.client({ language: 'en' }).http)
     expect(env.sent[0]?.headers.get('uuid')).toBe(clientUuid())
     expect(env.sent[0]?.headers.get('accept-language')).toBe('en')
     expect(clientUuid()).toMatch(/^[\da-f-]{32,36}$/)
   })
 
-  it('goes to the host its path belongs to', async () => {
+  it('is sent to the host of its path', async () => {
     const { http } = env.client()
     expect(http.urlOf('admin/shops')).toBe(`${API}/admin/shops`)
     expect(http.urlOf('captchas/LOGIN/x')).toBe(`${API}/captchas/LOGIN/x`)
   })
 
-  it('repeats the names of lists in the query', async () => {
+  it('repeats list parameters in the query', async () => {
     const { http } = env.client()
     await signInAs(http)
     await http.send('GET admin/members', { query: { member_ids: ['1', '2'], page_size: 5 } })
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(asked?.query.getAll('member_ids')).toEqual(['1', '2'])
   })
 
-  it('asks for masks where a record is read to be edited, and gets them from the server', async () => {
+  it('requests masks if a record is read for editing, and the server applies them', async () => {
     const { http } = env.client()
     await signInAs(http)
     const { data } = await http.send('GET admin/members', { query: { page_no: 1, page_size: 1 } })
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(env.sent.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('fills the braces of its path and refuses to go without', async () => {
+  it('fills its path parameters and rejects missing ones', async () => {
     const { http } = env.client()
     await signInAs(http)
     expect((await http.send('GET regions/{id}/children', { params: { id: 0 } })).length).toBeGreaterThan(20)
@@ -79,8 +79,8 @@ describe('a request', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('names its fields in the language in use', async () => {
+describe('an error answer', () => {
+  it('labels its fields in the current language', async () => {
     for (const [language, words] of [
       ['zh', '请填写此项'],
       ['en', 'Fill in this field'],
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     }
   })
 
-  it('keeps the server’s code and words: 404', async () => {
+  it('retains the server’s code and message: 404', async () => {
     const { http } = env.client()
     await signInAs(http)
     const error = await failure(http.send('GET admin/shops/{shop_id}', { params: { shop_id: 987_654_321 } }))
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(error.errors).toBeUndefined()
   })
 
-  it('keeps the server’s code and words: 409', async () => {
+  it('retains the server’s code and message: 409', async () => {
     const { http } = env.client({ language: 'en' })
     await signInAs(http)
     const shop = (await http.send('GET admin/shops', { query: { shop_disable: 'CLOSED' } })).data[0]
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ statusCode: 409, code: 'E227', message: 'Not possible in the shop’s current status' })
   })
 
-  it('of a call that may fail is silent', async () => {
+  it('of a silent call shows no message', async () => {
     const { http } = env.client()
     await signInAs(http)
     const error = await failure(http.send('GET admin/task/{task_id}', { params: { task_id: 'PAGE_CREATE' } }))
@@ -119,10 +119,10 @@ describe('a refusal', () => {
   })
 })
 
-describe('a failure without words of the server', () => {
+describe('a failure without a message of the server', () => {
   const NETWORK = { zh: '网络错误，请稍后再试！', en: 'Network error. Try again later.' } as const
 
-  it('is said when the code that sends cannot be loaded, which is tried again for the next call', async () => {
+  it('is reported if the request code cannot be loaded, which the next call retries', async () => {
     vi.doMock('@/providers/http/wire', () => {
       throw new Error('Failed to fetch dynamically imported module')
     })
@@ -158,32 +158,32 @@ describe('a failure without words of the server', () => {
 })
 
 describe('a lost connection', () => {
-  it('is tried once more by a read', async () => {
+  it('makes a read retry once', async () => {
     env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.error(), { once: true }))
     expect((await site(env.client().http)).site_name).not.toBe('')
     expect(env.sent).toHaveLength(2)
   })
 
-  it('is given up after the second time', async () => {
+  it('is reported after the second attempt', async () => {
     env.msw.use(wire.get(`${API}/site-show`, () => HttpResponse.error()))
     await failure(site(env.client().http))
     expect(env.sent).toHaveLength(2)
   })
 
-  it('is tried once more by a read when a gateway answers for the server', async () => {
+  it('makes a read retry once if a gateway answers for the server', async () => {
     for (const status of [502, 503, 504]) {
       env.msw.use(wire.get(`${API}/site-show`, () => new HttpResponse('<html>', { status }), { once: true }))
       expect((await site(env.client().http)).site_name).not.toBe('')
     }
   })
 
-  it('is never tried again by a sign-in, whose captcha is good for one request', async () => {
+  it('never makes a sign-in retry, whose captcha is valid for one request', async () => {
     env.msw.use(wire.get(`${API}/admin/systems/admin-users/login`, () => HttpResponse.error()))
     await signInAs(env.client().http).catch(() => undefined)
     expect(env.sent.filter(one => one.path.endsWith('/login'))).toHaveLength(1)
   })
 
-  it('is never tried again by a write at a deployment that knows no keys', async () => {
+  it('never makes a write retry at a deployment without idempotency keys', async () => {
     const { http } = env.client()
     await signInAs(http)
     env.msw.use(wire.delete(`${API}/admin/shops/themes/:id`, () => HttpResponse.error()))
@@ -192,7 +192,7 @@ describe('a lost connection', () => {
     expect(env.sent).toHaveLength(sentBefore + 1)
   })
 
-  it('is not what an error of the server is', async () => {
+  it('is different from an error of the server', async () => {
     answering({ code: '500', message: '服务器内部错误' }, 500)
     expect((await failure(site(env.client().http))).message).toBe('服务器内部错误')
     expect(env.sent).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a server that does not answer', () => {
   it.each([
     ['zh', '连接超时，请稍候再试！'],
     ['en', 'The connection timed out. Try again later.'],
-  ] as const)('is given 5000 ms, and by a read twice (%s)', async (language, words) => {
+  ] as const)('has a timeout of 5000 ms, twice for a read (%s)', async (language, words) => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const { http } = env.client({ language })
     await vi.dynamicImportSettled()
@@ -223,8 +223,8 @@ describe('a server that does not answer', () => {
   })
 })
 
-describe('a request that is called off', () => {
-  it('fails silently and at once', async () => {
+describe('an aborted request', () => {
+  it('rejects silently and at once', async () => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const controller = new AbortController()
     const asked = failure(site(env.client().http, controller.signal))
@@ -234,7 +234,7 @@ describe('a request that is called off', () => {
     expect(env.sent).toHaveLength(1)
   })
 
-  it('is never sent when it was called off before', async () => {
+  it('is never sent if aborted before', async () => {
     const error = await failure(site(env.client().http, AbortSignal.abort()))
     expect(error.silent).toBe(true)
     expect(env.sent).toHaveLength(0)

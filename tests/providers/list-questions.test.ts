@@ -42,7 +42,7 @@ const OPERATORS = [
 ]
 
 describe('a filter', () => {
-  it('is sent as the parameter it is', async () => {
+  it('is sent as its parameter', async () => {
     expect(
       await offenders(
         [
@@ -63,20 +63,20 @@ describe('a filter', () => {
     ).toEqual([])
   })
 
-  it('is sent as several values where the call takes several', async () => {
+  it('is sent as several values if the call takes several', async () => {
     await list({ resource: 'member', filters: [filter('member_ids', 'in', ['1', '2'])] })
     expect(signedIn.env.sent.at(-1)?.query.getAll('member_ids')).toEqual(['1', '2'])
     await list({ resource: 'goods', filters: [filter('goods_ids', 'in', ['1', '2'])] })
     expect(signedIn.env.sent.at(-1)?.query.getAll('goods_ids')).toEqual(['1,2'])
   })
 
-  it('that has to hold with others is sent with them', async () => {
+  it('is combined with others', async () => {
     const both: CrudFilter[] = [filter('shop_name', 'contains', '茶'), filter('shop_disable', 'eq', 'OPEN')]
     expect(await sentFor([{ operator: 'and', value: both }])).toEqual({ shop_name: '茶', shop_disable: 'OPEN' })
     expect(await sentFor([{ operator: 'or', value: both.slice(0, 1) }])).toEqual({ shop_name: '茶' })
   })
 
-  it('by an operator that the call does not have is refused by field and operator', async () => {
+  it('with an unsupported operator is rejected by field and operator', async () => {
     const sent: string[] = []
     for (const [field, taken] of [
       ['shop_name', ['eq', 'contains', 'in']],
@@ -106,17 +106,17 @@ describe('a filter', () => {
     ['the page', [filter('page_size', 'eq', 9_999)], 'page_size'],
     ['a range of what is none', [filter('start_time,audit', 'between', [1, 2])], 'start_time,audit'],
     ['the same twice', [filter('shop_name', 'eq', 'a'), filter('shop_name', 'contains', 'b')], 'shop_name'],
-  ] as const)('that cannot be said is refused: %s', async (_, filters, field) => {
+  ] as const)('without an equivalent is rejected: %s', async (_, filters, field) => {
     expect((await rejectionOf({ resource: 'shop', filters: [...filters] as CrudFilters })).message).toContain(field)
   })
 
-  it('of a declared screen is refused as well where its call lacks it', async () => {
+  it('of a declared screen is rejected as well if its call lacks it', async () => {
     const meta = { filters: ['keyword'] }
     expect((await rejectionOf({ resource: 'shop', filters: [filter('audit', 'eq', '1')], meta })).field).toBe('audit')
     expect((await rejectionOf({ resource: 'shop', filters: [filter('keyword', 'ne', '1')], meta })).operator).toBe('ne')
   })
 
-  it('by one of no values lets nothing through, and nothing is asked', async () => {
+  it('with an empty list of values matches nothing, and sends no request', async () => {
     const before = signedIn.env.sent.length
     expect(await list({ resource: 'shop', filters: [filter('shop_disable', 'in', [])] })).toEqual({
       data: [],
@@ -126,7 +126,7 @@ describe('a filter', () => {
   })
 })
 
-describe('an order', () => {
+describe('a sorter', () => {
   it('is sent', async () => {
     await list({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'desc' }] })
     expect(Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])).toMatchObject({
@@ -138,12 +138,12 @@ describe('an order', () => {
   it.each([
     ['by a second column', ['shop_name', 'apply_time'], 'apply_time'],
     ['by what its call has no order by', ['company_phone'], 'company_phone'],
-  ])('%s is refused by name', async (_, fields, field) => {
+  ])('%s is rejected by name', async (_, fields, field) => {
     const sorters = fields.map(one => ({ field: one, order: 'asc' as const }))
     expect(await rejectionOf({ resource: 'shop', sorters })).toMatchObject({ call: 'GET admin/shops', field })
   })
 
-  it('is refused where the deployment takes none', async () => {
+  it('is rejected if the deployment does not support sorting', async () => {
     const { http } = signedIn.env.client({ sorts: false })
     const provider = createDataProvider({ http, find: findResource })
     const asked = provider.getList({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'asc' }] })
@@ -156,7 +156,7 @@ describe('a whole list', () => {
   const everyShop = async () =>
     idsOf((await list({ resource: 'shop', pagination: { pageSize: 1_000 }, meta: ALL })).data)
 
-  it.each(['off', 'client'] as const)('is read where pagination is %s', async mode => {
+  it.each(['off', 'client'] as const)('is read if pagination is %s', async mode => {
     const every = await everyShop()
     expect(every.length).toBeGreaterThan(10)
     const { data, total } = await list({
@@ -180,7 +180,7 @@ describe('a whole list', () => {
   const rowsFrom = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ shop_id: String(from + at) }))
 
-  it('is read page after page, with each row once', async () => {
+  it('is read page by page, with each row once', async () => {
     serve((page, size) => ({
       // A concurrent insert shifts the rows: the last row of a page is repeated on the next.
       data: rowsFrom(Math.max(0, (page - 1) * size - (page > 1 ? 1 : 0)), Math.min(100, page * size)),
@@ -190,19 +190,19 @@ describe('a whole list', () => {
     expect(idsOf(data)).toEqual(idsOf(rowsFrom(0, 100)))
   })
 
-  it('is read once where it knows no pages', async () => {
+  it('is read in one request without pagination', async () => {
     serve(() => rowsFrom(0, 700))
     const { data, total } = await list({ resource: 'shop', pagination: { mode: 'off' } })
     expect([data.length, total]).toEqual([700, 700])
     expect(signedIn.env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
   })
 
-  it('ends where a server repeats itself', async () => {
+  it('ends if a server repeats itself', async () => {
     serve(() => ({ data: rowsFrom(0, 40), data_total: 90 }))
     expect((await list({ resource: 'shop', pagination: { mode: 'off' } })).data).toHaveLength(40)
   })
 
-  it('is refused, saying the limit, where there is too much of it', async () => {
+  it('is rejected beyond the limit, which the message states', async () => {
     serve((page, size) => ({ data: rowsFrom((page - 1) * size, page * size), data_total: MOST_ROWS + 1 }))
     const failed = list({ resource: 'shop', pagination: { mode: 'off' } })
     await expect(failed).rejects.toThrow(`at most ${MOST_ROWS}`)

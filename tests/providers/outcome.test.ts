@@ -50,7 +50,7 @@ const rejected = () =>
   HttpResponse.json({ code: '004', message: '名称已存在', data: { fields: { name: '名称已存在' } } }, { status: 400 })
 
 describe('a write', () => {
-  it('carries a key of its own', async () => {
+  it('has its own idempotency key', async () => {
     const http = await signedIn()
     const keys = serving([done])
     await add(http)
@@ -59,7 +59,7 @@ describe('a write', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('carries no key at a deployment that does not say it knows them, nor does a read or the session', async () => {
+  it('has no key at a deployment without support for it, nor has a read or a session call', async () => {
     const http = await signedIn({})
     const keys = serving([done])
     await add(http)
@@ -72,8 +72,8 @@ describe('a write', () => {
   })
 })
 
-describe('a write that is not answered in time', () => {
-  it('is asked about again with its key, and ends as the server says', async () => {
+describe('a write without an answer in time', () => {
+  it('is sent again with its key, and ends with the server’s result', async () => {
     const http = await signedIn()
     const keys = serving([never, done])
     const asked = add(http)
@@ -91,7 +91,7 @@ describe('a write that is not answered in time', () => {
     ['502', () => new HttpResponse('<html>', { status: 502 })],
     ['503', () => new HttpResponse(null, { status: 503 })],
     ['504', () => new HttpResponse('<html>', { status: 504 })],
-  ])('is the same after %s', async (_, first) => {
+  ])('behaves the same after %s', async (_, first) => {
     const http = await signedIn()
     const keys = serving([first, first, done])
     const asked = add(http)
@@ -101,7 +101,7 @@ describe('a write that is not answered in time', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('is refused beside its field where that is what the server says', async () => {
+  it('is rejected at its field if the server rejects it', async () => {
     const http = await signedIn()
     serving([never, rejected])
     const asked = add(http)
@@ -109,7 +109,7 @@ describe('a write that is not answered in time', () => {
     expect(await asked).toMatchObject({ error: { statusCode: 400, errors: { name: '名称已存在' } } })
   })
 
-  it.each(['zh', 'en'] as const)('is unknown after a minute, and never said to have failed (%s)', async language => {
+  it.each(['zh', 'en'] as const)('is unknown after a minute, and never reported as failed (%s)', async language => {
     const http = await signedIn({ idempotency: true, language })
     const keys = serving([never])
     const asked = add(http)
@@ -120,7 +120,7 @@ describe('a write that is not answered in time', () => {
     expect(checking.isUnderWay()).toBe(false)
   })
 
-  it('is done once however often a person sends the same: the key stays until it is known', async () => {
+  it('runs once for repeated submits: the key is retained until the outcome is known', async () => {
     const http = await signedIn()
     const keys = serving([never])
     const asked = add(http)
@@ -134,7 +134,7 @@ describe('a write that is not answered in time', () => {
     expect(new Set([keys[0], ...again]).size).toBe(3)
   })
 
-  it('is unknown at once where the deployment knows no keys, and is not sent again', async () => {
+  it('is unknown at once if the deployment has no keys, and is not sent again', async () => {
     const http = await signedIn({})
     const keys = serving([never])
     const asked = add(http)
@@ -143,7 +143,7 @@ describe('a write that is not answered in time', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('says that the network failed where the browser was offline before it was sent', async () => {
+  it('is a network failure if the browser was offline before the request', async () => {
     const http = await signedIn()
     const keys = serving([lost])
     vi.stubGlobal('navigator', { onLine: false })
@@ -152,7 +152,7 @@ describe('a write that is not answered in time', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('of a server that says so itself is refused: a refusal has a code', async () => {
+  it('is a rejection if the server’s answer has a code', async () => {
     const http = await signedIn()
     const keys = serving([() => HttpResponse.json({ code: 'E1', message: '维护中' }, { status: 503 })])
     expect(await add(http)).toMatchObject({ error: { message: '维护中', statusCode: 503 } })

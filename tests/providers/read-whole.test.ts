@@ -40,7 +40,7 @@ function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortControll
 }
 
 describe('the whole of a list', () => {
-  it('is every row the server has for the search, in its order', async () => {
+  it('has every matching row of the server, in order', async () => {
     const rows = await allOf(read())
     const { total } = await signedIn.provider.getList({
       resource: 'order',
@@ -53,11 +53,11 @@ describe('the whole of a list', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one))
   })
 
-  it('of nothing is no row', async () => {
+  it('is empty without rows', async () => {
     expect(await allOf(read(undefined, [eq('order_sn', 'no such number')]))).toEqual([])
   })
 
-  it('hands on what has come before the rest is there, wherever a part of it ends', async () => {
+  it('yields rows as they arrive, at any chunk boundary', async () => {
     const came = ['[{"sn":"A","remark":"一"},{"s', 'n":"B","remark":"\\"]"}', ',{"sn":"C"']
     const parts = readFrom(streamOf(came, 'waits'))
     expect((await parts.next()).value).toEqual([{ sn: 'A', remark: '一' }])
@@ -65,11 +65,14 @@ describe('the whole of a list', () => {
     await parts.return(undefined)
   })
 
-  it.each(['closes', 'breaks'] as const)('that %s before its end is an error in words, and no file', async end => {
+  it.each([
+    'closes',
+    'breaks',
+  ] as const)('that %s before its end is an error with a message, and no file', async end => {
     await expect(allOf(readFrom(streamOf(['[{"sn":"A"},{"sn":'], end)))).rejects.toThrow('断了')
   })
 
-  it('lets go of the answer when it is no longer wanted', async () => {
+  it('releases the answer when it is aborted', async () => {
     let isLetGo = false
     const more = new ReadableStream<Uint8Array>({
       start: controller => controller.enqueue(new TextEncoder().encode('[{"sn":"A"}')),
@@ -83,7 +86,7 @@ describe('the whole of a list', () => {
     expect(isLetGo).toBe(true)
   })
 
-  it('that is refused says what the server said', async () => {
+  it('that is rejected has the server’s message', async () => {
     signedIn.env.msw.use(
       wire.get(`${API}/admin/trade/orders/export`, () =>
         HttpResponse.json({ code: '457', message: '导出失败' }, { status: 500 }),

@@ -78,13 +78,13 @@ async function show(language: 'zh' | 'en') {
   )
 }
 
-describe('a page by hand', () => {
+describe('a custom page', () => {
   beforeEach(() => changeLanguage('zh'))
 
   it.each([
     ['zh', '店铺管理 / 管理店铺 / 店铺列表', /关闭/],
     ['en', 'Shops / Shop management / Shop list', /Close/],
-  ] as const)('has rows by the name of a screen, breadcrumbs with parents, and reasons (%s)', async (language, path, act) => {
+  ] as const)('has rows by the name of a screen, breadcrumbs with parents, and denial reasons (%s)', async (language, path, act) => {
     await show(language)
     expect(await screen.findByText('茶铺')).toBeVisible()
     expect(screen.getByRole('navigation')).toHaveTextContent(path)

@@ -21,8 +21,8 @@ function trail(resources: typeof zh, name: string): unknown[] {
   return [...(above ? trail(resources, above) : []), found?.meta?.label]
 }
 
-describe('an address', () => {
-  it('of each path is the resource, the screen and the action that stands there', async () => {
+describe('a URL', () => {
+  it('of each path resolves to its resource, screen and action', async () => {
     expect(
       await offenders(
         [
@@ -49,7 +49,7 @@ describe('an address', () => {
 })
 
 describe('every resource', () => {
-  it('is found by its own name, and is an entity by the name of one', () => {
+  it('is found by its own name, and an entity by its name', () => {
     const wrong = nounNames.filter(name => named(name)?.name !== name)
     expect(wrong).toEqual([])
     const identifiers = zh.flatMap(({ identifier }) => identifier ?? [])
@@ -66,7 +66,7 @@ describe('every resource', () => {
     expect(zh.filter(({ meta }) => meta?.parent && !names.has(meta.parent)).map(({ name }) => name)).toEqual([])
   })
 
-  it('has an address for each drawer that its declaration has over a list', async () => {
+  it('has a URL for each drawer of its declaration', async () => {
     const VERBS = { add: 'create', edit: 'edit', view: 'show' } as const
     const differing: string[] = []
     for (const name of nounNames) {
@@ -86,7 +86,7 @@ describe('every resource', () => {
     expect(differing).toEqual([])
   })
 
-  it('has the pages to which the actions of its declaration lead', async () => {
+  it('has the pages to which its declared actions link', async () => {
     const WORDS = { add: 'create', edit: 'edit', view: 'show' } as const
     const differing: string[] = []
     for (const name of nounNames) {
@@ -110,13 +110,13 @@ describe('every resource', () => {
   })
 })
 
-it('has the folders of the menu above a screen, in the language in use', () => {
+it('has the menu folders above a screen, in the current language', () => {
   expect(trail(zh, 'shopList')).toEqual(['店铺管理', '管理店铺', '店铺列表'])
   expect(trail(en, 'shopEdit')).toEqual(['Shops', 'Shop management', 'Shop list', 'Edit shop'])
   expect(trail(en, 'dashboard')).toEqual(['Dashboard'])
 })
 
-it('finds the entity behind the name of a screen', () => {
+it('resolves the entity of a screen', () => {
   expect(['shop', 'shopList', 'shopAudit', 'dashboard', 'searchKeyword', 'none'].map(entityOf)).toEqual([
     'shop',
     'shop',

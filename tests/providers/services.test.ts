@@ -97,13 +97,13 @@ describe('a list', () => {
       { body: { people: rows, all: '42' } },
       '/contacts?p=2&n=20&by=worth,desc&name_like=周&stage=LEAD&worth_gte=100&worth_lte=900',
     ],
-  ] as const)('of %s is asked for in its words, and says how many there are', async (_, service, answer, asked) => {
+  ] as const)('of %s is requested in its dialect, and returns the total', async (_, service, answer, asked) => {
     const { provider, last } = over(service, answer)
     expect(await provider.getList(wanted)).toEqual({ data: rows, total: 42 })
     expect(last()).toBe(`GET ${asked}`)
   })
 
-  it('of PostgREST asks for an exact count', async () => {
+  it('of PostgREST requests an exact count', async () => {
     const { provider, asked } = over({ kind: 'postgrest' })
     await provider.getList(wanted)
     expect(asked[0]?.headers.get('prefer')).toBe('count=exact')
@@ -113,19 +113,19 @@ describe('a list', () => {
     ['json-server', 'GET /contacts?id=1&id=2'],
     ['json-server-1', 'GET /contacts?id:in=1,2'],
     ['postgrest', 'GET /contacts?id=in.("1","2")'],
-  ] as const)('of chosen records is one request to %s', async (kind, asked) => {
+  ] as const)('of selected records is one request to %s', async (kind, asked) => {
     const { provider, last } = over({ kind }, { body: rows })
     expect(await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })).toMatchObject({ data: rows })
     expect(last()).toBe(asked)
   })
 
-  it('of chosen records asks a plain service for one after the other', async () => {
+  it('of selected records is one request for each at a plain service', async () => {
     const { provider, asked } = over({ kind: 'pages' }, { body: { id: '1' } })
     await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })
     expect(asked.map(one => one.asked)).toEqual(['GET /contacts/1', 'GET /contacts/2'])
   })
 
-  it('of a chooser is a page, as one of our own is', async () => {
+  it('of a picker is paginated, like the product’s own', async () => {
     const { provider, last } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
     const asked = {
       url: 'GET crm:contacts',
@@ -144,7 +144,7 @@ describe('a record', () => {
   it.each([
     ['json-server', 'contacts/a/b', 'contacts'],
     ['postgrest', 'contacts?id=eq.a/b', 'contacts'],
-  ] as const)('of %s is read, made, saved and removed where it stands', async (kind, one, all) => {
+  ] as const)('of %s is read, created, updated and deleted at its URL', async (kind, one, all) => {
     const { provider, asked } = over({ kind }, { body: { id: 'a/b' } })
     const variables = { name: '周宁' }
     expect(await provider.getOne(record)).toEqual({ data: { id: 'a/b' } })
@@ -159,7 +159,7 @@ describe('a record', () => {
     ])
   })
 
-  it('of PostgREST that is not there is not found, though the answer is an empty list', async () => {
+  it('of PostgREST that is missing is not found, although the answer is an empty list', async () => {
     const { provider } = over({ kind: 'postgrest' }, { body: [] })
     await expect(provider.getOne(record)).rejects.toMatchObject({
       statusCode: 404,
@@ -169,20 +169,20 @@ describe('a record', () => {
     await expect(provider.update({ ...record, variables: {} })).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('that a service saves without an answer is saved', async () => {
+  it('is saved if the service answers without a body', async () => {
     const { provider } = over({}, { status: 204 })
     expect(await provider.update({ ...record, variables: {} })).toEqual({ data: '' })
   })
 
-  it('is sent to a call of its own by an action', async () => {
+  it('is sent to a separate call by an action', async () => {
     const { provider, last } = over({}, { body: {} })
     await provider.custom?.({ url: 'POST crm:contacts/{id}/win', method: 'post', meta: { params: { id: '7' } } })
     expect(last()).toBe('POST /contacts/7/win')
   })
 })
 
-describe('a refusal', () => {
-  it('is said in the words of the service, and leaves the own session alone', async () => {
+describe('an error of a service', () => {
+  it('has the service’s message, and does not affect the session', async () => {
     const { http, provider } = over({}, { status: 403, body: { message: 'Not yours' } })
     await signInAs(http)
     await expect(provider.getList(wanted)).rejects.toMatchObject({
@@ -192,19 +192,19 @@ describe('a refusal', () => {
     expect(accessToken()).toBeDefined()
   })
 
-  it('without words is a network failure', async () => {
+  it('without a message is a network failure', async () => {
     const { provider } = over({}, { status: 500, body: '<html>' })
     await expect(provider.getList(wanted)).rejects.toMatchObject({ message: '网络错误，请稍后再试！', statusCode: 500 })
   })
 
-  it('comes before anything is sent where config.json does not name the service', async () => {
+  it('occurs before a request if config.json does not name the service', async () => {
     const { http } = env.client()
     const provider = createDataProvider({ http, find: async () => contact })
     await expect(provider.getList(wanted)).rejects.toThrow("config.json names no service 'crm'")
     expect(env.sent).toEqual([])
   })
 
-  it('comes before anything is sent where config.json names a kind that there is not', async () => {
+  it('occurs before a request if config.json names an unknown type', async () => {
     const { provider, asked } = over({ kind: 'toString' as ServiceConfig['kind'] })
     await expect(provider.getList(wanted)).rejects.toThrow('a kind of service that there is not: toString')
     expect(asked).toEqual([])
@@ -212,7 +212,7 @@ describe('a refusal', () => {
 })
 
 describe('the inspector', () => {
-  it('is told what was asked of a service last, and what it answered or why not', async () => {
+  it('gets the last request to a service, with its answer or error', async () => {
     const { provider } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
     await provider.getList(wanted)
     expect(exchangeOf('GET crm:contacts')).toMatchObject({
@@ -228,21 +228,21 @@ describe('the inspector', () => {
 })
 
 describe('a service', () => {
-  it('is told nothing of who asks, unless it is to be', async () => {
+  it('gets no credentials by default', async () => {
     const { http, provider, asked } = over({})
     await signInAs(http)
     await provider.getList(wanted)
     expect(['authorization', 'uuid', 'cookie'].map(name => asked[0]?.headers.get(name))).toEqual([null, null, null])
   })
 
-  it('that knows our sessions is sent the token of whoever is signed in', async () => {
+  it('with shared sessions gets the user’s token', async () => {
     const { http, provider, asked } = over({ auth: 'session' })
     await signInAs(http)
     await provider.getList(wanted)
     expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
   })
 
-  it('that is asked through our server is asked there, at its own path', async () => {
+  it('behind the server is called through its own path there', async () => {
     const { http, provider, last } = over({ auth: 'proxy' })
     await signInAs(http)
     await provider.getOne({ resource: 'contact', id: '7' })

@@ -56,8 +56,8 @@ function revoke() {
   )
 }
 
-describe('a session that ends while something is typed', () => {
-  it('asks once, and sends everything that waited when the person is back', async () => {
+describe('a session that ends during input', () => {
+  it('prompts once, and sends all queued requests after the sign-in', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     revoke()
@@ -73,7 +73,7 @@ describe('a session that ends while something is typed', () => {
     expect(times()).toBe(1)
   })
 
-  it('sends a write once more, with all it had', async () => {
+  it('resends a write unchanged', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     const before = await http.send('GET admin/shops/themes', { query: { type: 'PC' } })
@@ -90,7 +90,7 @@ describe('a session that ends while something is typed', () => {
     expect(after.data_total).toBe(before.data_total + 1)
   })
 
-  it('lets a request that comes meanwhile wait too', async () => {
+  it('queues later requests as well', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     revoke()
@@ -105,7 +105,7 @@ describe('a session that ends while something is typed', () => {
     expect(times()).toBe(1)
   })
 
-  it('asks too when the refresh token ran out before anything was sent', async () => {
+  it('prompts too if the refresh token expires before a request', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     env.advance(4 * 86_400)
@@ -116,7 +116,7 @@ describe('a session that ends while something is typed', () => {
     expect((await asked).data_total).toBeGreaterThan(0)
   })
 
-  it('gives up silently what waited when the person leaves', async () => {
+  it('rejects queued requests silently if the user leaves', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     revoke()
@@ -127,7 +127,7 @@ describe('a session that ends while something is typed', () => {
     expect(sentTo('admin/shops')).toHaveLength(2)
   })
 
-  it('asks nobody twice: what is refused right after signing in is said', async () => {
+  it('does not prompt twice: an error right after the sign-in is reported', async () => {
     const { http, times, answer } = asking()
     await signInAs(http)
     const refusal = { code: '403', message: '没有权限' }
@@ -142,8 +142,8 @@ describe('a session that ends while something is typed', () => {
   })
 })
 
-describe('a refusal that comes late', () => {
-  it('is about the session it was sent in, and does not end the one there is now', async () => {
+describe('a late rejection', () => {
+  it('applies to the session of its request, and does not end the current one', async () => {
     const { http, times } = asking()
     await signInAs(http)
     let refuse: () => void = () => {}
@@ -171,7 +171,7 @@ describe('a refusal that comes late', () => {
     expect(sentTo('admin/shops')).toHaveLength(2)
   })
 
-  it('ends the session all the same when it is refused again', async () => {
+  it('ends the session if it is rejected again', async () => {
     const { http, ended: count } = env.client()
     await signInAs(http)
     let times = 0
@@ -192,8 +192,8 @@ describe('a refusal that comes late', () => {
   })
 })
 
-describe('leaving on purpose', () => {
-  it('is remembered until somebody signs in', async () => {
+describe('an intended sign-out', () => {
+  it('is remembered until the next sign-in', async () => {
     const { http } = env.client()
     await signInAs(http)
     expect(hasLeft()).toBe(false)

@@ -54,7 +54,7 @@ describe('two tabs of one browser and a reload', () => {
     expect(uuids()).toEqual(new Set([clientUuid()]))
   })
 
-  it('renew the session in turns, and none signs the other out', async () => {
+  it('renew the session in turn, and neither signs the other out', async () => {
     const [one, other] = [await open(), await open()]
     await signInAs(one)
     const [session] = (await living()).slice(-1)
@@ -69,7 +69,7 @@ describe('two tabs of one browser and a reload', () => {
     expect((await living()).map(({ id }) => id)).toContain(session?.id)
   })
 
-  it.each(['with', 'without'])('renew it at once %s locks, and both go on', async locks => {
+  it.each(['with', 'without'])('renew concurrently %s locks, and both continue', async locks => {
     if (locks === 'with') giveLocks()
     const [one, other] = [await open(), await open()]
     await signInAs(one)
@@ -86,7 +86,7 @@ describe('two tabs of one browser and a reload', () => {
 })
 
 describe('another browser', () => {
-  it('that has the token but not the uuid renews nothing, and ends the session', async () => {
+  it('with the token but not the uuid renews nothing, and ends the session', async () => {
     const one = await open()
     await signInAs(one)
     // biome-ignore lint/suspicious/noDocumentCookie: the shim has nothing else

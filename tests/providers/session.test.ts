@@ -55,7 +55,7 @@ describe('credentials', () => {
     expect(sign).toBe(md5(`${uid}${nonce}${timestamp}${accessToken()}`))
   })
 
-  it('sign writes in their query too, with another nonce each time', async () => {
+  it('also sign the query of writes, with a new nonce each time', async () => {
     const { http } = env.client({ env: 'pro' })
     await signInAs(http)
     const row = (await http.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })).data[0]
@@ -66,7 +66,7 @@ describe('credentials', () => {
     expect(new Set(signed.map(one => one.query.get('nonce'))).size).toBe(3)
   })
 
-  it('are left out while nobody is signed in', async () => {
+  it('are omitted without a session', async () => {
     const { http } = env.client({ env: 'pro' })
     await http.send('GET site-show')
     expect(env.sent[0]?.headers.has('authorization')).toBe(false)
@@ -75,7 +75,7 @@ describe('credentials', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   it.each([600, -600])('by %i seconds costs one more request, once', async off => {
     const { http, ended } = env.client({ env: 'pro' })
     await signInAs(http)
@@ -87,7 +87,7 @@ describe('a clock that is wrong', () => {
     expect(ended()).toBe(0)
   })
 
-  it('does not end the session of requests that went out together', async () => {
+  it('does not end the session for concurrent requests', async () => {
     const { http, ended } = env.client({ env: 'pro' })
     await signInAs(http)
     env.server.now.advance(600)
@@ -97,7 +97,7 @@ describe('a clock that is wrong', () => {
     expect(refreshToken()).toBeDefined()
   })
 
-  it('is no excuse for a 403 that has another reason', async () => {
+  it('does not retry a 403 with another reason', async () => {
     const { http, ended } = env.client({ env: 'pro' })
     await signInAs(http)
     env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ code: '403' }, { status: 403 })))
@@ -106,7 +106,7 @@ describe('a clock that is wrong', () => {
     expect(ended()).toBe(1)
   })
 
-  it.each(['dev', 'pro'] as const)('hours ahead does not keep anybody out (%s)', async mode => {
+  it.each(['dev', 'pro'] as const)('that is hours ahead does not prevent a sign-in (%s)', async mode => {
     const { http, ended } = env.client({ env: mode })
     vi.setSystemTime((env.server.now.get() + 2 * HOUR) * 1000)
     await signInAs(http)
@@ -116,7 +116,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-describe('an access token that has run out', () => {
+describe('an expired access token', () => {
   it('is renewed once for ten requests, and all of them succeed', async () => {
     const { http, ended } = env.client()
     await signInAs(http)
@@ -131,7 +131,7 @@ describe('an access token that has run out', () => {
     expect(ended()).toBe(0)
   })
 
-  it('is renewed by a form with the refresh token and nothing else that says who asks', async () => {
+  it('is renewed by a form with the refresh token and no other credentials', async () => {
     const { http } = env.client({ env: 'pro' })
     await signInAs(http)
     const old = refreshToken() ?? ''
@@ -146,7 +146,7 @@ describe('an access token that has run out', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  it('lets the user live as long as the new refresh token', async () => {
+  it('extends the stored user to the lifetime of the new refresh token', async () => {
     const { http } = env.client()
     await signInAs(http)
     const before = currentUser()
@@ -172,7 +172,7 @@ describe('an access token that has run out', () => {
     ['a used refresh token', 400, { code: '109', message: '登录状态已失效' }],
     ['a deleted administrator', 404, { code: '003', message: '找不到' }],
     ['an answer without tokens', 200, { ok: true }],
-  ])('and %s end the session once, for all who wait', async (_, status, body) => {
+  ])('and %s end the session once, for all queued requests', async (_, status, body) => {
     const { http, reasons } = env.client()
     await signInAs(http)
     expireAccess()
@@ -185,7 +185,7 @@ describe('an access token that has run out', () => {
     expect([accessToken(), refreshToken(), currentUser()]).toEqual([undefined, undefined, undefined])
   })
 
-  it('and a server that refuses a token used by somebody else end the session', async () => {
+  it('and a server that rejects a token used by another client end the session', async () => {
     const { http, ended } = env.client()
     await signInAs(http)
     await env.server.request('POST', TOKEN, { form: { refresh_token: refreshToken() ?? '' } })
@@ -198,7 +198,7 @@ describe('an access token that has run out', () => {
   it.each([
     ['a dead network', () => HttpResponse.error()],
     ['a server error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('and %s say nothing about the session: all fail together, nobody is logged out', async (_, answer) => {
+  ])('and %s do not affect the session: all requests fail, and the user stays signed in', async (_, answer) => {
     const { http, ended } = env.client()
     await signInAs(http)
     expireAccess()
@@ -212,7 +212,7 @@ describe('an access token that has run out', () => {
     expect((await shops(http)).data.length).toBeGreaterThan(0)
   })
 
-  it('and code that cannot be loaded says nothing about the session', async () => {
+  it('and code that cannot be loaded do not affect the session', async () => {
     await signInAs(env.client().http)
     expireAccess()
     vi.doMock('@/providers/http/wire', () => {
@@ -226,7 +226,7 @@ describe('an access token that has run out', () => {
     expect((await shops(http)).data.length).toBeGreaterThan(0)
   })
 
-  it('is not renewed by calls that need no session', async () => {
+  it('is not renewed by calls without authentication', async () => {
     const { http } = env.client()
     await signInAs(http)
     expireAccess()
@@ -251,7 +251,7 @@ describe('an access token that has run out', () => {
 })
 
 describe('the end of a session', () => {
-  it('comes with a refresh token that has run out, without asking anybody', async () => {
+  it('follows an expired refresh token, without a request', async () => {
     const { http } = env.client()
     await signInAs(http)
     env.advance(4 * DAYS)
@@ -262,7 +262,7 @@ describe('the end of a session', () => {
     expect(error).toMatchObject({ statusCode: 403, silent: true })
   })
 
-  it('comes once with a 403 while there is a refresh token, and is silent', async () => {
+  it('is reported once and silently after a 403 with a refresh token', async () => {
     const { http, reasons } = env.client()
     await signInAs(http)
     env.msw.use(
@@ -275,7 +275,7 @@ describe('the end of a session', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('does not come for somebody who is not signed in: nothing is sent that could only be refused', async () => {
+  it('is not reported without a session: no request is sent that would be rejected', async () => {
     const { http, ended } = env.client()
     const error = await failure(shops(http))
     expect(error).toMatchObject({ statusCode: 403, code: '403', silent: true })
@@ -283,7 +283,7 @@ describe('the end of a session', () => {
     expect(env.sent).toHaveLength(0)
   })
 
-  it('can come again after another sign-in', async () => {
+  it('can occur again after another sign-in', async () => {
     const { http, ended } = env.client()
     for (const times of [1, 2]) {
       env.msw.resetHandlers()
@@ -298,7 +298,7 @@ describe('the end of a session', () => {
 describe('another browser tab', () => {
   const tell = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-  it('is heard when it signs in or out, and only then', async () => {
+  it('synchronizes its sign-in and sign-out, and nothing else', async () => {
     const heard: boolean[] = []
     const stop = watchSession(signedIn => heard.push(signedIn))
     await signInAs(env.client().http)

@@ -22,11 +22,11 @@ afterEach(async () => {
   await changeLanguage('zh')
 })
 
-describe('a request that cannot be made', () => {
+describe('an unsupported request', () => {
   it.each([
     ['zh', '这里不能删除'],
     ['en', 'This cannot be deleted here.'],
-  ])('is refused to a person in his words, with the developer\u2019s as the cause (%s)', async (language, message) => {
+  ])('shows a user message, with the developer\u2019s as the cause (%s)', async (language, message) => {
     await changeLanguage(language)
     const failure = await failing(missing)
       .deleteOne({ resource: 'shop', id: 1 })
@@ -36,7 +36,7 @@ describe('a request that cannot be made', () => {
     expect(console.error).toHaveBeenCalledWith(missing)
   })
 
-  it('is said by what was asked for', async () => {
+  it('is described by its method', async () => {
     const provider = failing(missing)
     const asked = { resource: 'shop', id: 1, ids: [1], variables: {}, url: '', method: 'get' as const }
     const messages = await Promise.all(
@@ -55,13 +55,13 @@ describe('a request that cannot be made', () => {
   it.each([
     [{ call: 'GET admin/shops', field: 'shop_disable', operator: 'ne' }, '不支持这样筛选'],
     [{ call: 'GET admin/shops', field: 'shop_name', operator: 'desc' }, '不支持这样排序'],
-  ])('names what of a list it is', async (facts, message) => {
+  ])('names the unsupported part of a list query', async (facts, message) => {
     const provider = failing(new UnsupportedRequestError('GET admin/shops cannot be asked', facts))
     await expect(provider.getList({ resource: 'shop' })).rejects.toMatchObject({ message })
   })
 })
 
-it('says nothing of what happened in the code', async () => {
+it('reveals no internal error', async () => {
   const provider = failing(new TypeError("Cannot read properties of undefined (reading 'shop_id')"))
   await expect(provider.getOne({ resource: 'shop', id: 1 })).rejects.toMatchObject({
     message: '操作没有完成，请稍后再试',
@@ -69,7 +69,7 @@ it('says nothing of what happened in the code', async () => {
   })
 })
 
-it('passes on what the server says, and what does not fail', async () => {
+it('passes on server errors and results', async () => {
   const refusal = new CallError('库存不足', { statusCode: 400, code: '451', silent: false })
   await expect(failing(refusal).getList({ resource: 'shop' })).rejects.toBe(refusal)
   expect(failing(refusal).getApiUrl()).toBe('/api')

@@ -52,7 +52,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
       }
     ).status
 
-  test('says once what has begun, whichever of several copies looks, and nothing of drafts and what was closed', async () => {
+  test('reports each start once over several instances, and nothing of drafts and closed activities', async () => {
     await copy().drain()
     expect(await told()).toEqual([])
     server.now.set(day - 1)
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
     expect(await told()).toEqual(['BEGIN seckill 1', 'BEGIN coupon 1'])
   })
 
-  test('says after a time without any server all that began and ended in it', async () => {
+  test('reports all starts and ends of a downtime', async () => {
     server.now.set(day + 2 * DAY)
     await Promise.all([copy(), copy()].map(one => one.drain()))
     expect(await told()).toEqual([
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
     expect(await told()).toHaveLength(8)
   })
 
-  test('is in the operation log, in the words of what happened', async () => {
+  test('writes to the operation log, with the type of the event', async () => {
     const call = await signedIn()
     const answer = await call('GET admin/systems/operation-logs', { query: { call: 'promotion/seckills' } })
     const rows = (answer.body as { data: { act: string; username: string; record_id: string }[] }).data

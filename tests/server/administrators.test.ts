@@ -33,7 +33,7 @@ describe.each(databases)('%s: administrators', database => {
     call(`PUT ${PATH}/{id}`, { params: { id }, form: { ...form(), password: '', ...more } })
   const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
 
-  test('one is added, signs in, and stands first in the list', async () => {
+  test('is created, signs in, and is first in the list', async () => {
     const { status, body } = await add({ username: '沈知言', remark: '新来的' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ username: '沈知言', role_id: String(role_id), founder: 0, remark: '新来的' })
@@ -45,7 +45,7 @@ describe.each(databases)('%s: administrators', database => {
     expect(found.body.data.map((one: { username: string }) => one.username)).toContain('沈知言')
   })
 
-  test('a wrong value is refused beside its field', async () => {
+  test('rejects an invalid value at its field', async () => {
     expect(
       await offenders(
         [
@@ -67,7 +67,7 @@ describe.each(databases)('%s: administrators', database => {
     ).toEqual([])
   })
 
-  test('a name that is taken is 915 beside it, and free again when its owner is gone', async () => {
+  test('rejects a used name with 915 at its field; it is free again after its owner’s deletion', async () => {
     const { body } = await add({ username: 'twice' })
     const again = await add({ username: 'twice' })
     expect([again.status, again.body.code, Object.keys(again.body.data.fields)]).toEqual([409, '915', ['username']])
@@ -75,7 +75,7 @@ describe.each(databases)('%s: administrators', database => {
     expect((await add({ username: 'twice' })).status).toBe(200)
   })
 
-  test('a role that is not there is 003; a founder needs none', async () => {
+  test('rejects an unknown role with 003; a founder needs none', async () => {
     const lost = await add({ role_id: 999_999 })
     expect([lost.status, lost.body.code]).toEqual([404, '003'])
     const { body } = await add({ founder: 1, role_id: '' })
@@ -83,7 +83,7 @@ describe.each(databases)('%s: administrators', database => {
     await call(`DELETE ${PATH}/{id}`, { params: { id: body.id } })
   })
 
-  test('another password signs its owner out, and an empty one stays', async () => {
+  test('a new password signs its owner out, and an empty one changes nothing', async () => {
     const { body } = await add()
     const { token } = await server.signIn(body.username, STRONG)
     await save(body.id, { department: '书房' })
@@ -93,7 +93,7 @@ describe.each(databases)('%s: administrators', database => {
     expect(await isGood((await server.signIn(body.username, 'Other-one.2')).token)).toBe(true)
   })
 
-  test('whoever is deleted is signed out and cannot sign in', async () => {
+  test('a deleted administrator is signed out and cannot sign in', async () => {
     const { body } = await add()
     const { token } = await server.signIn(body.username, STRONG)
     await call(`DELETE ${PATH}/{id}`, { params: { id: body.id } })
@@ -102,7 +102,7 @@ describe.each(databases)('%s: administrators', database => {
     expect((await save(body.id)).body.code).toBe('003')
   })
 
-  test('another role counts from the next request on', async () => {
+  test('another role applies from the next request on', async () => {
     const [none, reader] = [
       await addAdmin(server, `none ${database}`),
       await addAdmin(server, `reader ${database}`, ['GET /admin/shops.*']),
@@ -114,7 +114,7 @@ describe.each(databases)('%s: administrators', database => {
     expect((await shops()).status).toBe(200)
   })
 
-  test('the last founder is neither demoted nor deleted, whoever tries at once', async () => {
+  test('the last founder is neither demoted nor deleted, also by concurrent requests', async () => {
     const [only] = await server.db
       .select()
       .from(admins)
@@ -134,7 +134,7 @@ describe.each(databases)('%s: administrators', database => {
       .where(eq(admins.id, Number(id)))
   })
 
-  test('whoever is no founder makes, changes and deletes none', async () => {
+  test('only a founder may create, update and delete administrators', async () => {
     await addAdmin(server, `keeper ${database}`, [`/${PATH}.*`])
     const limited = callsOf(server, (await server.signIn(`keeper ${database}`, PASSWORD)).token)
     const [founder] = await server.db
@@ -155,7 +155,7 @@ describe.each(databases)('%s: administrators', database => {
     expect((await limited(`POST ${PATH}`, { form: form({ role_id: own?.role_id }) })).status).toBe(200)
   })
 
-  test('own sessions are listed and ended one by one, or all others at once', async () => {
+  test('own sessions are listed, and ended one by one or all others at once', async () => {
     const { body } = await add()
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => server.signIn(body.username, STRONG)))
     const own = callsOf(server, a?.token)

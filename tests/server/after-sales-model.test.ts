@@ -162,7 +162,7 @@ describe.each(databases)('%s: after-sales after any history', database => {
   test.each([
     ['that was received', true],
     ['that is still with its shop', false],
-  ])('of an order %s, refunds are at most what was paid, and stock adds up', async (_, isReceived) => {
+  ])('of an order %s, refunds never exceed the payment, and stock adds up', async (_, isReceived) => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
         const order = await paidOrder(server.db, isReceived)

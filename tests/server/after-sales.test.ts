@@ -22,10 +22,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const STATES = Object.keys(serviceStates)
 
-describe('what may be done to an after-sale', () => {
+describe('operations of an after-sale', () => {
   const each = serviceTypes.flatMap((type, at) => STATES.map(state => [type, state, at] as const))
 
-  test('is what the contract says of each kind in each state', async () => {
+  test('equal the contract for each type in each state', async () => {
     expect(
       await offenders(each, (service_type, service_status, at) => {
         const may = operationsOf({ service_type, service_status: service_status as 'APPLY' })
@@ -37,7 +37,7 @@ describe('what may be done to an after-sale', () => {
     ).toEqual([])
   })
 
-  test('is told in the flags of each kind in each state', async () => {
+  test('are flags of each type in each state', async () => {
     expect(
       await offenders(each, (service_type, service_status, at) => {
         const flags = serviceAllowable({ service_type, service_status: service_status as 'APPLY', new_order_sn: 'N1' })
@@ -50,7 +50,7 @@ describe('what may be done to an after-sale', () => {
     ).toEqual([])
   })
 
-  test('an exchange is sent back only once its new order is there', () => {
+  test('an exchange is shipped back only after its new order exists', () => {
     const standing = { service_type: 'CHANGE_GOODS', service_status: 'PASS', new_order_sn: '' } as const
     expect(serviceAllowable(standing).allow_ship).toBe(false)
   })
@@ -79,7 +79,7 @@ describe.each(databases)('%s: after-sales', database => {
     (await server.db.select().from(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn)))[0]
   const orderRow = async (sn: string) => (await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]
 
-  test('the order that an after-sale made leads back to it', async () => {
+  test('the order of an after-sale links back to it', async () => {
     const made = await server.db.select().from(afterSales).where(ne(afterSales.new_order_sn, ''))
     const query = { new_order_sn: made[0]?.new_order_sn ?? '', page_no: 1, page_size: 10 }
     const { body } = await call('GET admin/after-sales', { query })
@@ -87,7 +87,7 @@ describe.each(databases)('%s: after-sales', database => {
   })
 
   describe('a refund by hand', () => {
-    test('ends a return: refund, item, stock, order, log and operation log say so', async () => {
+    test('ends a return: it updates refund, item, stock, order, log and operation log', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
       expect(item).toMatchObject({ service_status: 'PASS', held: 2 })
@@ -132,7 +132,7 @@ describe.each(databases)('%s: after-sales', database => {
       })
     })
 
-    test('of a cancellation cancels the order, whose stock goes back once', async () => {
+    test('of a cancellation cancels the order, and restores its stock once', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now())
       const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
       const stockOf = async () =>
@@ -151,7 +151,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect(lines.map(line => line.operation)).toContain('SERVICE_CANCELLED')
     })
 
-    test('of an order that was settled with its shop stands on the shop’s bill too', async () => {
+    test('of a settled order is on the shop’s bill as well', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       await server.db.insert(billItems).values({
         order_sn,
@@ -170,7 +170,7 @@ describe.each(databases)('%s: after-sales', database => {
       ])
     })
 
-    test('is refused with E618 for a sum that is none', async () => {
+    test('rejects an invalid amount with E618', async () => {
       expect(
         await offenders(
           [
@@ -191,7 +191,7 @@ describe.each(databases)('%s: after-sales', database => {
       ).toEqual([])
     })
 
-    test('is never more than was paid, to the fen', async () => {
+    test('never exceeds the payment, to the fen', async () => {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const { status, body } = await refund(sn, { refund_price: 100.01 })
       const message = '退款金额不能超过可退金额 100.00 元'
@@ -199,7 +199,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await refund(sn, { refund_price: 100 })).status).toBe(200)
     })
 
-    test('leaves what other after-sales of the order were promised', async () => {
+    test('never exceeds the amount left by other after-sales of the order', async () => {
       const order = await paidOrder(server.db, true)
       await server.db
         .insert(orderSkus)
@@ -229,7 +229,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await orderRow(order.sn))?.order_status).toBe('COMPLETE')
     })
 
-    test('sent twice pays once', async () => {
+    test('runs once if sent twice', async () => {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       expect((await refund(sn, { refund_price: 40 })).status).toBe(200)
       const again = await refund(sn, { refund_price: 40 })
@@ -237,7 +237,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await refundRow(sn))?.actual_price).toBe(40)
     })
 
-    test('two at once: one is heard', async () => {
+    test('succeeds once for two concurrent requests', async () => {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const answers = await Promise.all([
         refund(sn, { refund_price: 10 }),
@@ -248,7 +248,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect(answers.flatMap(answer => (answer.status === 409 ? [answer.body.code] : []))).toEqual(['E601', 'E601'])
     })
 
-    test('that goes into the deposit is said to before, and comes there once', async () => {
+    test('to the deposit is announced before, and credited once', async () => {
       const order = await paidOrder(server.db, true, { member_id: 880_001 })
       const sn = await ask(server.db, order.sn, 'RETURN_GOODS', now(), { refund: { refund_way: 'BALANCE' } })
       const doer = seller(now())
@@ -267,7 +267,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect(await depositOf(server.db, 880_001)).toBe(6_660)
     })
 
-    test('the way it came gives back to the deposit what came out of it, and asks no provider for that', async () => {
+    test('by the original channel returns the deposit’s part to the deposit, without a request to the provider', async () => {
       const own = { member_id: 880_002, balance: 100, pay_money: 100 }
       const order = await paidOrder(server.db, false, own)
       const sn = await ask(server.db, order.sn, 'ORDER_CANCEL', now(), { refund: { refund_way: 'ORIGINAL' } })
@@ -278,7 +278,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect(await depositOf(server.db, 880_002)).toBe(10_000)
     })
 
-    test('by the call of older clients is the same, with codes of its own', async () => {
+    test('by the call of older clients behaves the same, with codes of its own', async () => {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const older = (at: string, form: Record<string, string | number>) =>
         call('POST admin/after-sales/refunds/{sn}', { params: { sn: at }, form })
@@ -293,8 +293,8 @@ describe.each(databases)('%s: after-sales', database => {
     })
   })
 
-  describe('refusing a refund', () => {
-    test('ends the after-sale with its reason; stock stays, the item may be asked about again', async () => {
+  describe('rejecting a refund', () => {
+    test('ends the after-sale with its reason; stock is unchanged, and the item can have another after-sale', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       expect((await refuse(sn, '')).body).toMatchObject({ code: 'E618' })
       expect((await refuse(sn, '字'.repeat(201))).body).toMatchObject({ code: 'E618' })
@@ -309,14 +309,14 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await detail(next)).refund_limit).toMatchObject({ paid: 100, refunded: 0, left: 100 })
     })
 
-    test('of a cancellation lets the order go on', async () => {
+    test('of a cancellation continues the order', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now())
       expect((await refuse(sn, '已发货')).status).toBe(200)
       expect(await orderRow(order_sn)).toMatchObject({ order_status: 'PAID_OFF', service_status: 'NOT_APPLY' })
     })
   })
 
-  test('refunds and refuses nothing in any other state than the one for it', async () => {
+  test('refunds and rejects only in the right state', async () => {
     expect(
       await offenders(
         STATES.filter(state => state !== 'WAIT_FOR_MANUAL'),
@@ -334,7 +334,7 @@ describe.each(databases)('%s: after-sales', database => {
     ).toEqual([])
   })
 
-  test('what is not there is told apart: the after-sale, its order, its refund', async () => {
+  test('a missing after-sale, order or refund has its own error code', async () => {
     expect((await refund('AS0', { refund_price: 1 })).body.code).toBe('E614')
     expect((await refuse('AS0', '不')).body.code).toBe('E614')
     const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())

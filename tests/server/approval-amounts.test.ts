@@ -87,7 +87,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     }
   })
 
-  test('a refund counts what was agreed to and what is sent, whichever is more', async () => {
+  test('a refund counts the larger of the approved and the sent amount', async () => {
     await set({ refunds: 1, refunds_from: 60 })
     const low = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 40 })
     expect(told(await refund(low.sn, 60))).toBe('944')
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(await stateOf(high.sn)).toBe('WAIT_FOR_MANUAL')
   })
 
-  test('an approved refund is made once, however often and by whichever call it is sent', async () => {
+  test('an approved refund runs once for any number and type of requests', async () => {
     await set({ refunds: 1, refunds_from: 50 })
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
     const sent = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? refund : oldRefund)(sn, 60)))
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(entries.filter(one => one.path.includes(sn))).toHaveLength(1)
   })
 
-  test('a refused refund leaves the after-sale as it was', async () => {
+  test('a rejected refund leaves the after-sale unchanged', async () => {
     await set({ refunds: 1 })
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
     const { confirmation_id } = (await refund(sn, 60)).body.data
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect((await settle('confirm', confirmation_id)).status).toBe(409)
   })
 
-  test('a refund whose after-sale was settled meanwhile is not approved, and says why', async () => {
+  test('a refund cannot be approved after its after-sale was settled, with the reason', async () => {
     await set({ refunds: 1 })
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
     const { confirmation_id } = (await refund(sn, 60)).body.data
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(await stateOf(sn)).toBe('REFUSE')
   })
 
-  test('cancelling an order waits for what was paid of it, and gives it back once', async () => {
+  test('cancelling an order waits for approval of its partial payment, and refunds it once', async () => {
     await set({ refunds: 1, refunds_from: 30 })
     const partPaid = (paid: number) =>
       orderWith(server.db, { order_status: 'CONFIRM', order_amount: 100, balance: paid, pay_money: paid })
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(told(await cancel(order))).toBe('460')
   })
 
-  test('refunds of one order add up, one after the other and both at once', async () => {
+  test('refunds of one order add up, in sequence and concurrently', async () => {
     await set({ refunds: 1, refunds_from: 80 })
     const [first, second] = await twoHalves()
     expect(told(await refund(first, 50))).toBe('done')
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
   const transfer = (apply_ids: readonly number[]) =>
     ann('POST admin/distribution/withdraw/batch/account/paid', { json: { apply_ids, remark: '' } })
 
-  test('transfers to one payee add up within a day, in one request, in several, and at once', async () => {
+  test('transfers to one payee add up within a day, in one request, in several, and concurrently', async () => {
     await set({ withdrawals: 1, withdrawals_from: 100 })
     await twoDaysLater()
     expect(told(await transfer(await withdrawals([6_000, 4_000])))).toBe('944')
@@ -197,7 +197,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(sent.map(told).sort()).toEqual(['944', 'done'])
   })
 
-  test('a bill waits from its threshold on', async () => {
+  test('a bill requires approval from its threshold on', async () => {
     const [bill] = await server.db.select().from(bills).where(eq(bills.status, 'PASS')).limit(1)
     if (!bill) throw new Error('No bill waits for its payment')
     const { bill_id } = bill
@@ -209,7 +209,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(told(await pay())).toBe('done')
   })
 
-  test('changing a threshold takes the password and a second administrator, and stands in the log', async () => {
+  test('changing a threshold requires the password and a second administrator, and is logged', async () => {
     await set({ refunds: 1, refunds_from: 100 })
     const form = {
       bill_payments: 0,
@@ -230,7 +230,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(entry).toMatchObject({ before: { refunds_from: 100 }, after: { refunds_from: 900 }, confirmed_by: 'bea' })
   })
 
-  test('whoever may not refund neither sees nor approves a refund', async () => {
+  test('an administrator without the permission for refunds neither sees nor approves one', async () => {
     await set({ refunds: 1 })
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
     const { confirmation_id } = (await refund(sn, 60)).body.data

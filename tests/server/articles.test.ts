@@ -28,7 +28,7 @@ describe.each(databases)('%s: articles and news', database => {
     return (body.data as { article_name: string }[]).map(row => row.article_name)
   }
 
-  test('a category has at most two levels, a name of its own, and stays while something is in it', async () => {
+  test('a category has at most two levels and a unique name, and cannot be deleted while in use', async () => {
     const top = await add('article-categories', { name: '纸' })
     expect(top).toMatchObject({ type: 'OTHER', allow_delete: 1, path: `0|${top.id}|` })
     const below = await add('article-categories', { name: '宣', parent_id: top.id })
@@ -54,7 +54,7 @@ describe.each(databases)('%s: articles and news', database => {
     expect((await ask('DELETE', `articles/${fixed?.article_id}`)).body).toMatchObject({ code: '952' })
   })
 
-  test('an article is cleaned, and waits until its time', async () => {
+  test('an article is sanitized, and stays hidden until its time', async () => {
     const category = await add('article-categories', { name: '讯', type: 'NEWS' })
     const form = {
       article_name: '明日见',
@@ -79,7 +79,7 @@ describe.each(databases)('%s: articles and news', database => {
     }
     const fetchNow = (feed: { feed_id: string }) => ask('POST', `news-feeds/${feed.feed_id}/fetch`)
 
-    test('becomes news once, cleaned, and is sampled before', async () => {
+    test('is imported once, sanitized, and has a sample before', async () => {
       const there = await newsServer()
       const { body: sample } = await ask('POST', 'news-feeds/sample', { url: there.url })
       expect(sample).toMatchObject({ kind: 'JSON', items_path: 'data.list', count: 2 })
@@ -127,7 +127,7 @@ describe.each(databases)('%s: articles and news', database => {
       ['drips for ever', '8 秒', () => newsServer(dripping)],
       ['fails', '500', () => newsServer((_, response) => void response.writeHead(500).end())],
       ['is a page', 'JSON', () => newsServer((_, response) => void response.end('<html><body>好</body></html>'))],
-    ] as const)('that %s is refused in words, which stay beside it', async (_, words, open) => {
+    ] as const)('that %s is rejected with a message, which is stored', async (_, words, open) => {
       const there = await open()
       const feed = await feedAt(there.url)
       const { status, body } = await fetchNow(feed)
@@ -141,7 +141,7 @@ describe.each(databases)('%s: articles and news', database => {
   })
 })
 
-describe('a feed in the own network', () => {
+describe('a feed in the internal network', () => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a feed in the own network', () => {
   afterAll(() => server?.close())
   const sample = (url: string) => server.request('POST', 'admin/pages/news-feeds/sample', { token, form: { url } })
 
-  test('no address of the inside is fetched', async () => {
+  test('no internal address is fetched', async () => {
     expect(
       await offenders(
         [
@@ -170,7 +170,7 @@ describe('a feed in the own network', () => {
     ).toEqual([])
   })
 
-  test('is no address that begins otherwise', async () => {
+  test('no other protocol is fetched', async () => {
     expect((await sample('file:///etc/passwd')).body.code).toBe('004')
   })
 })

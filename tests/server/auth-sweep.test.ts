@@ -33,7 +33,7 @@ const ask = async (key: ServedKey, as?: string) => {
 describe('a call', () => {
   const guarded = calls.filter(key => definitionOf(key).access !== 'anyone')
   test(
-    'answers nobody without a session, nor for a token that is none',
+    'rejects requests without a session or with an invalid token',
     async () => {
       expect(
         await offenders(guarded, async key => {
@@ -47,7 +47,7 @@ describe('a call', () => {
 
   const ruled = calls.filter(key => definitionOf(key).access === undefined)
   test(
-    'refuses every call to a role that does not have it',
+    'rejects every call for a role without its permission',
     async () => {
       expect(
         await offenders(ruled, async key => {
@@ -58,7 +58,7 @@ describe('a call', () => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('of every kind is among these', () => {
+  test('of every type is covered', () => {
     expect(calls.length).toBeGreaterThan(200)
     expect(guarded.length - ruled.length).toBeLessThan(40)
     expect(calls.length - guarded.length).toBeLessThan(15)
@@ -66,7 +66,7 @@ describe('a call', () => {
 })
 
 describe('another method', () => {
-  test('HEAD is refused by every call, with the methods that are answered there', async () => {
+  test('HEAD is rejected by every call, with the allowed methods', async () => {
     for (const key of calls) {
       const { status, headers } = await server.request('HEAD', addressOf(key))
       const allowed = headers.get('allow')?.split(', ')
@@ -76,7 +76,7 @@ describe('another method', () => {
 
   const shapes = calls.map(key => ({ method: splitKey(key).method, pattern: patternOf(key) }))
   test(
-    'finds nothing where no call has the method',
+    'returns 404 if no call has the method',
     async () => {
       expect(
         await offenders(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'], async method => {
@@ -97,7 +97,7 @@ function patternOf(key: ServedKey): RegExp {
   return new RegExp(`^${splitKey(key).path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-describe('what is missing', () => {
+describe('missing parameters', () => {
   /** The required fields of a request's schema. */
   const needed = (key: ServedKey, part: 'query' | 'body'): string[] => {
     const shape = (definitionOf(key)[part] as { shape?: Record<string, Optional> } | undefined)?.shape ?? {}
@@ -111,7 +111,7 @@ describe('what is missing', () => {
     key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
   )
   test(
-    'names every part of a request that is missing',
+    'are all reported',
     async () => {
       expect(
         await offenders(lacking, async key => {

@@ -32,7 +32,7 @@ describe.each(databases)('%s: totals of bills', database => {
     }
   }
 
-  test('the bills of all pages are added up, those that match alone', async () => {
+  test('the matching bills of all pages are summed up', async () => {
     const complete = await rowsOf('GET admin/order/bills', { status: 'COMPLETE' })
     expect(complete.length).toBeGreaterThan(10)
     const [one] = complete
@@ -53,7 +53,7 @@ describe.each(databases)('%s: totals of bills', database => {
     }
   })
 
-  test('the periods are added up, all of them or the one that is searched for', async () => {
+  test('all or the searched periods are summed up', async () => {
     const periods = await rowsOf('GET admin/order/bills/statistics')
     const all = await call('GET admin/order/bills/statistics/totals')
     expect(all.body).toEqual(sumsOf(periods))
@@ -65,7 +65,7 @@ describe.each(databases)('%s: totals of bills', database => {
     expect(none.body).toEqual(sumsOf([]))
   })
 
-  test('a sum is exact to the cent where adding numbers is not', async () => {
+  test('a sum is exact to the cent where floating point is not', async () => {
     const bill = { sn: 'CENTS', start_time: 1, end_time: 2, create_time: 3, status: 'OUT', seller_id: 1 } as const
     const prices = [0.1, 0.2, 80_000_000_000.07]
     await server.db
@@ -78,7 +78,7 @@ describe.each(databases)('%s: totals of bills', database => {
   test.each([
     'GET admin/order/bills/totals',
     'GET admin/order/bills/statistics/totals',
-  ] as const)('%s refuses what its list refuses', async key => {
+  ] as const)('%s rejects the same parameters as its list', async key => {
     const { status, body } = await call(key, { query: { sn: 'x'.repeat(201) } })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['sn']])
   })

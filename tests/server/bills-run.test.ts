@@ -18,7 +18,7 @@ describe.each(databases)('%s: drawing up bills', database => {
   const init = (query: Record<string, string>) => call('GET admin/order/bills/init', { query })
   const drawnUp = () => server.db.select().from(bills).where(eq(bills.start_time, FROM)).orderBy(bills.bill_id)
 
-  test('one bill per open or closed shop, from what was on none', async () => {
+  test('one bill per open or closed shop, from unbilled items', async () => {
     const traded = (await server.db.select().from(shops)).filter(shop => /OPEN|CLOSED/.test(shop.shop_disable))
     const before = await server.db.select().from(billItems).where(eq(billItems.bill_id, 0))
     const { status, text } = await init(NOVEMBER)
@@ -46,12 +46,12 @@ describe.each(databases)('%s: drawing up bills', database => {
     expect(await server.db.$count(billItems, eq(billItems.bill_id, 0))).toBe(0)
   })
 
-  test('it is in the log although it is a GET', async () => {
+  test('it is logged although it is a GET', async () => {
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(log).toMatchObject({ call: 'GET admin/order/bills/init', after: { sn: 'B202611161', start_time: FROM } })
   })
 
-  test('a second run for the same interval makes none, not even two at once', async () => {
+  test('a second run for the same interval creates no bills, also concurrently', async () => {
     const before = await drawnUp()
     await Promise.all([init(NOVEMBER), init(NOVEMBER)])
     expect(await drawnUp()).toEqual(before)
@@ -96,7 +96,7 @@ describe.each(databases)('%s: drawing up bills', database => {
     expect(bill?.sn).toBe('B202611162')
   })
 
-  test('only what lies in the interval is settled', async () => {
+  test('only items in the interval are settled', async () => {
     const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
     const seller_id = shop?.shop_id ?? 0
     const first = Date.UTC(2019, 0, 31, 16) / 1000
@@ -117,17 +117,17 @@ describe.each(databases)('%s: drawing up bills', database => {
     ['2026-03-01 00:00:00', '2026-03-01 24:00:01'],
     ['2026-03-02 00:00:00', '2026-03-01 00:00:00'],
     ['2026-03-01 00:00:00', '2026-03-01 00:00:00'],
-  ])('from %s to %s is no interval', async (start_time, end_time) => {
+  ])('rejects the interval from %s to %s', async (start_time, end_time) => {
     const { status, body } = await init({ start_time, end_time })
     expect([status, body]).toEqual([400, { code: '701', message: '结算时间有误' }])
   })
 
-  test.each(['2026-11-01', 'yesterday', '1793462400', ''])('%j is no time', async start_time => {
+  test.each(['2026-11-01', 'yesterday', '1793462400', ''])('rejects %j as a time', async start_time => {
     const { status, body } = await init({ ...NOVEMBER, start_time })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['start_time']])
   })
 
-  test('outside development there is no such call', async () => {
+  test('the call does not exist outside development', async () => {
     const before = await server.db.$count(bills)
     Object.assign(server.services, { development: false })
     const { status, body } = await init({ start_time: '2018-01-01 00:00:00', end_time: '2018-01-02 00:00:00' })
@@ -136,7 +136,7 @@ describe.each(databases)('%s: drawing up bills', database => {
     expect(await server.db.$count(bills)).toBe(before)
   })
 
-  test('on the first of a month each shop gets its bill for the month before, without anybody asking', async () => {
+  test('on the first of a month each shop gets its bill for the previous month automatically', async () => {
     const december = Date.UTC(2026, 10, 30, 16) / 1000
     await server.runJobs()
     server.now.set(december + 3_600)

@@ -43,7 +43,7 @@ describe.each(databases)('%s: bills', database => {
     caller('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form })
 
   describe.each(billStates)('in $state', ({ state, words, auth, pay, step, next: leads }) => {
-    test('its page says what may be done, in both languages', async () => {
+    test('its page has the allowed actions, in both languages', async () => {
       const { bill_id } = await billIn(state)
       for (const [language, text] of [
         ['zh', words[0]],
@@ -83,7 +83,7 @@ describe.each(databases)('%s: bills', database => {
       }
     })
 
-    test('next from a state that it is not in is refused', async () => {
+    test('next from another state is rejected', async () => {
       const bill = await billIn(state)
       for (const { state: other } of billStates.filter(row => row.state !== state)) {
         expect((await next(bill.bill_id, { status: other })).status).toBe(409)
@@ -92,7 +92,7 @@ describe.each(databases)('%s: bills', database => {
     })
   })
 
-  test('the operation log has each step with what it changed', async () => {
+  test('the operation log has each step with its changes', async () => {
     const { bill_id } = await billIn('RECON')
     await next(bill_id, {}, colleague)
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
@@ -107,7 +107,7 @@ describe.each(databases)('%s: bills', database => {
   test.each([
     ['RECON', 'PASS'],
     ['PASS', 'PAY'],
-  ] as const)('two administrators move one bill from %s: one is heard', async (from, to) => {
+  ] as const)('two administrators advance one bill from %s: one succeeds', async (from, to) => {
     const { bill_id } = await billIn(from)
     const answers = await Promise.all([next(bill_id, { status: from }), next(bill_id, { status: from }, colleague)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -117,14 +117,14 @@ describe.each(databases)('%s: bills', database => {
     expect(await server.db.$count(operationLog, eq(operationLog.path, path))).toBe(1)
   })
 
-  test('two payments at once: one is heard', async () => {
+  test('two concurrent payments: one succeeds', async () => {
     const { bill_id } = await billIn('PASS')
     const pay = (caller = call) => next(bill_id, { status: 'PASS' }, caller)
     const answers = await Promise.all([pay(), pay(colleague), pay()])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  test('a double click on the approval does not pay, even when it says nothing of the state', async () => {
+  test('a double click on the approval does not pay, even if the request has no state', async () => {
     const { bill_id } = await billIn('RECON')
     const [first, second] = [await next(bill_id), await next(bill_id)]
     expect([first.status, first.body.status]).toEqual([200, 'PASS'])
@@ -132,7 +132,7 @@ describe.each(databases)('%s: bills', database => {
     expect(await stored(bill_id)).toMatchObject({ status: 'PASS', pay_time: null })
   })
 
-  test('confirms the payment of a client that does not say the state, once', async () => {
+  test('confirms the payment once for a client that sends no state', async () => {
     const { bill_id } = await billIn('PASS')
     const both = await Promise.all([next(bill_id), next(bill_id, {}, colleague)])
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -164,7 +164,7 @@ describe.each(databases)('%s: bills', database => {
       return body.data
     }
 
-    test('bills are newest first, with words but without allowances', async () => {
+    test('bills are newest first, with labels but without allowed actions', async () => {
       const rows = await page({})
       const order = rows.map(row => [Number(row.create_time), Number(row.bill_id)] as const)
       expect(order).toEqual([...order].sort((a, b) => b[0] - a[0] || b[1] - a[1]))
@@ -172,7 +172,7 @@ describe.each(databases)('%s: bills', database => {
       expect(rows.every(row => typeof row.status_text === 'string' && row.status_text !== '')).toBe(true)
     })
 
-    test('can be narrowed to a period, a number, a shop; 0 is every shop', async () => {
+    test('filter by a period, a number and a shop; 0 is every shop', async () => {
       const rows = await page({})
       const [one] = rows
       expect(await page({ sn: one?.sn ?? '' })).toEqual(rows.filter(row => row.sn === one?.sn))
@@ -185,7 +185,7 @@ describe.each(databases)('%s: bills', database => {
       expect(await page({ sn: '%' })).toEqual([])
     })
 
-    test('pages of nine are the whole list in the same order', async () => {
+    test('pages of nine form the whole list in the same order', async () => {
       const rows = await page({})
       const paged: Row[] = []
       while (paged.length < rows.length) {
@@ -196,7 +196,7 @@ describe.each(databases)('%s: bills', database => {
       expect(paged).toEqual(rows)
     })
 
-    test.each(['0', '-1', '1e9', '1000000001'])('page_no %s is refused everywhere', async page_no => {
+    test.each(['0', '-1', '1e9', '1000000001'])('page_no %s is rejected everywhere', async page_no => {
       const { bill_id } = await billIn('OUT')
       const query = { page_no }
       const answers = [
@@ -208,7 +208,7 @@ describe.each(databases)('%s: bills', database => {
         expect([status, Object.keys(body.data.fields)]).toEqual([400, ['page_no']])
     })
 
-    test('periods add up their bills, newest first, with every other field of a bill null', async () => {
+    test('periods sum up their bills, newest first, with every other field of a bill null', async () => {
       const { body } = await call('GET admin/order/bills/statistics', { query: { page_size: 1_000 } })
       const rows = await server.db.select().from(bills)
       const cents = (
@@ -232,7 +232,7 @@ describe.each(databases)('%s: bills', database => {
       expect(short.body.data).toEqual(body.data.slice(2, 4))
     })
 
-    test('the rows of a bill come by their type, newest first; the export has them all', async () => {
+    test('the rows of a bill are filtered by type, newest first; the export has them all', async () => {
       const refund = await server.db
         .select()
         .from(billItems)
@@ -266,7 +266,7 @@ describe.each(databases)('%s: bills', database => {
       expect(exported.body.bill.bill_id).toBe(String(bill_id))
     })
 
-    test.each(['COMMISSION', 'payment', '1'])('%s is no type of rows', async bill_type => {
+    test.each(['COMMISSION', 'payment', '1'])('rejects the row type %s', async bill_type => {
       const { bill_id } = await billIn('OUT')
       const answer = await call('GET admin/order/bills/{bill_id}/{bill_type}', { params: { bill_id, bill_type } })
       expect([answer.status, answer.body.code, Object.keys(answer.body.data.fields)]).toEqual([

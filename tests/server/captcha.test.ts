@@ -11,7 +11,7 @@ const CHARACTERS = 'abcdefkmnpqrstwxyz2345678'
 const CODE = /^[abcdefkmnpqrstwxyz2-8]{4}$/
 
 describe('the picture', () => {
-  test('every character has a drawing of its own, within its box', () => {
+  test('every character has its own glyph, within its box', () => {
     const drawings = [...CHARACTERS, '1'].map(character => strokesOf(character))
     expect(drawings.every(strokes => strokes.length > 0 && strokes.every(stroke => stroke.length > 1))).toBe(true)
     expect(new Set(drawings.map(strokes => JSON.stringify(strokes))).size).toBe(drawings.length)
@@ -19,13 +19,13 @@ describe('the picture', () => {
     expect(outside).toEqual([])
   })
 
-  test('it is a JPEG of 160 x 80, never the same twice', async () => {
+  test('it is a JPEG of 160 x 80, different each time', async () => {
     const [one, other] = await Promise.all([drawCode('ab23'), drawCode('ab23')])
     expect(await sharp(one).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 80 })
     expect(Buffer.compare(one, other)).not.toBe(0)
   })
 
-  test('each of the four characters leaves ink in its place', async () => {
+  test('each of the four characters is drawn in its place', async () => {
     // Makes the lines, dots and colours of all pictures equal, so that only the characters differ.
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const [blank, full] = [await drawCode(''), await drawCode('m8kw')]
@@ -71,7 +71,7 @@ describe.each(databases)('%s: image codes', database => {
     return status === 200 ? 200 : body.code
   }
 
-  test('a picture comes as an image that nobody keeps', async () => {
+  test('a picture is not cacheable', async () => {
     const { status, headers, bytes } = await read(`LOGIN/${UUID}`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/jpeg')
@@ -80,7 +80,7 @@ describe.each(databases)('%s: image codes', database => {
     expect(await codeOf()).toMatch(CODE)
   })
 
-  test('each read makes a new code out of the whole alphabet', async () => {
+  test('each request generates a code from the whole alphabet', async () => {
     const codes: string[] = []
     for (let i = 0; i < 60; i++) codes.push(await newCode())
     expect(codes.every(code => CODE.test(code))).toBe(true)
@@ -89,7 +89,7 @@ describe.each(databases)('%s: image codes', database => {
     expect(await server.db.$count(captchas)).toBe(1)
   })
 
-  test.each(['LOGIN/some-client', 'some-client/LOGIN'])('scene and client may stand as %s', async path => {
+  test.each(['LOGIN/some-client', 'some-client/LOGIN'])('scene and client are accepted as %s', async path => {
     expect((await read(path)).status).toBe(200)
     expect(await codeOf('some-client')).toMatch(CODE)
   })
@@ -99,47 +99,47 @@ describe.each(databases)('%s: image codes', database => {
     'login/some-client',
     `LOGIN/${'u'.repeat(201)}`,
     'LOGIN/a%00b',
-  ])('%s is refused', async path => {
+  ])('%s is rejected', async path => {
     const { status, body } = await read(path)
     expect([status, body.code]).toEqual([400, '004'])
     expect(await server.db.$count(captchas)).toBe(0)
   })
 
-  test('the right code signs in, in small letters or capitals', async () => {
+  test('the right code signs in, regardless of case', async () => {
     expect(await logIn(await newCode())).toBe(200)
     expect(await logIn(` ${(await newCode()).toUpperCase()} `)).toBe(200)
     const code = await newCode()
     expect(await logIn('', { captcha: code })).toBe(200)
   })
 
-  test('it is used up by being right', async () => {
+  test('it is consumed by a right code', async () => {
     const code = await newCode()
     expect([await logIn(code), await logIn(code)]).toEqual([200, '930'])
   })
 
-  test.each(['zzzz1', ''])('it is used up by the wrong code %j', async wrong => {
+  test.each(['zzzz1', ''])('it is consumed by the wrong code %j', async wrong => {
     const code = await newCode()
     expect([await logIn(wrong), await logIn(code)]).toEqual(['930', '930'])
   })
 
-  test('it is used up by a wrong password', async () => {
+  test('it is consumed by a wrong password', async () => {
     const code = await newCode()
     const query = loginQuery('clerk', 'wrong one', { validcode: code })
     expect((await ask('GET', LOGIN, { query })).body.code).toBe('918')
     expect(await logIn(code)).toBe('930')
   })
 
-  test('an attempt that is refused before leaves it', async () => {
+  test('it is not consumed by a request that is rejected before', async () => {
     const code = await newCode()
     expect([await logIn(code, { username: '' }), await logIn(code)]).toEqual(['004', 200])
   })
 
-  test('of two attempts at the same time one gets it', async () => {
+  test('it is consumed by one of two concurrent requests', async () => {
     const code = await newCode()
     expect((await Promise.all([logIn(code), logIn(code)])).map(String).sort()).toEqual(['200', '930'])
   })
 
-  test('it lives for five minutes', async () => {
+  test('it expires after five minutes', async () => {
     const young = await newCode()
     server.now.advance(299)
     expect(await logIn(young)).toBe(200)
@@ -148,7 +148,7 @@ describe.each(databases)('%s: image codes', database => {
     expect(await logIn(old)).toBe('930')
   })
 
-  test('it belongs to one client and one scene', async () => {
+  test('it is valid for one client and one scene', async () => {
     const code = await newCode()
     expect(await logIn(code, { uuid: 'another' })).toBe('930')
     expect(await logIn(await newCode(), { scene: 'REGISTER' })).toBe('930')
@@ -156,7 +156,7 @@ describe.each(databases)('%s: image codes', database => {
     expect(await logIn(await codeOf(UUID, 'REGISTER'))).toBe('930')
   })
 
-  test('without a test mode there is no other code', async () => {
+  test('no other code is valid without test mode', async () => {
     await newCode()
     expect(await logIn('1111')).toBe('930')
   })
@@ -172,7 +172,7 @@ describe.each(databases)('%s: image codes', database => {
     expect(await newCode()).not.toBe('1111')
   })
 
-  test('codes nobody can use any more are dropped', async () => {
+  test('unusable codes are deleted', async () => {
     await read('LOGIN/one')
     await read('LOGIN/two')
     server.now.advance(300)

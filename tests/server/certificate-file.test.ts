@@ -18,7 +18,7 @@ symlinkSync('/dev/zero', join(folder, 'zero.pem'))
 symlinkSync(join(folder, 'shop', 'own.pem'), join(folder, 'in.pem'))
 execFileSync('mkfifo', [join(folder, 'pipe.pem')])
 
-describe('a file that the settings name', () => {
+describe('a file in the settings', () => {
   test.each(['shop/own.pem', 'in.pem', join(folder, 'shop', 'own.pem')])('is read: %s', async path => {
     expect((await readCertificateFile(folder, path)).toString()).toBe('own')
   })
@@ -27,7 +27,7 @@ describe('a file that the settings name', () => {
     expect(await readCertificateFile(folder, 'full.pem')).toHaveLength(64 * 1024)
   })
 
-  test('is refused where it is no file of its folder', async () => {
+  test('is rejected outside its folder', async () => {
     expect(
       await offenders(
         [
@@ -51,7 +51,7 @@ describe('a file that the settings name', () => {
     ).toEqual([])
   })
 
-  test('is refused where the server has no such folder', async () => {
+  test('is rejected without a configured folder', async () => {
     await expect(readCertificateFile(undefined, '/dev/zero')).rejects.toThrow()
   })
 })

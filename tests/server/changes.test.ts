@@ -67,7 +67,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     await server.request('PUT', 'admin/settings/point', { token: admin.token, form: body })
   }
 
-  test('tells what was done, by whom, to which records, as it is done', async () => {
+  test('sends the action, the author and the ids of each change live', async () => {
     const stream = await listen(admin)
     const id = await saveBrand()
     expect(await stream.nextChange()).toEqual({
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     await stream.close()
   })
 
-  test('goes on from the position of whoever comes back', async () => {
+  test('resumes from the position of a reconnecting client', async () => {
     const stream = await listen(admin)
     await stream.close()
     const ids = [await saveBrand(), await saveBrand()]
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     await again.close()
   })
 
-  test('is silent about what the listener may not read', async () => {
+  test('omits changes that the listener may not read', async () => {
     const shopkeeper = await server.signIn('auditor')
     const stream = await listen(shopkeeper)
     await saveSite()
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     await stream.close()
   })
 
-  test('is for the signed-in, and for so many windows of each at once', async () => {
+  test('requires a session, and limits the windows of each', async () => {
     expect((await server.request('GET', 'admin/changes')).status).toBe(403)
     const finance = await server.signIn('finance')
     const streams = await Promise.all(Array.from({ length: 8 }, () => listen(finance)))
@@ -110,11 +110,11 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     await (await listen(finance)).close()
   })
 
-  test('a position that is none is refused', async () => {
+  test('rejects an invalid position', async () => {
     expect((await connect(admin, 'x')).status).toBe(400)
   })
 
-  test('of a transaction that failed nothing is told', async () => {
+  test('sends nothing of a rolled-back transaction', async () => {
     const stream = await listen(admin)
     const [brand] = await server.db.select().from(brands).limit(1)
     const taken = await server.request('POST', 'admin/goods/brands', {
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     }
   })
 
-  test('ends when nobody was at the desk for too long, though no request says so', async () => {
+  test('ends after the idle time, without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const app = createApp({ db: server.db, services: { ...server.services, idleSeconds: 600 } })
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('%s: the change feed', database => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  test('there is nobody to tell once the session is over', async () => {
+  test('sends nothing after the session has ended', async () => {
     const other = await server.signIn('shopkeeper')
     await server.db
       .update(sessions)

@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-describe('companies that carry parcels', () => {
+describe('carriers', () => {
   const ADD = 'POST admin/systems/logi-companies'
   const ONE = 'POST admin/systems/logi-companies/{id}'
   const REMOVE = 'DELETE admin/systems/logi-companies/{id}'
   const company = (more = {}) => ({ name: '跨越速运', code: 'kuayue', is_waybill: 0, ...more })
 
-  test('there are some from the first start, and orders are followed by them', async () => {
+  test('exist from the first start, and orders are tracked by them', async () => {
     const { body } = await call('GET admin/systems/logi-companies', { query: { name: '顺丰', page_size: 50 } })
     expect(body.data).toMatchObject([{ id: '1', code: 'shunfeng', disabled: 'OPEN', form: [{ code: 'month_code' }] }])
   })
 
-  test('one with waybills needs a code for them, and each field once', async () => {
+  test('with waybills require a code, and each field once', async () => {
     const item = { code: 'customer_name', name: '客户账号' }
     const bare = await call(ADD, { json: company({ is_waybill: 1, form: [item] }) })
     expect([bare.body.code, Object.keys(bare.body.data.fields)]).toEqual(['E212', ['kdcode']])
@@ -42,14 +42,14 @@ describe('companies that carry parcels', () => {
       expect((await call(ADD, { json: company(more) })).body.code).toBe(code)
   })
 
-  test('the fields may stand in the query and the rows of the waybill in a list', async () => {
+  test('accept the fields in the query and the rows of the waybill in a list', async () => {
     const query = { name: '品骏快递', code: 'pjbest', kdcode: 'PJ', is_waybill: 1 }
     const form = [{ code: 'send_site', name: '网点' }]
     const { body } = await call(ADD, { query, json: form })
     expect(body).toMatchObject({ ...query, form })
   })
 
-  test('one that a shop uses is not deleted; closing it takes it from the shop', async () => {
+  test('of a shop cannot be deleted; closing one removes it from the shop', async () => {
     const { body } = await call(ADD, { json: company({ name: '安能物流', code: 'annengwuliu' }) })
     const params = { id: body.id }
     await server.db.insert(shopCompanies).values({ shop_id: 1, logi_id: Number(body.id) })
@@ -68,7 +68,7 @@ describe('companies that carry parcels', () => {
   })
 })
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const ONE = 'GET admin/payment/payment-methods/{plugin_id}'
   const SAVE = 'PUT admin/payment/payment-methods/{plugin_id}'
   const params = { plugin_id: 'alipayDirectPlugin' }
@@ -84,7 +84,7 @@ describe('ways to pay', () => {
   const save = (is_open: 0 | 1, secret: string) =>
     call(SAVE, { params, json: { image: '', is_retrace: 1, enable_client: [client(is_open, secret)] } })
 
-  test('a secret is sealed, kept, and never told; a closed client loses its values', async () => {
+  test('a secret is sealed, stored, and never returned; a closed client loses its values', async () => {
     const saved = await save(1, 'sealed words')
     expect(saved.body.mini_config).toBeNull()
     expect(JSON.stringify(saved.body)).not.toContain('sealed words')
@@ -102,7 +102,7 @@ describe('ways to pay', () => {
     expect(closed).toMatchObject({ is_open: 0, config_list: [{ value: '' }, { value: '' }, { value: '' }] })
   })
 
-  test('an open client needs every value, each said at its place', async () => {
+  test('an open client requires every value, each reported at its path', async () => {
     const { body } = await save(1, '')
     expect([body.code, Object.keys(body.data.fields)]).toEqual(['501', ['enable_client.0.config_list.2.value']])
     const json = { is_retrace: 1, enable_client: [] }
@@ -111,7 +111,7 @@ describe('ways to pay', () => {
   })
 })
 
-test('a site to sign in with keeps its secret, by type', async () => {
+test('a sign-in provider stores its secret, by type', async () => {
   const values = [
     { key: 'wechat_pc_app_id', value: 'wx2026' },
     { key: 'wechat_pc_app_key', value: 'sealed' },
@@ -127,7 +127,7 @@ test('a site to sign in with keeps its secret, by type', async () => {
 
 describe('messages', () => {
   const SAVE = 'PUT admin/systems/message-templates/{id}'
-  test('those of each kind are there, and none has a placeholder that nobody fills', async () => {
+  test('exist for each type, and use only known placeholders', async () => {
     const { body } = await call('GET admin/systems/message-templates', { query: { type: 'MEMBER', page_size: 50 } })
     expect(body.data).toHaveLength(13)
     for (const row of await server.db.select().from(messageTemplates)) {
@@ -135,7 +135,7 @@ describe('messages', () => {
       expect([row.tpl_code, saved.status]).toEqual([row.tpl_code, 200])
     }
   })
-  test('a placeholder that its kind does not know is refused beside its words', async () => {
+  test('reject an unknown placeholder at its text', async () => {
     const [row] = await server.db.select().from(messageTemplates)
     const unknown = ['$', '{none}'].join('')
     const { status, body } = await call(SAVE, { params: { id: row?.id ?? 0 }, form: { ...row, sms_content: unknown } })
@@ -143,7 +143,7 @@ describe('messages', () => {
   })
 })
 
-test('WeChat is not asked before it is set up, which is said', async () => {
+test('send no request to WeChat before its setup, with the reason', async () => {
   const { status, body } = await call('POST admin/systems/wechat-msg-tmp/sync', {})
   expect([status, body.code]).toEqual([409, '927'])
   expect(body.message).toContain('信任登录')

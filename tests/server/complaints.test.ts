@@ -22,7 +22,7 @@ const FORMS = {
   complete: { arbitration_result: '支持买家退货退款' },
 } as const
 
-test('buyers and sellers answer, ask for a ruling and withdraw where the contract says so', () => {
+test('buyers and sellers reply, request arbitration and withdraw as the contract defines', () => {
   const others = Object.entries(COMPLAINT_STEPS).filter(([, { by }]) => !by.every(side => side === 'PLATFORM'))
   expect(Object.fromEntries(others)).toEqual({
     appeal: { by: ['SELLER'], from: ['WAIT_APPEAL'], to: 'COMMUNICATION' },
@@ -75,7 +75,7 @@ describe.each(databases)('%s: complaints', database => {
     (await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, sn)))[0]?.complain_status
 
   const cases = Object.keys(FORMS).flatMap(name => STATES.map(status => [name as keyof typeof FORMS, status] as const))
-  test('every act is done in the states where the table allows it, else refused with 472', async () => {
+  test('every action succeeds in its allowed states, and is rejected with 472 in others', async () => {
     expect(
       await offenders(cases, async (name, status) => {
         const { complain_id, order_sn } = await complaintIn(status)
@@ -91,7 +91,7 @@ describe.each(databases)('%s: complaints', database => {
     ).toEqual([])
   })
 
-  test('of two rulings at once one counts, and the other is refused', async () => {
+  test('of two concurrent rulings one succeeds, and the other is rejected', async () => {
     const { complain_id } = await complaintIn('WAIT_ARBITRATION')
     const rulings = ['支持买家', '支持商家']
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe.each(databases)('%s: complaints', database => {
     expect(row?.arbitration_result).toBe(won)
   })
 
-  test('what was said is answered in its order, with whose side said it', async () => {
+  test('messages are returned in order, with their authors', async () => {
     const { complain_id } = await complaintIn('COMMUNICATION')
     await server.db.insert(complainCommunications).values([
       { complain_id, content: '有破损', create_time: 1_700_000_100, side: 'BUYER', owner_id: 1, owner_name: 'shu' },
@@ -130,7 +130,7 @@ describe.each(databases)('%s: complaints', database => {
   test.each([
     ['communication', ['', '   ', ' 您好', '\n您好', '字'.repeat(201)]],
     ['complete', ['', '  ', '字'.repeat(501)]],
-  ] as const)('%s refuses texts that break its rule with 004', async (name, texts) => {
+  ] as const)('%s rejects invalid texts with 004', async (name, texts) => {
     const { complain_id } = await complaintIn('COMMUNICATION')
     const field = name === 'communication' ? 'content' : 'arbitration_result'
     for (const text of texts) {
@@ -139,14 +139,14 @@ describe.each(databases)('%s: complaints', database => {
     }
   })
 
-  test('a complaint that is not there is 472', async () => {
+  test('a missing complaint is 472', async () => {
     for (const name of ['to-appeal', 'communication', 'complete'] as const) {
       const { status, body } = await step(name, 99_999_999)
       expect([status, body.code]).toEqual([404, '472'])
     }
   })
 
-  test('the list knows its tabs in both spellings, and counts them', async () => {
+  test('the list accepts its tabs in both spellings, and counts them', async () => {
     const marked = { member_id: 987_654 }
     for (const status of STATES) await complaintIn(status, marked)
     const of = async (tag: string) => {
@@ -167,7 +167,7 @@ describe.each(databases)('%s: complaints', database => {
     expect([odd.status, odd.body.code]).toEqual([400, '004'])
   })
 
-  test('keywords find the order, the goods and what was complained about; an order’s number is compared as a whole', async () => {
+  test('keywords match the order, the goods and the topic; an order number matches as a whole', async () => {
     const row = await complaintIn('NEW', { goods_name: '青花_盖碗', content: '少了一只盖' })
     for (const keywords of [row.order_sn, '花_盖', '只盖']) {
       const { body } = await call('GET admin/trade/order-complains', { query: { keywords } })
@@ -178,7 +178,7 @@ describe.each(databases)('%s: complaints', database => {
     expect([await ask(row.order_sn), await ask(row.order_sn.slice(0, -1))]).toEqual([1, 0])
   })
 
-  test('a subject stands once, whatever surrounds it', async () => {
+  test('a topic is unique regardless of surrounding blanks', async () => {
     const form = { topic_name: '唯一的主题', topic_remark: '说明' }
     const made = await call('POST admin/systems/complain-topics', { form })
     expect(made.status).toBe(200)

@@ -48,7 +48,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     return row
   }
 
-  test('count the rows of the demo as they are inserted, in every table', async () => {
+  test('equal the rows of the demo data after insertion, in every table', async () => {
     expect(
       await offenders(Object.entries(TABLES), async (name, table) => {
         expect(await keptOf(name as keyof CounterParts)).toBe(await server.db.$count(table))
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     ).toEqual([])
   })
 
-  test('count goods that are inserted, change their state or shop, or are deleted, in the same transaction', async () => {
+  test('count inserted, updated, moved and deleted goods in the same transaction', async () => {
     const { goods_id, seller_id } = await firstGoods()
     await server.db.execute(manyGoods(500))
     await expectRight(seller_id)
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     ).toEqual([])
   })
 
-  test('get no line by an update of a column that is in no part', async () => {
+  test('get no line from an update of a column outside the partitions', async () => {
     const { goods_id } = await firstGoods()
     const before = await server.db.$count(counters)
     await server.db
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     expect(await server.db.$count(counters)).toBe(before)
   })
 
-  test('run their trigger for a changed part only, and not for other columns', async () => {
+  test('run their trigger only for a changed partition', async () => {
     const { goods_id, market_enable } = await firstGoods()
     const triggersOf = async (change: string) => {
       const { rows } = (await server.db.execute(
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     await expectRight((await firstGoods()).seller_id)
   })
 
-  test('do not count what is rolled back', async () => {
+  test('do not count rolled-back changes', async () => {
     const { seller_id } = await firstGoods()
     const given = server.db.transaction(async tx => {
       await tx.update(goods).set({ market_enable: 0 }).where(eq(goods.seller_id, seller_id))
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     await expectRight(seller_id)
   })
 
-  test('are folded into one line for each part, also by two folds at once while others write', async () => {
+  test('are folded into one line per partition, also by two concurrent folds during writes', async () => {
     const { seller_id, goods_id } = await firstGoods()
     for (let n = 0; n < 40; n++)
       await server.db
@@ -178,7 +178,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     ['admin/publishers', { kind: 'PERSON' }],
     ['admin/publishers', { kind: 'USER', status: 'OPEN' }],
   ] as const
-  test('give every list the total of its rows', async () => {
+  test('equal the total of every list', async () => {
     expect(
       await offenders(LISTS, async (path, query) => {
         const asked = (page_size: number) =>
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
     ).toEqual([])
   })
 
-  test('give the tabs of goods the numbers that a count of the rows gives', async () => {
+  test('equal a count of the rows for the tabs of goods', async () => {
     const counts = async (query: Readonly<Record<string, string | number | undefined>>) =>
       (await server.request('GET', 'admin/goods/counts', { token, query })).body
     // A price range that matches everything makes the server count row by row.

@@ -19,7 +19,7 @@ describe.each(databases)('%s: decoration', database => {
       (await ask('GET', `pages/site-navigations/all?client_type=${client_type}`)).body as { navigation_id: string }[]
     ).map(one => one.navigation_id)
 
-  test('a menu is put in order as a whole, and an entry changes places with its neighbour', async () => {
+  test('a menu is sorted as a whole, and an entry swaps places with its neighbour', async () => {
     const before = await menus('PC')
     const [first = '', second = ''] = before
     await ask('PUT', `pages/site-navigations/${first}/down`)
@@ -32,7 +32,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('PUT', `pages/site-navigations/${ids.at(-1)}/down`)).status).toBe(200)
   })
 
-  test('a menu for phones needs pictures, and no link is a script', async () => {
+  test('a phone menu requires pictures, and rejects script links', async () => {
     const form = { navigation_name: '新', url: '/new', client_type: 'MOBILE' }
     const { body } = await ask('POST', 'pages/site-navigations', form)
     expect(body.data.fields.image).toBeTruthy()
@@ -56,14 +56,14 @@ describe.each(databases)('%s: decoration', database => {
     [{ url: `/${'a'.repeat(255)}` }, 400, '004'],
     [{ url: '' }, 400, '004'],
     [{ client_type: 'APP' }, 400, '004'],
-  ])('an entry of a menu with %o is answered by %i %s: longer than its form asks is taken', async (part, ...told) => {
+  ])('a menu entry with %o is answered by %i %s, even if longer than its form allows', async (part, ...told) => {
     const form = { navigation_name: '新', url: '/new', client_type: 'PC', ...part }
     const { status, body } = await ask('POST', 'pages/site-navigations', form)
     expect([status, body.code]).toEqual(told)
     if (status === 200) await ask('DELETE', `pages/site-navigations/${body.navigation_id}`)
   })
 
-  test('a carousel has at most five pictures, also when two add the last one', async () => {
+  test('a carousel has at most five pictures, also after two concurrent inserts', async () => {
     const form = { pic_url: '/a.png', operation_type: 'NONE', client_type: 'APP' }
     const answers = await Promise.all(Array.from({ length: 7 }, () => ask('POST', 'focus-pictures', form)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(5)
@@ -81,7 +81,7 @@ describe.each(databases)('%s: decoration', database => {
   const put = (page_data: string, more: Record<string, string | number> = {}) =>
     ask('PUT', PAGE, { page_name: 'app_floor', page_data, ...more })
 
-  test('a page is answered to the letter, and has a version for every publication', async () => {
+  test('a page is returned verbatim, with a version for every publication', async () => {
     expect((await ask('GET', PAGE)).body).toMatchObject({ page_data: '[]', version: 0 })
     expect((await put(floors)).body).toMatchObject({ page_data: floors, version: 1 })
     expect((await ask('GET', PAGE)).body.page_data).toBe(floors)
@@ -94,7 +94,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('GET', `${PAGE}/versions/${body.data[1].version_id}`)).body.page_data).toBe(floors)
   })
 
-  test('who publishes over a newer version is told, and nothing is lost', async () => {
+  test('publishing over a newer version is a conflict, and nothing is lost', async () => {
     const { version } = (await ask('GET', PAGE)).body
     await put(floors, { version })
     const late = await put('[]', { version })
@@ -102,7 +102,7 @@ describe.each(databases)('%s: decoration', database => {
     expect(late.body.data).toMatchObject({ version: version + 1, page_data: floors })
   })
 
-  test('a page with a script in a text, a link that is one, or no list, is refused', async () => {
+  test('a page with a script in a text or a link, or without a list, is rejected', async () => {
     const bad = [
       '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]',
       '[{"a":{"b":["<img src=x onerror=alert(1)>"]}}]',
@@ -123,7 +123,7 @@ describe.each(databases)('%s: decoration', database => {
     }
   })
 
-  test('a page of five megabytes is refused in words, and what is in force stays', async () => {
+  test('a page of five megabytes is rejected with a message, and the current one stays', async () => {
     const before = (await ask('GET', PAGE)).body
     const page_data = JSON.stringify([{ tpl_id: 99, x: 'x'.repeat(5 * 1024 * 1024) }])
     for (const path of [PAGE, `${PAGE}/draft`, `${PAGE}/check`]) {
@@ -133,7 +133,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('GET', PAGE)).body).toEqual(before)
   })
 
-  test('a page that is nested too deeply is refused in words, and brackets within a text do not count', async () => {
+  test('a page that is nested too deeply is rejected with a message, and brackets within a text do not count', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     for (const path of [PAGE, `${PAGE}/draft`, `${PAGE}/check`]) {
       const method = path === `${PAGE}/check` ? 'POST' : 'PUT'
@@ -152,7 +152,7 @@ describe.each(databases)('%s: decoration', database => {
     await ask('DELETE', `${PAGE}/draft`)
   })
 
-  test('what was begun is kept with a script in it, which only its publication refuses', async () => {
+  test('a draft may contain a script, which only its publication rejects', async () => {
     const page_data = '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]'
     expect((await ask('PUT', `${PAGE}/draft`, { page_data })).status).toBe(200)
     expect((await put(page_data)).status).toBe(400)
@@ -161,7 +161,7 @@ describe.each(databases)('%s: decoration', database => {
     await ask('DELETE', `${PAGE}/draft`)
   })
 
-  test('a page is looked through for what buyers would not find, each with its place', async () => {
+  test('a page is checked for broken links, each with its place', async () => {
     const { body: goods } = await ask('GET', 'goods?page_size=1&state=ON_SALE')
     const { goods_id, thumbnail } = goods.data[0]
     const image = (block_value: string, opt_type: string, opt_value: string) => ({
@@ -192,7 +192,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('POST', 'pages/PC/INDEX/check', { page_data: 'no list' })).body).toEqual([])
   })
 
-  test('goods off sale or in the recycle bin, and shops that are not open, are told by whatever leads to them', async () => {
+  test('goods off sale or in the recycle bin, and closed shops, are reported for every link type', async () => {
     const { db } = server
     const [off, binned, sold] = await db
       .select()
@@ -231,7 +231,7 @@ describe.each(databases)('%s: decoration', database => {
     ])
   })
 
-  test('keywords are put in order as a whole', async () => {
+  test('keywords are sorted as a whole', async () => {
     const ids = async () => ((await ask('GET', 'pages/hot-keywords/all')).body as { id: string }[]).map(one => one.id)
     const before = await ids()
     const wanted = [...before].reverse()
@@ -243,7 +243,7 @@ describe.each(databases)('%s: decoration', database => {
     ).toBe(404)
   })
 
-  test('a page that is planned comes into force at its time, and can be called off before', async () => {
+  test('a scheduled page takes effect at its time, and can be cancelled before', async () => {
     // A started server has scheduled the next run of its clock.
     await server.runJobs()
     const time = server.now.get() + 600
@@ -315,7 +315,7 @@ describe.each(databases)('%s: decoration', database => {
     await ask('DELETE', `${PAGE}/draft`)
   })
 
-  test('a draft belongs to whoever keeps it', async () => {
+  test('a draft belongs to its author', async () => {
     const other = (await server.signIn('shopkeeper')).token
     await ask('PUT', `${PAGE}/draft`, { page_data: '[1]', version: 3 })
     expect((await ask('GET', `${PAGE}/draft`)).body).toMatchObject({ page_data: '[1]', version: 3 })
@@ -324,7 +324,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('GET', `${PAGE}/draft`)).body.page_data).toBe('')
   })
 
-  test('goods on a page for phones are as they are now, and null when they are gone', async () => {
+  test('goods on a phone page have current values, and null if deleted', async () => {
     const { body: goods } = await ask('GET', 'goods?page_size=1')
     const { goods_id, goods_name } = goods.data[0]
     const block = (id: string) => ({

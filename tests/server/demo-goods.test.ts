@@ -10,7 +10,7 @@ describe.each([0.05, 0.6] as const)('the goods of a demo of size %d', size => {
     all = (await demoOf(size)).all
   })
 
-  test('every content type has goods in every state, new ones and changed ones among those that wait', () => {
+  test('every content type has goods in every state, both new and changed ones pending', () => {
     for (const type of [1, 2, 3, 4, 5]) {
       const own = all.goods.filter(row => row.content_type === type)
       expect(new Set(own.map(stateOf))).toEqual(new Set(goodsStates))
@@ -31,7 +31,7 @@ describe.each([0.05, 0.6] as const)('the goods of a demo of size %d', size => {
     expect(Math.max(...all.categories.map(row => [...row.name].length))).toBeLessThanOrEqual(15)
   })
 
-  test('brands have names of their own and pictures', () => {
+  test('brands have unique names and pictures', () => {
     expect(all.brands.length).toBe(Math.max(30, 300 * size))
     expect(new Set(all.brands.map(row => row.name)).size).toBe(all.brands.length)
     expect(all.brands.every(row => row.logo.startsWith('/files/'))).toBe(true)
@@ -39,7 +39,7 @@ describe.each([0.05, 0.6] as const)('the goods of a demo of size %d', size => {
     expect(all.goods.every(row => row.brand_id === 0 || known.has(row.brand_id))).toBe(true)
   })
 
-  test('plain goods add up from their SKUs, and one has sixty', () => {
+  test('plain goods are the sums of their SKUs, and one has sixty', () => {
     const plain = all.goods.filter(row => row.content_type === 2)
     const counts = plain.map(ware => {
       const own = all.goodsSku.filter(sku => sku.goods_id === ware.goods_id)

@@ -21,7 +21,7 @@ const saleOf = (at: number): Sale => ({
   isRefunded: at % 8 === 0,
 })
 
-test('a hundred thousand sales are told as they were, and take no more than 128 bytes each', () => {
+test('a hundred thousand sales are recorded faithfully, in at most 128 bytes each', () => {
   const COUNT = 100_000
   const before = process.memoryUsage().arrayBuffers
   const sales = new Sales(shops, buyers)
@@ -35,7 +35,7 @@ test('a hundred thousand sales are told as they were, and take no more than 128 
   expect(() => sales.at(COUNT)).toThrow('There is no such sale')
 })
 
-test('people buy more in November than in February, at a weekend than midweek, and at 21 h than at 4 h', () => {
+test('sales are higher in November than in February, at weekends than midweek, and at 21 h than at 4 h', () => {
   const open = shops.map(shop => ({ ...shop, shop_createtime: 1, shop_endtime: null, shop_commission: 5 }) as Shop)
   const people = buyers.map(buyer => ({ ...buyer, create_time: 1 }))
   const pages = makeBills({ now: DEMO_NOW, firstId: 1, shops: open, members: people, density: 2 })

@@ -19,7 +19,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
 
   const traded = () => all.shops.filter(shop => shop.shop_createtime !== null)
 
-  test('every shop could be saved as it is: its form breaks no rule', () => {
+  test('every shop has a valid form', () => {
     // An application may be incomplete.
     for (const shop of all.shops.filter(row => row.shop_disable !== 'APPLYING')) {
       const form = {
@@ -33,7 +33,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     for (const theme of all.shopThemes) expect(checkAll(shopThemeRules, theme)).toEqual({})
   })
 
-  test('a shop was applied for before it opened, and after its owner had registered', () => {
+  test('a shop was applied for before it opened, and after its owner registered', () => {
     const owners = new Map(all.members.map(member => [member.member_id, member.create_time]))
     for (const { shop_disable, apply_time, shop_createtime, member_id } of all.shops) {
       if (shop_disable === 'APPLYING') expect(apply_time).toBeNull()
@@ -60,7 +60,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     expect(new Set(all.members.map(member => member.mobile)).size).toBe(all.members.length)
   })
 
-  test('members and what they say came over time, not at the moment the demo was made', () => {
+  test('members and their comments are spread over time', () => {
     const DAYS_30 = 30 * 86_400
     const latest = all.members.filter(member => member.create_time > DEMO_NOW - DAYS_30).length
     const before = all.members.filter(
@@ -71,13 +71,13 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     expect(saidNow.length).toBeLessThanOrEqual(1)
   })
 
-  test('the check characters are those of the standards', () => {
+  test('the check characters match the standards', () => {
     // The worked examples of GB 11643 and GB 32100.
     expect(idCheck('11010519491231002')).toBe('X')
     expect(creditCheck('91350100M000100Y4')).toBe('3')
   })
 
-  test('places are real: each id has its name in the regions', async () => {
+  test('addresses are real: each id has its name in the regions', async () => {
     const names = new Map((await server.db.select().from(regions)).map(row => [row.id, row.local_name]))
     for (const shop of all.shops) {
       for (const prefix of ['shop', 'license', 'bank'] as const) {
@@ -89,7 +89,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     }
   })
 
-  test('who owns a shop that has opened is marked so, works there, and owns only that', () => {
+  test('the owner of an opened shop is marked, is its clerk, and owns only one', () => {
     const owners = new Map(traded().map(shop => [shop.member_id, shop.shop_id]))
     expect(owners.size).toBe(traded().length)
     for (const member of all.members) {
@@ -145,7 +145,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     }
   })
 
-  test('each role has its screens checked, with every folder above them and all that is done there', () => {
+  test('each role has its screens checked, with their folders and all of their actions', () => {
     const screens = all.roles.map(role => [
       role.role_name,
       checkedNames(role.menus).filter(name => !isActionName(name)),
@@ -165,7 +165,7 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
     ])
   })
 
-  test('each type has exactly one default theme, and open shops have themes that exist', () => {
+  test('each type has exactly one default theme, and open shops have existing themes', () => {
     for (const type of ['PC', 'WAP']) {
       expect(all.shopThemes.filter(theme => theme.type === type && theme.is_default === 1)).toHaveLength(1)
     }

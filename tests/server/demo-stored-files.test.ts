@@ -51,7 +51,7 @@ async function openTab(store: Store): Promise<PGlite> {
 const countIn = async (client: PGlite, table: string) =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
 
-it('what was written is there when the tab was closed without a word, until the storage is emptied; what was rolled back is not', async () => {
+it('committed data survive an abrupt close of the tab, until the storage is cleared; rolled-back data do not', async () => {
   const { store, kept } = storage()
   const first = await openTab(store)
   await first.exec('create table notes (id int primary key, text text); create table gone (id int)')

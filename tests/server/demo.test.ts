@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOf, type Everything, everything, seeded } from './demo-support'
 
-describe('the demo repeats itself', () => {
+describe('the demo data are reproducible', () => {
   let one: TestServer
   let first: Everything
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the demo repeats itself', () => {
     }
   })
 
-  test('a second run changes nothing, and neither does a second run of the base', async () => {
+  test('a second run changes nothing, nor does a second run of the seed data', async () => {
     const before = [await everything(one), await one.db.$count(regions)]
     await seedBase(one.db)
     await seedDemo(one.db, one.files, { size: 1, now: DEMO_NOW })
@@ -37,7 +37,7 @@ describe('the demo repeats itself', () => {
   })
 })
 
-describe('a demo of as many orders as are asked for', () => {
+describe('demo data with a given number of orders', () => {
   const ORDERS = 6_000
   let all: Everything
   let usual: Everything
@@ -49,7 +49,7 @@ describe('a demo of as many orders as are asked for', () => {
   })
   afterAll(() => server?.close())
 
-  test('has about so many, each with a number of its own, over two years, and more buyers for them', () => {
+  test('have about that number, with unique ids, over two years, and more buyers for them', () => {
     expect(usual.orders.length).toBeLessThan(ORDERS / 2)
     expect(Math.abs(all.orders.length - ORDERS)).toBeLessThan(ORDERS / 10)
     expect(new Set(all.orders.map(order => order.sn)).size).toBe(all.orders.length)
@@ -59,7 +59,7 @@ describe('a demo of as many orders as are asked for', () => {
     expect(all.members.length).toBe(ORDERS / 20)
   })
 
-  test('has counts, sums and indexes as if its rows had come one by one', async () => {
+  test('have counts, sums and indexes as if inserted row by row', async () => {
     const empty = await testServer({ empty: true })
     const named = async ({ db }: TestServer, query: SQL) =>
       ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
@@ -92,7 +92,7 @@ describe('a demo of as many orders as are asked for', () => {
     }
   })
 
-  test('has them in every state that the usual one has, and comments, and bills that add up', () => {
+  test('have orders in every state of the default, comments, and consistent bills', () => {
     const states = ({ orders }: Everything) => new Set(orders.map(order => order.order_status))
     expect(states(all)).toEqual(states(usual))
     expect([...states(usual)].sort()).toEqual([...orderStatuses].sort())
@@ -114,7 +114,7 @@ describe.each([0.05, 0.6] as const)('the year of a demo of size %d', size => {
   const cents = (yuan: number) => Math.round(yuan * 100)
   const total = (rows: readonly { price: number }[]) => rows.reduce((sum, row) => sum + cents(row.price), 0)
 
-  test('has shops in every state and bills in every state, over a year', () => {
+  test('has shops and bills in every state, over a year', () => {
     expect(new Set(all.shops.map(shop => shop.shop_disable))).toEqual(new Set(shopStates.map(row => row.state)))
     expect(new Set(all.bills.map(bill => bill.status))).toEqual(new Set(billStates.map(row => row.state)))
     expect(new Set(all.bills.map(bill => bill.sn)).size).toBe(12)
@@ -127,7 +127,7 @@ describe.each([0.05, 0.6] as const)('the year of a demo of size %d', size => {
     expect(all.uploads.length).toBeLessThanOrEqual(120)
   })
 
-  test('bills are what their items add up to, and follow the formula', () => {
+  test('bills equal the sums of their items, and follow the formula', () => {
     for (const bill of all.bills) {
       const items = all.billItems.filter(item => item.bill_id === bill.bill_id)
       const of = (type: string, payment: string) =>
@@ -161,7 +161,7 @@ describe.each([0.05, 0.6] as const)('the year of a demo of size %d', size => {
     expect(all.bills.every(bill => /^B\d{14}$/.test(bill.bill_sn) && /^B\d{9}$/.test(bill.sn))).toBe(true)
   })
 
-  test('this month has sales that are on no bill yet', () => {
+  test('this month has unbilled sales', () => {
     const open = all.billItems.filter(item => item.bill_id === 0)
     expect(total(open.filter(item => item.item_type === 'PAYMENT'))).toBeGreaterThan(0)
     const month = Date.UTC(2026, 9, 31, 16) / 1000
@@ -169,7 +169,7 @@ describe.each([0.05, 0.6] as const)('the year of a demo of size %d', size => {
     expect(all.billItems.filter(item => item.add_time >= month)).toEqual(open)
   })
 
-  test('a refund is of an order that was paid, and not more than that', () => {
+  test('a refund belongs to a paid order, and does not exceed its payment', () => {
     const paid = new Map(all.billItems.filter(item => item.item_type === 'PAYMENT').map(item => [item.order_sn, item]))
     const refunds = all.billItems.filter(item => item.item_type === 'REFUND')
     expect(refunds.length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ describe.each([0.05, 0.6] as const)('the year of a demo of size %d', size => {
     }
   })
 
-  test('nothing lies in the future', () => {
+  test('no date is in the future', () => {
     const times = [
       ...all.members.map(row => row.create_time),
       ...all.goods.flatMap(row => [row.create_time, row.last_modify]),

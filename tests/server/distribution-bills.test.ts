@@ -40,7 +40,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     return (await server.db.select().from(billMembers).where(of))[0]
   }
 
-  test('an order earns both levels when it is received, by the rates of that moment, and once', async () => {
+  test('an order earns for both levels once, at its receipt, by the rates of that time', async () => {
     const order = await received(server.db, buyer, 10_050, server.now.get())
     const [first] = await earnedBy(server.db, middle)
     const [second] = await earnedBy(server.db, top)
@@ -60,7 +60,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect(await purse(middle)).toMatchObject({ commission_frozen: 1_005, order_num: 1 })
   })
 
-  test('goods earn by the rates of their shop while the settings say so, and the bill tells them apart', async () => {
+  test('goods earn by the rates of their shop if the settings enable them, and the bill lists them separately', async () => {
     const { db, now } = server
     const [above = 0, buyer = 0] = await chainOf(db, 7_900_000, [
       await templateWith(db, 10, 0),
@@ -83,13 +83,13 @@ describe.each(databases)('%s: bills of distributors', database => {
     ])
   })
 
-  test('its days over, it can be withdrawn', async () => {
+  test('a commission can be withdrawn after its waiting period', async () => {
     server.now.advance(7 * 86_400 + 300)
     await server.runJobs()
     expect(await purse(middle)).toMatchObject({ commission_frozen: 0, can_rebate: 1_005, rebate_total: 1_005 })
   })
 
-  test('a refund that an administrator pays back takes its part of both back', async () => {
+  test('a refund by an administrator takes back the commissions of both levels', async () => {
     await signIn()
     const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', server.now.get(), {
       columns: { member_id: buyer, member_name: 'shu' },
@@ -115,7 +115,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect((await purse(top)).commission_frozen).toBe(above.commission_frozen - 133)
   })
 
-  test('on the first of a month everybody who earned something gets a bill, without anybody asking', async () => {
+  test('on the first of a month every distributor with commissions gets a bill automatically', async () => {
     server.now.set(month(12) + 3_600)
     await server.runJobs()
     const bill = await billOf(middle, month(11))
@@ -133,7 +133,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect(total?.push_money).toBe(sums?.push)
   })
 
-  test('the job done once more, as by another copy, draws up nothing twice', async () => {
+  test('a repeated job, as of another instance, creates no duplicate bills', async () => {
     const before = await server.db.select().from(billMembers).orderBy(billMembers.id)
     const kind = 'distribution bills of the month'
     await server.db
@@ -144,10 +144,10 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect(await server.db.select().from(billMembers).orderBy(billMembers.id)).toEqual(before)
   })
 
-  describe('on the wire', () => {
+  describe('in the API', () => {
     beforeAll(signIn)
 
-    test('months come newest first, and what they come to is the sum of their bills', async () => {
+    test('months are newest first, and equal the sums of their bills', async () => {
       const { body } = await call('GET admin/distribution/bill/total', { query: { page_size: 50 } })
       expect(body.data[0]).toMatchObject({
         sn: 'F202611',
@@ -164,7 +164,7 @@ describe.each(databases)('%s: bills of distributors', database => {
       }
     })
 
-    test('a bill is found by the name of its distributor, and says what it comes to', async () => {
+    test('a bill is found by the name of its distributor, with its total', async () => {
       const bill = await billOf(middle, month(11))
       const query = { total_id: bill?.total_id ?? 0, uname: String(middle) }
       const { body } = await call('GET admin/distribution/bill/member', { query })
@@ -176,7 +176,7 @@ describe.each(databases)('%s: bills of distributors', database => {
       expect(all.body).toContainEqual(one.body)
     })
 
-    test('its orders and returns say how each amount came about', async () => {
+    test('its orders and returns explain the computation of each amount', async () => {
       const bill = await billOf(middle, month(11))
       const query = { bill_id: bill?.id ?? 0, member_id: middle }
       const orders = await call('GET admin/distribution/order', { query })
@@ -190,7 +190,7 @@ describe.each(databases)('%s: bills of distributors', database => {
       expect(others.body.data).toEqual([])
     })
 
-    test('below a distributor stand those he brought and whom they brought, with zeros where nothing was sold', async () => {
+    test('the tree of a distributor has both levels of referrals, with zeros without sales', async () => {
       const bill = await billOf(top, month(11))
       const query = { id: bill?.id ?? 0, member_id: top }
       const { body } = await call('GET admin/distribution/bill/member/down', { query })
@@ -204,7 +204,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     })
   })
 
-  test('two copies that draw up the same month at once make each bill once', async () => {
+  test('two instances that bill the same month concurrently create each bill once', async () => {
     server.now.set(month(12) + 9 * 86_400)
     for (const amount of [1_000, 2_000]) await received(server.db, buyer, amount, server.now.get())
     const december = { start_time: month(12), end_time: month(13) - 1 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen)
 const percent = fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
 
-describe('what an order earns', () => {
+describe('the commission of an order', () => {
   test.each([
     [10_000, { 1: 5, 2: 2 }, [500, 200]],
     // 100.30 x 5 % = 5.015, 2.5 % = 2.5075
@@ -21,7 +21,7 @@ describe('what an order earns', () => {
     expect(commissionsOf(fen(amount), percents)).toEqual({ 1: first, 2: second })
   })
 
-  test('goods with rates of their own earn by these, and the rest of the order by the template', () => {
+  test('goods with their own rates earn by these, and the rest of the order by the template', () => {
     const own = [
       { amount: fen(4_000), 1: 10, 2: 1 },
       { amount: fen(1_000), 1: 0, 2: 0 },
@@ -34,7 +34,7 @@ describe('what an order earns', () => {
     expect(commissionsOf(fen(3_000), { 1: 5, 2: 2 }, own)).toEqual({ 1: 300, 2: 30 })
   })
 
-  test('both levels together get whole fen, and never more than the order', () => {
+  test('both levels get whole fen, and together never more than the order', () => {
     fc.assert(
       fc.property(amounts, percent, percent, (amount, one, two) => {
         const { 1: first, 2: second } = commissionsOf(amount, { 1: one, 2: two })
@@ -49,18 +49,18 @@ describe('what an order earns', () => {
   })
 })
 
-describe('what refunds take back', () => {
+describe('the commissions taken back by refunds', () => {
   const earned = fc
     .record({ amount: fc.integer({ min: 1, max: 10_000_000_000 }).map(fen), one: percent })
     .map(({ amount, one }) => ({ amount, commission: commissionsOf(amount, { 1: one })[1] }))
 
-  test('half of an order takes back half of the commission, half a fen rounded up', () => {
+  test('half of an order takes back half of the commission, rounded half up', () => {
     expect(reversedCommission({ commission: fen(501), amount: fen(10_030) }, fen(5_015))).toBe(251)
     expect(reversedCommission({ commission: fen(501), amount: fen(10_030) }, NO_MONEY)).toBe(0)
     expect(reversedCommission({ commission: NO_MONEY, amount: NO_MONEY }, fen(100))).toBe(0)
   })
 
-  test('however an order is refunded piece by piece, all of it takes back all that was given, and never more', () => {
+  test('any series of partial refunds takes back exactly the whole commission', () => {
     fc.assert(
       fc.property(
         earned,

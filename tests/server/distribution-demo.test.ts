@@ -13,7 +13,7 @@ describe.each(databases)('%s: the distribution of the demo', database => {
   })
   afterAll(() => server?.close())
 
-  test('what its orders earned is what the server would have reckoned, refunds included', async () => {
+  test('commissions of its orders equal the server’s computation, refunds included', async () => {
     const orders = await server.db.select().from(distributionOrders)
     expect(orders.length).toBeGreaterThan(50)
     expect(orders.filter(one => one.refunded > 0).length).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ describe.each(databases)('%s: the distribution of the demo', database => {
     }
   })
 
-  test('every distributor was brought by somebody who was there before, or by nobody', async () => {
+  test('every distributor was referred by an earlier one, or by none', async () => {
     const rows = await server.db.select().from(distributors)
     const byId = new Map(rows.map(row => [row.member_id, row]))
     for (const row of rows) {
@@ -36,7 +36,7 @@ describe.each(databases)('%s: the distribution of the demo', database => {
     }
   })
 
-  test('purses, bills of twelve months and withdrawals in all states add up', async () => {
+  test('balances, bills of twelve months and withdrawals in all states are consistent', async () => {
     const { db } = server
     const [purses, orders] = [await db.select().from(distributors), await db.select().from(distributionOrders)]
     const applies = await db.select().from(withdrawApplies)

@@ -137,7 +137,7 @@ describe.each(databases)('%s: the money of distributors', database => {
     expect([pushed, returned]).toEqual([await all(earnedBy), await all(givenBackBy)])
   }
 
-  test('commissions, what refunds take back, bills and withdrawals add up to the fen after any history', async () => {
+  test('commissions, refunds, bills and withdrawals add up to the fen after any history', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async steps => {
         const ids = await people()

@@ -44,7 +44,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   const stored = async (id: number) =>
     (await server.db.select().from(withdrawApplies).where(eq(withdrawApplies.id, id)))[0]
 
-  test('what is asked for is kept, approved, and gone when it is transferred', async () => {
+  test('an amount is reserved, approved, and deducted at the transfer', async () => {
     const id = await asks(30_000)
     expect(await purse()).toEqual([70_000, 30_000])
     expect((await audit('VIA_AUDITING', [id], '核对无误')).status).toBe(200)
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     })
   })
 
-  test('what is refused can be asked for again', async () => {
+  test('a rejected amount is available again', async () => {
     const id = await asks(100_000)
     expect((await audit('FAIL_AUDITING', [id], '户名不符')).status).toBe(200)
     expect(await purse()).toEqual([100_000, 0])
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect(await asks(100_000)).toBeGreaterThan(id)
   })
 
-  test('a refusal says why', async () => {
+  test('a rejection requires a reason', async () => {
     const id = await asks(100)
     for (const remark of ['', '   ']) {
       const { status, body } = await audit('FAIL_AUDITING', [id], remark)
@@ -87,18 +87,18 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect((await stored(id))?.status).toBe('APPLY')
   })
 
-  test.each([0, -1, 0.5, Number.NaN])('%d fen cannot be asked for', async amount => {
+  test.each([0, -1, 0.5, Number.NaN])('%d fen are rejected', async amount => {
     await expect(asks(amount)).rejects.toMatchObject({ key: '1006' })
   })
 
-  test('never more than there is, not even by two at once', async () => {
+  test('never exceed the balance, also for two concurrent requests', async () => {
     await expect(asks(100_001)).rejects.toMatchObject({ key: '1003' })
     const both = await Promise.allSettled([asks(60_000), asks(60_000)])
     expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await purse()).toEqual([40_000, 60_000])
   })
 
-  test('it is transferred once, however often it is sent and by whom', async () => {
+  test('transfer once, for any number and author of requests', async () => {
     const id = await asks(50_000)
     await audit('VIA_AUDITING', [id])
     const answers = await Promise.all([paid([id]), paid([id], colleague), paid([id]), paid([id], colleague)])
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect(await purse()).toEqual([50_000, 0])
   })
 
-  test('of an approval and a refusal at once one holds', async () => {
+  test('of a concurrent approval and rejection one succeeds', async () => {
     const id = await asks(50_000)
     const answers = await Promise.all([
       audit('VIA_AUDITING', [id], '同意'),
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect(await purse()).toEqual(isRefused ? [100_000, 0] : [50_000, 50_000])
   })
 
-  test('of many all are moved, or none', async () => {
+  test('in bulk all are moved, or none', async () => {
     const ids = [await asks(10_000), await asks(20_000), await asks(30_000)]
     const [first = 0] = ids
     await audit('VIA_AUDITING', [first])
@@ -146,7 +146,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     }
     const outcome = (isAllowed: boolean) => (isAllowed ? [200, undefined] : [409, '1002'])
 
-    test('both forms of both calls do the same', async () => {
+    test('both forms of both calls behave the same', async () => {
       for (const isOlder of [false, true]) {
         for (const result of ['VIA_AUDITING', 'FAIL_AUDITING']) {
           const id = await inState()
@@ -165,8 +165,8 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     })
   })
 
-  describe('on the wire', () => {
-    test('the list is found by name, time and state, newest first, and added up', async () => {
+  describe('in the API', () => {
+    test('the list filters by name, time and state, newest first, with totals', async () => {
       const [one, two] = [await asks(1_234), await asks(5_066)]
       await audit('VIA_AUDITING', [two])
       const uname = `shu_${member_id}`
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
       expect(page.body).toMatchObject({ page_no: 2, data_total: 2, data: [{ id: String(one), apply_money: 12.34 }] })
     })
 
-    test('a card stands masked, and is told on its own', async () => {
+    test('a card is masked, and revealed by a separate call', async () => {
       const id = await asks(100)
       const bank_card = '6200001234567890123'
       await server.db
@@ -205,7 +205,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
       expect([told.status, told.body]).toEqual([200, { value: bank_card }])
     })
 
-    test('the export has everything that matches, without bank data, with number and address', async () => {
+    test('the export has every match, without bank data, with number and address', async () => {
       const id = await asks(100)
       const { body } = await call('GET admin/distribution/withdraw/export', { query: { uname: `shu_${member_id}` } })
       expect(body).toHaveLength(1)

@@ -25,7 +25,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
     return row
   }
 
-  test('a template that is the default takes the place of the one before, two at once as well', async () => {
+  test('a new default template replaces the previous one, also concurrently', async () => {
     await Promise.all([add('春季', { is_default: 1 }), add('秋季', { is_default: 1 })])
     const found = await defaults()
     expect(found).toHaveLength(1)
@@ -40,12 +40,12 @@ describe.each(bothDatabases)('%s: distributors', database => {
     [{ grade2: -1 }, 'grade2'],
     [{ grade1: '5.123' }, 'grade1'],
     [{ tpl_name: ' ' }, 'tpl_name'],
-  ])('a template with %j is refused beside %s', async (more, field) => {
+  ])('a template with %j is rejected at %s', async (more, field) => {
     const { status, body } = await add('模板', more)
     expect([status, Object.keys(body.data.fields)]).toEqual([400, [field]])
   })
 
-  test('a distributor gets another template, the log says so, and it is not deleted while he has it', async () => {
+  test('a distributor gets another template, logged, which cannot be deleted while in use', async () => {
     const one = await somebody()
     const made = await add('铂金')
     const params = { id: made.body.id }
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
     expect((await call(`DELETE ${TEMPLATES}/{id}`, { params })).body.code).toBe('1012')
   })
 
-  test('those whom somebody brought are found by him, on both levels', async () => {
+  test('referrals filter by their referrer, on both levels', async () => {
     const [first] = await server.db.select().from(distributors).orderBy(desc(distributors.downline)).limit(1)
     const query = { lv1_id: first?.member_id ?? 0, page_size: 100 }
     const { body } = await call('GET admin/distribution/member', { query })
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
     for (const row of body.data) expect([row.lv1_id, row.lv2_id]).toContain(String(first?.member_id))
   })
 
-  test('as a tree: those whom nobody brought, and below each whom he brought himself, until all have been met once', async () => {
+  test('as a tree: the roots, and their referrals below them, each once', async () => {
     const below = async (parent_id: number): Promise<string[]> => {
       const query = { parent_id, page_size: 1_000 }
       const { body } = await call('GET admin/distribution/member', { query })
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
     expect(met.length).toBe(await server.db.$count(distributors))
   })
 
-  test('what the days of his months come to is what his lines come to, to the fen', async () => {
+  test('the days of his months sum up to his lines, to the fen', async () => {
     const one = await somebody()
     const lines = await earnedBy(server.db, one.member_id)
     const years = [...new Set(lines.map(line => new Date((line.create_time + 8 * 3_600) * 1_000).getUTCFullYear()))]
@@ -103,13 +103,13 @@ describe.each(bothDatabases)('%s: distributors', database => {
     expect(await total('push')).toBe(lines.reduce((sum, line) => sum + line.commission - line.taken_back, 0))
   })
 
-  test('a statistic of a month 13 is refused beside it', async () => {
+  test('a statistic of month 13 is rejected at the parameter', async () => {
     const query = { member_id: 1, circle: 'MONTH', year: 2026, month: 13 }
     const wrong = await call('GET admin/distribution/statistic/push', { query })
     expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([400, ['month']])
   })
 
-  test('settings are kept, and a wait below 0 is refused', async () => {
+  test('settings are stored, and a negative waiting period is rejected', async () => {
     expect((await call('PUT admin/distribution/settings', { form: { cycle: 7, goods_model: 0 } })).status).toBe(200)
     expect((await call('GET admin/distribution/settings')).body).toEqual({ cycle: 7, goods_model: 0 })
     const { status, body } = await call('PUT admin/distribution/settings', { form: { cycle: -1, goods_model: 0 } })

@@ -327,8 +327,8 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ],
 ]
 
-describe('a code of the contract', () => {
-  test('is answered when the contract says', async () => {
+describe('an error code of the contract', () => {
+  test('is returned as the contract defines', async () => {
     expect(
       await offenders(PROVOKED, async (code, _, provoke) => {
         expect(await provoke()).toBe(code)
@@ -336,12 +336,12 @@ describe('a code of the contract', () => {
     ).toEqual([])
   })
 
-  test('is provoked here, or named with the reason why it cannot be: each is one of the two', () => {
+  test('is either provoked here, or listed with the reason why it cannot be', () => {
     const provoked = PROVOKED.map(([code]) => code)
     expect([...new Set(provoked), ...Object.keys(ELSEWHERE)].sort()).toEqual([...CONTRACT].sort())
   })
 
-  test('that no call answers with has no words either', () => {
+  test('without a call has no message either', () => {
     const said = new Set(Object.keys(errorMessages).map(key => codeOf(key as ErrorKey)))
     expect(Object.keys(ELSEWHERE).filter(code => said.has(code))).toEqual([])
   })

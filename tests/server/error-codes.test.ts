@@ -122,7 +122,7 @@ describe('the code of an ApiError', () => {
   })
   afterAll(() => server.close())
 
-  test('is what the contract says, beside its field', async () => {
+  test('equals the contract, with its field', async () => {
     expect(
       await offenders([...GOLDEN, ...ORDERS_AND_MEMBERS], async (_, call, sent, code, field) => {
         const [method = '', path = ''] = call.split(' ')
@@ -132,7 +132,7 @@ describe('the code of an ApiError', () => {
     ).toEqual([])
   })
 
-  test('of what is not there is the code of its kind', async () => {
+  test('of a missing record is the code of its type', async () => {
     expect(
       await offenders(NOT_THERE, async (_, call, code, sent) => {
         const [method = '', path = ''] = call.split(' ')
@@ -145,7 +145,7 @@ describe('the code of an ApiError', () => {
   test.each([
     [LONG, 'E227'],
     ['', '004'],
-  ])('a shop called %j is what the contract says', async (shop_name, code) => {
+  ])('of a shop named %j equals the contract', async (shop_name, code) => {
     const sent = { ...(await shopForm(server.db, 'shop')), shop_name }
     const { status, body } = await server.request('PUT', 'admin/shops/1', { form: sent, token: founder.token })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, code, ['shop_name']])

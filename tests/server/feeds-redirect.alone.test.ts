@@ -26,7 +26,7 @@ test.each([
   '127.0.0.1',
   'localhost',
   '[::ffff:127.0.0.1]',
-])('a feed that leads on to %s is refused in words, asked for nothing there, and kept', async host => {
+])('a feed that redirects to %s is rejected with a message, without a request there, and stays stored', async host => {
   const asked: string[] = []
   const there = await newsServer((request, response) => {
     asked.push(request.url ?? '')

@@ -71,7 +71,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     return server.request(method, filled, { token, query })
   }
 
-  test('no read of any call answers a field of a group that the role is kept from', async () => {
+  test('no read of any call returns a field of a restricted group', async () => {
     const found = { money: 0, personal: 0, costs: 0 }
     for (const key of reads) {
       const { kind = 'json', answer } = definitionOf(key)
@@ -103,7 +103,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(found.costs).toBeGreaterThan(3)
   })
 
-  test('a founder, and a role that says nothing, see what they saw', async () => {
+  test('a founder, and a role without field rights, see every field', async () => {
     const plain = await holder('plain', {})
     const list = await call('GET admin/trade/orders')
     expect((await plain('GET admin/trade/orders')).body).toEqual(list.body)
@@ -112,7 +112,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(body.filter((name: string) => name.includes(' '))).toEqual([])
   })
 
-  test('a list, its file, the record and the dashboard have no sums', async () => {
+  test('a list, its file, the record and the dashboard have no amounts', async () => {
     const [row] = (await moneyless('GET admin/trade/orders')).body.data
     expect(row).toMatchObject({ sn: expect.any(String) })
     const file = await moneyless('GET admin/trade/orders/export')
@@ -123,7 +123,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(index.goods_vos[0]).toHaveProperty('price')
   })
 
-  test('what is masked is there, and says nothing', async () => {
+  test('a masked field is present without its value', async () => {
     const masked = await holder('masked', {
       money: { sees: 'masked', changes: false },
       personal: { sees: 'masked', changes: true },
@@ -140,7 +140,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(revealed.status).toBe(403)
   })
 
-  test('no list is put in order by what the role does not see', async () => {
+  test('no list sorts by a hidden field', async () => {
     let refused = 0
     for (const [key, { by }] of Object.entries(SORTS) as [ServedKey, { by: readonly string[] }][]) {
       for (const sort_by of by) {
@@ -169,13 +169,13 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(refused).toBeGreaterThan(10)
   })
 
-  test('no list is narrowed by what the role does not see', async () => {
+  test('no list filters by a hidden field', async () => {
     const query = { mobile: '13800000000' }
     expect((await nameless('GET admin/members', { query })).status).toBe(403)
     expect((await nameless('GET admin/members')).status).toBe(200)
   })
 
-  test('an amount is not found out by the orders between two prices, in lists, counts and files', async () => {
+  test('an amount cannot be inferred from the orders in a price range, in lists, counts and files', async () => {
     const asked: ServedKey[] = [
       'GET admin/trade/orders',
       'GET admin/trade/orders/counts',
@@ -189,7 +189,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect((await ask('GET admin/goods', tokens.moneyless ?? '', { start_price: '1' })).status).toBe(200)
   })
 
-  test('a masked number is found by all of it or its last four digits, and by no other part', async () => {
+  test('a masked number is found by the whole of it or its last four digits, and by no other part', async () => {
     const { role_id } = await addAdmin(server, 'blurred', EVERYTHING)
     const field_rights = { personal: { sees: 'masked', changes: false } } as const
     await server.db.update(roles).set({ field_rights }).where(eq(roles.role_id, role_id))
@@ -220,7 +220,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect((await blurred('GET admin/trade/orders', { query: { ship_name: '王' } as never })).status).toBe(403)
   })
 
-  test('a number finds nobody for a role that sees none, in lists and in counts', async () => {
+  test('a number finds no record for a role that sees none, in lists and in counts', async () => {
     const [member] = await server.db.select().from(members).where(eq(members.disabled, 0)).limit(1)
     const query = { keyword: member?.mobile ?? '' }
     expect((await call('GET admin/members', { query })).body.data.length).toBeGreaterThan(0)
@@ -230,19 +230,19 @@ describe.each(databases)('%s: the fields of a role', database => {
     ).toEqual([])
   })
 
-  test('words with sums in them are told without the sums', () => {
+  test('texts with amounts are returned without the amounts', () => {
     const log = { id: 1, sn: '1', log_time: 1, log_detail: '¥12.00 已退', operator: 'a' }
     expect(serializeFor(serviceLog, log, hidden('money')).log_detail).toBe('*** 已退')
     expect(serializeFor(serviceLog, log).log_detail).toBe('¥12.00 已退')
   })
 
-  test('the log tells of a change without what was changed', async () => {
+  test('the log contains a change without the hidden values', async () => {
     const { body } = await moneyless('GET admin/systems/operation-logs', { query: { page_size: 100 } as never })
     const sums = JSON.stringify(body).match(/"(?:refund_price|pay_price|order_price|pay_money|bill_price)":/g)
     expect(sums).toBeNull()
   })
 
-  test('a form that sends back what it was shown is saved, one that says another is refused beside the field', async () => {
+  test('a form with unchanged hidden fields is saved, a change of one is rejected at the field', async () => {
     const member_id = Number(params.member_id)
     const { body } = await seeing('GET admin/members/{member_id}', { params: { member_id } })
     const { nickname, sex, mobile, email, tel, address } = body
@@ -269,7 +269,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect([guess.status, Object.keys(guess.body.data.fields)]).toEqual([403, ['mobile']])
   })
 
-  test('a change of the role counts from the next request', async () => {
+  test('a change of the role applies from the next request', async () => {
     const role_id = roleIds.moneyless ?? 0
     const change = (field_rights: object) =>
       call('PUT admin/systems/roles/{role_id}', {
@@ -291,7 +291,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(JSON.stringify(entry)).toContain('PUT admin/systems/roles/{role_id}')
   })
 
-  test('the client is told with its permissions what it is kept from', async () => {
+  test('the client gets its field rights with the permissions', async () => {
     const { body } = await moneyless('GET admin/systems/roles/{id}/checked', { params: { id: roleIds.moneyless ?? 0 } })
     const lines = body.filter((name: string) => name.includes(' '))
     expect(lines).toEqual(listFieldRestrictions(hidden('money')))
@@ -300,7 +300,7 @@ describe.each(databases)('%s: the fields of a role', database => {
     expect(lines).toContain('fixed POST admin/trade/orders/{sn}/pay pay_price')
   })
 
-  test('an amount may not be sent by a role that may not change any', async () => {
+  test('an amount is rejected from a role that may not change amounts', async () => {
     const [refund] = await server.db.select().from(afterSaleRefunds).limit(1)
     expect(refund).toBeDefined()
     const paid = await seeing('POST admin/trade/orders/{sn}/pay', {
@@ -312,7 +312,7 @@ describe.each(databases)('%s: the fields of a role', database => {
 })
 
 describe('groups of fields in the contract', () => {
-  test('each has fields that are answered, and fields that are written', () => {
+  test('each has fields in answers, and fields in writes', () => {
     for (const group of FIELD_GROUPS) {
       expect(reads.some(key => groupedIn(key).some(field => field.group === group))).toBe(true)
     }

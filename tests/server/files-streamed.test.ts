@@ -14,7 +14,7 @@ describe('a file of a list', () => {
 
   const SHAPE = z.array(z.object({ n: z.number() }))
 
-  test('is read no further than it is taken: its size is no matter of the memory', async () => {
+  test('is read only as fast as it is consumed: its size does not affect the memory', async () => {
     let read = 0
     async function* rows() {
       for (let n = 0; n < 1_000; n++) {
@@ -29,7 +29,7 @@ describe('a file of a list', () => {
     await reader.cancel()
   })
 
-  test('lets go of what it reads from when nobody takes it any more', async () => {
+  test('releases its cursor when the client disconnects', async () => {
     let isOver = false
     async function* rows() {
       try {

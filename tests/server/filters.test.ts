@@ -23,7 +23,7 @@ function sqlOf(filters: object, query: Readonly<Record<string, unknown>>) {
 }
 
 describe('the filters of a list', () => {
-  it('narrow nothing by a parameter that is left out or empty', () =>
+  it('ignore an omitted or empty parameter', () =>
     expect(
       sqlOf(
         {
@@ -36,7 +36,7 @@ describe('the filters of a list', () => {
       ),
     ).toBeUndefined())
 
-  it('narrow the column of the same name, 0 included', () =>
+  it('compare the column of the same name, 0 included', () =>
     expect(sqlOf({ shop_id: equals, member_name: equals }, { shop_id: 0, member_name: 'a' })).toMatchObject({
       sql: '("shops"."shop_id" = $1 and "shops"."member_name" = $2)',
       params: [0, 'a'],
@@ -48,17 +48,17 @@ describe('the filters of a list', () => {
       params: ['%\\%店%', '%\\%店%'],
     }))
 
-  it('take 0 for every record where they say so', () => {
+  it('match every record for 0 if declared so', () => {
     expect(sqlOf({ shop_id: equalsUnlessZero }, { shop_id: 0 })).toBeUndefined()
     expect(sqlOf({ shop_id: equalsUnlessZero }, { shop_id: 7 })?.params).toEqual([7])
   })
 
-  it('read a digit as a flag', () => {
+  it('parse a digit as a flag', () => {
     expect(sqlOf({ is: on(shop_id, flag) }, { is: '1' })?.params).toEqual([1])
     expect(sqlOf({ is: on(shop_id, flag) }, { is: '0' })?.params).toEqual([0])
   })
 
-  it('take a period with its ends or without, and either end alone', () => {
+  it('include or exclude the bounds of a period, and accept one bound', () => {
     const period = { start_time: 0, end_time: 9 }
     expect(sqlOf({ shop_createtime: range }, period)?.sql).toBe(
       '("shops"."shop_createtime" >= $1 and "shops"."shop_createtime" <= $2)',
@@ -69,7 +69,7 @@ describe('the filters of a list', () => {
     expect(sqlOf({ shop_createtime: range }, { end_time: 9 })?.sql).toBe('"shops"."shop_createtime" <= $1')
   })
 
-  it('are known by the query of their call', () => {
+  it('match the query schema of their call', () => {
     const conditions = defineFilters('GET admin/shops', shops, { member_name: contains })
     const found = conditions({ member_name: '张' })
     expect(found && dialect.sqlToQuery(found).params).toEqual(['%张%'])

@@ -68,9 +68,9 @@ function withRows(key: ServedKey, body: object | undefined): object | undefined 
 }
 
 /** Each run uses a random seed; a failure prints the seed to reproduce it. */
-describe('rubbish', () => {
+describe('fuzzed input', () => {
   test(
-    'every call takes what it can read and refuses the rest in words',
+    'every call accepts valid values and rejects others with a message',
     async () => {
       expect(
         await offenders(KEYS, async key => {
@@ -82,7 +82,7 @@ describe('rubbish', () => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('leaves no record that cannot be read', async () => {
+  test('leaves no unreadable record', async () => {
     const call = callsOf(server, token)
     const answered: string[] = []
     for (const key of reads) {

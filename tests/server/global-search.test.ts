@@ -64,7 +64,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     return (await server.signIn(name, PASSWORD)).token
   }
 
-  test('finds a record by whatever a user has at hand of it', async () => {
+  test('finds a record by any of its identifiers', async () => {
     const [article] = await server.db.select().from(articles).limit(1)
     const [bill] = await server.db.select().from(bills).limit(1)
     expect(
@@ -102,7 +102,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     ).toEqual([])
   })
 
-  test('answers the newest five of a kind as their list has them', async () => {
+  test('returns the newest five of a type as their list has them', async () => {
     const { goods: found, picture } = await find('天青釉莲花温碗')
     expect(found?.map(one => [one.sn, one.content_type, one.state])).toEqual([['TQY-0001', 2, 'ON_SALE']])
     expect(picture?.map(one => [one.sn, one.content_type])).toEqual([['TQY-0002', 3]])
@@ -113,7 +113,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect(order).toEqual(list.body.data[0])
   })
 
-  test('has only the kinds whose screens the role opens', async () => {
+  test('has only the types whose screens the role grants', async () => {
     const token = await opener('seesPictures', {
       pictureList: '/admin/goods.*',
       serviceList: '/admin/after-sales.*',
@@ -125,12 +125,12 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect(kindsOf(await find(sn, token))).toEqual(['afterSale'])
   })
 
-  test('finds nothing by a list that the role opens without its call', async () => {
+  test('finds nothing if the role grants the list but not its call', async () => {
     const token = await opener('readsNothing', { orderList: '/admin/nothing', goodsList: '/admin/nothing' })
     expect(kindsOf(await find('天青釉莲花温碗', token))).toEqual([])
   })
 
-  test('finds a phone whole or by its last four digits, and answers it masked', async () => {
+  test('finds a phone whole or by its last four digits, and returns it masked', async () => {
     const token = await opener('seesBuyers', {
       orderList: '/admin/trade/orders.*',
       memberList: '/admin/members.*',
@@ -146,7 +146,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect(kindsOf(await find('3977001'))).toEqual(expect.arrayContaining(['order', 'member']))
   })
 
-  test('finds nothing by personal data that is hidden from the role', async () => {
+  test('finds nothing by personal data that are hidden from the role', async () => {
     const token = await opener('seesNobody', { orderList: '/admin/trade/orders.*', memberList: '/admin/members.*' })
     await server.db.update(members).set({ email: 'lotus@example.com' }).where(eq(members.mobile, '13977001234'))
     expect((await find('Lotus@example.com', token)).member).toHaveLength(1)
@@ -160,7 +160,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect((await find('98811223', token)).order?.map(one => one.sn)).toEqual([sn])
   })
 
-  test('leaves out what was deleted', async () => {
+  test('omits deleted records', async () => {
     await server.db.update(orders).set({ disabled: 1 }).where(eq(orders.sn, sn))
     await server.db.update(goods).set({ disabled: -1 }).where(eq(goods.sn, 'TQY-0001'))
     expect((await find('13977001234')).order).toEqual([])
@@ -168,7 +168,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     await server.db.update(orders).set({ disabled: 0 }).where(eq(orders.sn, sn))
   })
 
-  test('narrows the list of orders, its counts and its file by the same keyword', async () => {
+  test('filters the list of orders, its counts and its file by the same keyword', async () => {
     const query = { keyword: '98811223' }
     const list = await server.request('GET', 'admin/trade/orders', { token: founder, query })
     expect([list.body.data_total, list.body.data[0]?.sn]).toEqual([1, sn])
@@ -178,7 +178,7 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect(file.body.map((one: { sn: string }) => one.sn)).toEqual([sn])
   })
 
-  test('takes a text of a hundred characters, and rejects none and more', async () => {
+  test('accepts a text of a hundred characters, and rejects an empty or longer one', async () => {
     expect(kindsOf(await find('无'.repeat(100)))).toEqual([])
     for (const keyword of ['', '  ', '无'.repeat(101)]) {
       const { status, body } = await server.request('GET', 'admin/search', { token: founder, query: { keyword } })

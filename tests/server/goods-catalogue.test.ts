@@ -27,7 +27,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       Number((await call('POST admin/goods/brands', { form: { name, logo: LOGO } })).body.brand_id)
     const remove = (ids: string | number) => call('DELETE admin/goods/brands/{ids}', { params: { ids } })
 
-    test('are added, found by a part of their name, changed and removed', async () => {
+    test('are created, found by a part of their name, updated and deleted', async () => {
       const id = await add(' 青禾新品 ')
       const params = { brand_id: id }
       expect((await call('GET admin/goods/brands/{brand_id}', { params })).body).toEqual({
@@ -55,7 +55,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect(await add('青禾')).toBeGreaterThan(id)
     })
 
-    test('no name twice, even at once; name and logo are needed', async () => {
+    test('have a unique name, also concurrently, and require name and logo', async () => {
       const id = await add('独名')
       const again = await call('POST admin/goods/brands', { form: { name: '独名', logo: LOGO } })
       expect([again.status, again.body.code, again.body.data.fields]).toEqual([409, '302', { name: '品牌名称已存在' }])
@@ -74,7 +74,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       }
     })
 
-    test('one that is used stays, and with it all the others', async () => {
+    test('in use cannot be deleted, nor can others in the same request', async () => {
       const [free, linked, used] = [await add('闲置'), await add('关联'), await add('在用')]
       await server.db.insert(categoryBrands).values({ category_id, brand_id: linked })
       await goodsWith(server.db, { brand_id: used, disabled: 0 })
@@ -95,7 +95,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
         form: { value_list: value_list as string[] },
       })
 
-    test('are added, found, changed and removed; a seller’s own are not the platform’s', async () => {
+    test('are created, found, updated and deleted; a seller’s own are separate from the platform’s', async () => {
       const id = await add('容量')
       const params = { spec_id: id }
       await server.db.insert(specs).values({ spec_name: '容量', seller_id: 5 })
@@ -121,7 +121,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect((await call('GET admin/goods/specs/{spec_id}', { params })).body.code).toBe('305')
     })
 
-    test('values are replaced as a whole; what stays keeps its id, what is a seller’s stays his', async () => {
+    test('values are replaced as a whole; unchanged ones retain their ids, and a seller’s stay his', async () => {
       const id = await add('口味')
       const first = await values(id, ['淡', '浓', '原'])
       await server.db.insert(specValues).values({ spec_id: id, spec_value: '定制', seller_id: 7 })
@@ -170,7 +170,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
         form: { sort_type: sort_type as 'up' },
       })
 
-    test('groups stand in the order in which they were added, and change places with a neighbour', async () => {
+    test('groups are in insertion order, and swap places with a neighbour', async () => {
       const [a, b, c] = [await addGroup('甲'), await addGroup('乙'), await addGroup('丙')]
       const order = async () => (await read()).map(group => Number(group.group_id))
       expect(await order()).toEqual([a, b, c])
@@ -189,7 +189,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect(await read()).toEqual([])
     })
 
-    test('a group is renamed in its category, and takes its parameters along when it goes', async () => {
+    test('a group is renamed in its category, and deleted with its parameters', async () => {
       const group_id = await addGroup('旧名')
       const params = { group_id }
       const saved = await call('PUT admin/goods/parameter-groups/{group_id}', { params, form: { group_name: '新名' } })
@@ -206,7 +206,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect([nowhere.status, nowhere.body.code]).toEqual([409, '304'])
     })
 
-    test('a parameter to choose from has options, each once; one to type in has none', async () => {
+    test('a parameter of type choice has unique options; a text parameter has none', async () => {
       const group_id = await addGroup('选项')
       const param_id = await addParam(group_id)
       const params = { param_id }
@@ -231,7 +231,7 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       expect((await call('GET admin/goods/parameters/{param_id}', { params })).body.code).toBe('303')
     })
 
-    test('parameters change places inside their group only', async () => {
+    test('parameters swap places inside their group only', async () => {
       const [one, other] = [await addGroup('一'), await addGroup('二')]
       const [a, b] = [await addParam(one), await addParam(one)]
       const alone = await addParam(other)

@@ -47,7 +47,7 @@ describe.each(databases)('%s: the category tree', database => {
     }
   }
 
-  test('a new one gets its path, and is read back as it was sent', async () => {
+  test('a new category gets its path, and is returned as sent', async () => {
     const top = await add(0, { advImage: '/files/goods/ad.png', advImageLink: 'https://example.com' })
     const below = await add(top, {
       image: '/files/goods/a.png',
@@ -69,7 +69,7 @@ describe.each(databases)('%s: the category tree', database => {
     expect(await one(top)).toMatchObject({ adv_image: '/files/goods/ad.png', adv_image_link: 'https://example.com' })
   })
 
-  test('four levels and no fifth; no unknown parent; no name twice on any level', async () => {
+  test('has four levels; rejects an unknown parent and a used name', async () => {
     const ids = [await add(0)]
     for (let level = 2; level <= 4; level++) ids.push(await add(ids.at(-1) ?? 0))
     const { name } = await one(ids[2] ?? 0)
@@ -83,7 +83,7 @@ describe.each(databases)('%s: the category tree', database => {
     }
   })
 
-  test('a wrong value is refused beside its field', async () => {
+  test('an invalid value is rejected at its field', async () => {
     expect(
       await offenders(
         [
@@ -105,13 +105,13 @@ describe.each(databases)('%s: the category tree', database => {
     ).toEqual([])
   })
 
-  test('of two administrators who take one name at once, one is heard', async () => {
+  test('of two concurrent creations of one name, one succeeds', async () => {
     const form = { name: nameOf(), parent_id: 0 }
     const answers = await Promise.all([call, colleague].map(caller => caller('POST admin/goods/categories', { form })))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('editing: a leaf may change its parent, what has children may not, and nothing goes to the root', async () => {
+  test('editing: a leaf may change its parent, a category with children may not, and none becomes a root', async () => {
     const [a, b] = [await add(0), await add(0)]
     const child = await add(a)
     const ware = await goodsWith(server.db, { category_id: child, category_path: (await one(child)).category_path })
@@ -128,7 +128,7 @@ describe.each(databases)('%s: the category tree', database => {
     await expectWholeTree()
   })
 
-  test('moving takes the whole branch and its goods along, and sets the order', async () => {
+  test('moving includes the whole branch and its goods, and sets the order', async () => {
     const [a, b] = [await add(0), await add(0)]
     const [first, second] = [await add(b), await add(b)]
     const branch = await add(a)
@@ -149,7 +149,7 @@ describe.each(databases)('%s: the category tree', database => {
     await expectWholeTree()
   })
 
-  test('nothing moves below itself, below nobody, or deeper than level 4', async () => {
+  test('no category moves below itself, an unknown parent, or level 4', async () => {
     const a = await add(0)
     const b = await add(a)
     const c = await add(b)
@@ -169,14 +169,14 @@ describe.each(databases)('%s: the category tree', database => {
     expect(await server.db.select().from(categories).orderBy(asc(categories.category_id))).toEqual(before)
   })
 
-  test('two who move two branches into each other at once make no circle', async () => {
+  test('two concurrent moves of two branches into each other create no cycle', async () => {
     const [a, b] = [await add(0), await add(0)]
     const answers = await Promise.all([move(a, b, 0), move(b, a, 0, colleague)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     await expectWholeTree()
   })
 
-  test('deleting: not with children, not with goods, and links go as well', async () => {
+  test('deleting: not with children, not with goods; removes links', async () => {
     const a = await add(0)
     const child = await add(a, { isShow: 'NO' })
     const remove = (category_id: number) =>
@@ -196,7 +196,7 @@ describe.each(databases)('%s: the category tree', database => {
     expect((await remove(a)).status).toBe(200)
   })
 
-  test('children: order, what is hidden, and the short form', async () => {
+  test('children: order, hidden ones, and the short form', async () => {
     const top = await add(0)
     const [last, first] = [await add(top, { category_order: 9 }), await add(top, { category_order: 1, isShow: 'NO' })]
     const shown = await add(last)
@@ -217,7 +217,7 @@ describe.each(databases)('%s: the category tree', database => {
     expect(tree.body).toHaveLength(1)
   })
 
-  test('brands and specifications are linked as chosen, each once, and cleared by an empty choice', async () => {
+  test('brands and specifications are linked as selected, each once, and cleared by an empty selection', async () => {
     const category_id = await add(0)
     const params = { category_id }
     const [b1, b2] = await server.db.select().from(brands).orderBy(asc(brands.brand_id)).limit(2)

@@ -10,7 +10,7 @@ import { chrome, formSettled } from './words'
 export function testForms(product: () => Product, surfaces: readonly FormSurface[]): void {
   it.each(
     surfaces.filter(one => !one.isNew),
-  )('the form $name opens with what is saved, in English, and a refusal keeps what was typed', async surface => {
+  )('the form $name opens with the saved values, in English, and a rejection retains the input', async surface => {
     const drawn = await open(product(), surface)
     const field = fieldToType(surface)
     const typed = field && typeInto(field.input, field.max)
@@ -32,7 +32,7 @@ export function testForms(product: () => Product, surfaces: readonly FormSurface
 
   it.each(
     surfaces.filter(one => one.isNew),
-  )('the form $name is in English, and sent empty it says what is missing and sends nothing', async surface => {
+  )('the form $name is in English, and an empty one reports its missing fields and sends nothing', async surface => {
     const drawn = await open(product(), surface)
     const missing = mustBeTyped(surface)
     await send()

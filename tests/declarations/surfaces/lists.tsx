@@ -12,7 +12,7 @@ import { chrome, settled } from './words'
 export function testLists(product: () => Product, surfaces: readonly ListSurface[]): void {
   it.each(
     surfaces,
-  )('the list $name asks for what its filters say, speaks English, offers what each record allows, and sends it', async surface => {
+  )('the list $name sends its filters, is in English, offers the actions of each record, and sends them', async surface => {
     const { resource, list } = surface
     const names = list.rowActions ?? []
     const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()

@@ -55,7 +55,7 @@ const SHOPS = ['shop', 'shopManage', 'shopList', 'shopAudit']
 const answerTo = async (question: CanParams, held: readonly string[], rows: readonly Row[] = []) =>
   providerFor(held, rows).can(question)
 
-describe('what is withheld of a screen', () => {
+describe('an action without permission', () => {
   it.each([
     ['shop', 'edit', '-shopList.edit'],
     ['shop', 'create', '-shopList.add'],
@@ -64,7 +64,7 @@ describe('what is withheld of a screen', () => {
     ['shopList', 'edit', '-shopList.edit'],
     ['shopEdit', 'edit', '-shopList.edit'],
     ['shopAdd', 'create', '-shopList.add'],
-  ])('%s.%s is refused to a role without it', async (resource, action, withheld) => {
+  ])('%s.%s is denied for a role without it', async (resource, action, withheld) => {
     expect((await answerTo({ resource, action }, SHOPS)).can).toBe(true)
     expect((await answerTo({ resource, action }, [...SHOPS, withheld])).can).toBe(false)
   })
@@ -72,14 +72,14 @@ describe('what is withheld of a screen', () => {
   it.each([
     ['zh', '您的角色没有「店铺列表」的「关闭」权限，可由超级管理员在角色管理中勾选'],
     ['en', 'Your role does not include “Close” of “Shop list”. A founder administrator can grant it under Roles.'],
-  ])('is said by the name of the action (%s)', async (language, reason) => {
+  ])('is denied by the name of the action (%s)', async (language, reason) => {
     await changeLanguage(language)
     const held = [...SHOPS, '-shopList.disable']
     expect(await answerTo({ resource: 'shopList', action: 'disable' }, held)).toEqual({ can: false, reason })
     expect(await answerTo({ resource: 'shop', action: 'disable' }, held)).toEqual({ can: false, reason })
   })
 
-  it('is refused where the entity is asked about, unless another screen of it allows the same', async () => {
+  it('is denied for the entity, unless another screen of it grants the same', async () => {
     const held = [...SHOPS, 'shopAudit', '-shopList.refuse']
     expect((await answerTo({ resource: 'shop', action: 'refuse' }, held)).can).toBe(true)
     const both = await answerTo({ resource: 'shop', action: 'refuse' }, [...held, '-shopAudit.refuse'])
@@ -87,24 +87,24 @@ describe('what is withheld of a screen', () => {
   })
 })
 
-describe('a screen that the role lacks', () => {
+describe('a screen without permission', () => {
   it.each([
     ['zh', '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'],
     ['en', 'Your role does not include “Shop list”. A founder administrator can grant it under Roles.'],
-  ])('is named (%s)', async (language, reason) => {
+  ])('is denied by its name (%s)', async (language, reason) => {
     await changeLanguage(language)
     const held = ['shop', 'shopManage', 'shopAudit']
     expect(await answerTo({ resource: 'shopList', action: 'list' }, held)).toEqual({ can: false, reason })
     expect(await answerTo({ resource: 'shopEdit', action: 'edit' }, held)).toEqual({ can: false, reason })
   })
 
-  it('is needed by the pages that are opened from it', async () => {
+  it('is denied for the pages that are opened from it', async () => {
     const held = ['shop', 'shopManage', 'shopAudit']
     expect((await answerTo({ resource: 'shop', action: 'create' }, held)).can).toBe(false)
     expect((await answerTo({ resource: 'shop', action: 'list' }, held)).can).toBe(true)
   })
 
-  it('is needed by the block of a record that belongs to it', async () => {
+  it('is denied for the block of a record that belongs to it', async () => {
     const question = { resource: 'memberEdit.receipts', action: 'list' }
     const held = ['member', 'memberManage', 'memberList']
     expect((await answerTo({ resource: 'memberEdit.orders', action: 'list' }, held)).can).toBe(true)
@@ -112,7 +112,7 @@ describe('a screen that the role lacks', () => {
     expect((await answerTo(question, [...held, 'order', 'receiptHistory'])).can).toBe(true)
   })
 
-  it('is needed by the table inside a record that belongs to it', async () => {
+  it('is denied for the table inside a record that belongs to it', async () => {
     const question = { resource: 'refund', action: 'list' }
     const held = ['order', 'orderList']
     expect((await answerTo({ resource: 'orderDetail', action: 'list' }, held)).can).toBe(true)
@@ -127,7 +127,7 @@ describe('one record', () => {
     { shop_id: '4', shop_disable: 'CLOSED' },
   ]
 
-  it('is judged by its state where it has been read', async () => {
+  it('is judged by its state if it has been read', async () => {
     const may = async (action: string, id: number) =>
       (await answerTo({ resource: 'shop', action, params: { id } }, SHOPS, rows)).can
     expect([await may('disable', 3), await may('enable', 3)]).toEqual([true, false])
@@ -135,7 +135,7 @@ describe('one record', () => {
     expect(await may('disable', 5)).toBe(true)
   })
 
-  it('is judged as it is handed over', async () => {
+  it('is judged by the record that is passed', async () => {
     const params = { record: { shop_id: '9', shop_disable: 'APPLY' } }
     expect(await answerTo({ resource: 'shop', action: 'edit', params }, SHOPS)).toEqual({
       can: false,
@@ -146,7 +146,7 @@ describe('one record', () => {
 
 describe('a field', () => {
   const question = { resource: 'shop', action: 'field', params: { field: 'company_phone' } }
-  it('is refused to a role that is kept from it, by its name', async () => {
+  it('is denied by its name for a role with restricted field rights', async () => {
     expect((await answerTo(question, SHOPS)).can).toBe(true)
     const held = [...SHOPS, 'hidden GET admin/shops/{shop_id} company_phone']
     expect(await answerTo(question, held)).toEqual({
@@ -155,14 +155,14 @@ describe('a field', () => {
     })
   })
 
-  it('that a role may not set and a new record needs refuses the record', async () => {
+  it('denies the creation of a record if it is required and the role may not set it', async () => {
     const held = ['goods', 'goodsSetting', 'brandList', 'fixed POST admin/goods/brands name']
     const { can, reason } = await answerTo({ resource: 'brand', action: 'create' }, held)
     expect([can, reason?.startsWith('您的角色不能填写')]).toEqual([false, true])
   })
 })
 
-it('refuses everything while the permissions cannot be had, and says why', async () => {
+it('denies everything while the permissions cannot be loaded, with the reason', async () => {
   const { can } = createAccessControl({
     permissions: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.1')),
     directory: async kept => accessDirectory(kept),

@@ -27,24 +27,24 @@ export function describeAccessControlProvider(name: string, { providerFor, quest
       expect(refused).toEqual([])
     })
 
-    it('allows a role without names nothing', async () => {
+    it('allows nothing for a role without permissions', async () => {
       const allowed = (await answersTo(questions, [])).filter(([, { can }]) => can)
       expect(allowed.map(([text]) => text)).toEqual([])
     })
 
-    it('refuses what does not exist to everybody', async () => {
+    it('denies unknown resources for every user', async () => {
       const allowed = (await answersTo(unknown, undefined)).filter(([, { can }]) => can)
       expect(allowed.map(([text]) => text)).toEqual([])
     })
 
-    it('gives a reason with every refusal, and none with what is allowed', async () => {
+    it('gives a reason with every denial, and none otherwise', async () => {
       const refusals = [...(await answersTo(questions, [])), ...(await answersTo(unknown, undefined))]
       const allowed = await answersTo(questions, undefined)
       expect(refusals.filter(([, { reason }]) => !reason).map(([text]) => text)).toEqual([])
       expect(allowed.filter(([, { reason }]) => reason).map(([text]) => text)).toEqual([])
     })
 
-    it('answers a refusal where it cannot find out, and does not reject', async () => {
+    it('resolves with a denial if the check fails, and does not reject', async () => {
       const { can } = providerFor(undefined)
       const hostile: CanParams[] = ['constructor', '__proto__', '', 'shopList/none', 'shopList.none', ' '].flatMap(
         resource => ['list', 'constructor', '', 'toString'].map(action => ({ resource, action })),

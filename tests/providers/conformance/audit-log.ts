@@ -24,7 +24,7 @@ export function describeAuditLogProvider(name: string, cases: AuditLogCases): vo
   describe(`the audit log provider of ${name}`, () => {
     beforeEach(reset)
 
-    it('gives the entries of a record: what was done, when, and by whom', async () => {
+    it('returns the entries of a record: the action, the time and the author', async () => {
       const { meta, author } = await change()
       const { data } = (await provider().get({ resource, meta })) as { readonly data: readonly Entry[] }
       const [last] = data
@@ -32,7 +32,7 @@ export function describeAuditLogProvider(name: string, cases: AuditLogCases): vo
       expect([typeof last?.id, Number.isNaN(Date.parse(last?.createdAt ?? ''))]).toEqual(['string', false])
     })
 
-    it('writes nothing where the server writes its log by itself', () => {
+    it('writes nothing if the server writes its log itself', () => {
       const { create, update } = provider() as Partial<AuditLogProvider>
       expect([create, update]).toEqual([undefined, undefined])
     })

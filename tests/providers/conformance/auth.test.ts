@@ -35,11 +35,11 @@ describeAuthProvider('the back office', {
 
 const over = () => new CallError('您的登录状态已失效', { statusCode: 403, code: '403', silent: true })
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   it.each([
     ['zh', '登录已失效', '您的登录状态已失效，请重新登录！'],
     ['en', 'Session expired', 'Your session has expired. Log in again.'],
-  ])('leads back to the page that was left, and says why (%s)', async (language, name, message) => {
+  ])('redirects back to the previous page, with the reason (%s)', async (language, name, message) => {
     await reset()
     await changeLanguage(language)
     await auth.login(FOUNDER)
@@ -55,12 +55,12 @@ describe('a session that is over', () => {
     expect(hasLeft()).toBe(false)
   })
 
-  it('is none where nobody was signed in: a page that is open to all stays', async () => {
+  it('does not redirect a visitor of a public page', async () => {
     await reset()
     expect(await auth.onError(over())).toEqual({})
   })
 
-  it('is told of by a late answer after somebody has signed in again: that session goes on', async () => {
+  it('does not end a newer session when a late answer reports it', async () => {
     await reset()
     await signInAs(client.http, 'finance')
     clearSession()
@@ -69,7 +69,7 @@ describe('a session that is over', () => {
     expect([answer.logout, refreshToken() !== undefined]).toEqual([undefined, true])
   })
 
-  it('is not ended by another service that refuses its own token', async () => {
+  it('is not caused by another service that rejects its own token', async () => {
     await reset()
     await auth.login(FOUNDER)
     expect((await auth.onError({ message: 'no token', response: { status: 401 } })).logout).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a session that is over', () => {
   })
 })
 
-it('names a refused sign-in by a heading, and keeps its code', async () => {
+it('has a heading for a rejected sign-in, and retains its code', async () => {
   await reset()
   await changeLanguage('en')
   const { error } = await auth.login({ ...FOUNDER, password: 'wrong123' })

@@ -28,7 +28,7 @@ export function describeAuthProvider(name: string, cases: AuthCases): void {
   describe(`the auth provider of ${name}`, () => {
     beforeEach(reset)
 
-    it('says that nobody is signed in, and where to sign in', async () => {
+    it('reports a missing session, with a redirect to the sign-in page', async () => {
       const { authenticated, redirectTo, error } = await provider().check()
       expect(authenticated).toBe(false)
       expect(redirectTo?.startsWith(loginPath)).toBe(true)
@@ -36,13 +36,13 @@ export function describeAuthProvider(name: string, cases: AuthCases): void {
       expect(await provider().getIdentity?.()).toBeNull()
     })
 
-    it('resolves a refused sign-in with a readable error', async () => {
+    it('resolves a rejected sign-in with a readable error', async () => {
       const { success, error } = await provider().login(wrong)
       expect([success, readable(error)]).toEqual([false, true])
       expect((await provider().check()).authenticated).toBe(false)
     })
 
-    it('knows who is signed in, and nobody after signing out', async () => {
+    it('returns the identity after sign-in, and none after sign-out', async () => {
       expect(await provider().login(right)).toMatchObject({ success: true })
       expect(await provider().check()).toMatchObject({ authenticated: true })
       expect(await provider().getIdentity?.()).toBeTruthy()
@@ -52,7 +52,7 @@ export function describeAuthProvider(name: string, cases: AuthCases): void {
       expect((await provider().check()).authenticated).toBe(false)
     })
 
-    it.each([401, 403])('leads to signing in after a %i where the session is over', async statusCode => {
+    it.each([401, 403])('redirects to the sign-in page after a %i if the session has ended', async statusCode => {
       await provider().login(right)
       endSession()
       const answer = await provider().onError({ message: 'refused', statusCode })
@@ -61,7 +61,7 @@ export function describeAuthProvider(name: string, cases: AuthCases): void {
       expect(readable(answer.error)).toBe(true)
     })
 
-    it('only tells of a refusal where the session goes on', async () => {
+    it('only returns the error of a denied request in a valid session', async () => {
       await provider().login(right)
       const answer = await provider().onError({ message: 'refused', statusCode: 403 })
       expect(answer.error?.message).toBe('refused')
@@ -75,9 +75,9 @@ export function describeAuthProvider(name: string, cases: AuthCases): void {
       undefined,
       'text',
       null,
-    ])('does nothing about another failure', async failure => expect(await provider().onError(failure)).toEqual({}))
+    ])('ignores other errors', async failure => expect(await provider().onError(failure)).toEqual({}))
 
-    it('resolves whatever it offers besides, readably where it refuses', async () => {
+    it('resolves all optional methods, with a readable error on failure', async () => {
       const { register, forgotPassword, updatePassword } = provider()
       const offered = [register, forgotPassword, updatePassword].filter(act => act !== undefined)
       const answers = await Promise.all(offered.map(act => act({})))

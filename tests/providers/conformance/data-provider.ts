@@ -55,7 +55,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
 
     lists({ list, every, idsOf, given: () => given })
 
-    it('reads one record by its id, as a text and as a number', async () => {
+    it('reads a record by id, as a text and as a number', async () => {
       const [first] = await every()
       const id = String(first?.[given.id])
       for (const key of [id, ...(Number.isNaN(Number(id)) ? [] : [Number(id)])]) {
@@ -64,7 +64,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
       }
     })
 
-    it('rejects with a status and a message what is not there', async () => {
+    it('rejects with a status and a message for a missing record', async () => {
       const failed = given.provider.getOne({ ...asked(), id: '987654321' })
       await expect(failed).rejects.toMatchObject({ statusCode: 404, message: expect.any(String) })
     })
@@ -75,7 +75,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
       expect(answer && idsOf(answer.data).sort()).toEqual(ids.sort())
     })
 
-    it('creates a record, changes a part of it and deletes it', async () => {
+    it('creates a record, updates some of its fields and deletes it', async () => {
       const made = await create(1)
       const id = String(made[given.id])
       expect(made).toMatchObject(given.fresh(1))
@@ -90,7 +90,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
       expect(idsOf(await every())).not.toContain(id)
     })
 
-    it('creates, changes and deletes many, in their order', async () => {
+    it('creates, updates and deletes many, in order', async () => {
       const { createMany, updateMany, deleteMany } = manyOf(given.provider)
       const made = await createMany<BaseRecord>({ ...asked(), variables: [given.fresh(2), given.fresh(3)] })
       expect(made.data).toMatchObject([given.fresh(2), given.fresh(3)])
@@ -105,7 +105,7 @@ export function describeDataProvider(name: string, setup: () => Promise<DataCase
       expect(idsOf(await every()).filter(id => ids.includes(id))).toEqual([])
     })
 
-    it('says where its API is, and calls an address beneath it', async () => {
+    it('returns its API URL, and calls a URL below it', async () => {
       expect(given.provider.getApiUrl()).toMatch(/^(https?:\/)?\//)
       const answer = await given.provider.custom?.({ url: given.address, method: 'get' })
       expect(answer?.data).toBeDefined()
@@ -138,7 +138,7 @@ interface Lists {
 
 /** Tests of getList: pagination, sorters and filters. */
 function lists({ list, every, idsOf, given }: Lists): void {
-  it('gives pages that together are the whole list, each with the number of all', async () => {
+  it('returns pages that together are the whole list, each with the total', async () => {
     const all = idsOf(await every())
     expect(all.length).toBeGreaterThan(3)
     const pages: string[] = []
@@ -150,12 +150,12 @@ function lists({ list, every, idsOf, given }: Lists): void {
     expect(pages).toEqual(all)
   })
 
-  it.each(['off', 'client'] as const)('gives the whole list where pagination is %s', async mode => {
+  it.each(['off', 'client'] as const)('returns the whole list if pagination is %s', async mode => {
     const { data, total } = await list({ pagination: { mode, currentPage: 2, pageSize: 1 } })
     expect([data.length, total]).toEqual([(await every()).length, (await every()).length])
   })
 
-  it('puts a list in order, both ways', async () => {
+  it('sorts a list in both directions', async () => {
     const { by } = given().orders
     for (const field of by) {
       const ways = await Promise.all(
@@ -168,7 +168,7 @@ function lists({ list, every, idsOf, given }: Lists): void {
     }
   })
 
-  it('refuses more orders than it has, by name, before anything is sent', async () => {
+  it('rejects unsupported sorters by name, before a request', async () => {
     const { by, most } = given().orders
     if (!Number.isFinite(most)) return expect(most).toBe(Number.POSITIVE_INFINITY)
     const sorters = Array.from({ length: most + 1 }, (_, at) => ({ field: by[at] ?? 'another', order: 'asc' }))
@@ -177,7 +177,7 @@ function lists({ list, every, idsOf, given }: Lists): void {
     expect(given().sent()).toBe(before)
   })
 
-  it('lets through what each filter lets through', async () => {
+  it('applies each filter', async () => {
     const all = await every()
     for (const [filter, lets] of given().filters) {
       const expected = idsOf(all.filter(lets))
@@ -189,7 +189,7 @@ function lists({ list, every, idsOf, given }: Lists): void {
     }
   })
 
-  it('refuses a filter that it cannot say, by field and operator, before anything is sent', async () => {
+  it('rejects an unsupported filter by field and operator, before a request', async () => {
     const wrong: string[] = []
     for (const filter of given().refused) {
       const before = given().sent()

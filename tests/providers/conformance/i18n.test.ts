@@ -18,13 +18,13 @@ describeI18nProvider('the back office', {
   root: path.resolve('.'),
 })
 
-it('has no word for refine that refine does not ask for', () => {
+it('has no unused message of refine', () => {
   const { fixed } = keysOf(path.resolve('.'))
   expect(Object.keys(refineWords).filter(key => !fixed.has(key))).toEqual([])
 })
 
-describe('what refine makes of a resource', () => {
-  it('says keys in the language that is asked for', async () => {
+describe('keys that refine composes from a resource', () => {
+  it('translates keys in the requested language', async () => {
     expect(
       await offenders(
         [

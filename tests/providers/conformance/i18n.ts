@@ -62,17 +62,17 @@ export function describeI18nProvider(name: string, { provider, languages, resour
   const fallback = 'nobody has said this'
 
   describe(`the i18n provider of ${name}`, () => {
-    it('finds the keys in the packages', () => {
+    it('finds the message keys in the packages', () => {
       expect(fixed.size).toBeGreaterThan(50)
       expect([...fixed]).toContain('pages.login.errors.validEmail')
     })
 
-    it.each(languages)('has every word that refine asks for (%s)', async language => {
+    it.each(languages)('translates every key of refine (%s)', async language => {
       await provider.changeLocale(language)
       expect([...fixed].filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
     })
 
-    it.each(languages)('makes words of the name of a resource (%s)', async language => {
+    it.each(languages)('translates keys composed with the name of a resource (%s)', async language => {
       await provider.changeLocale(language)
       const keys = [...made].flatMap(shape => {
         const filled = shape.replace(/\$\{(?:rest\.)?action\}/g, 'edit').replace(/\$\{[^}]*\}/g, resource)
@@ -82,7 +82,7 @@ export function describeI18nProvider(name: string, { provider, languages, resour
       expect(keys.filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
     })
 
-    it('says other words in every language', async () => {
+    it('has a different text in every language', async () => {
       const said: string[][] = []
       for (const language of languages) {
         await provider.changeLocale(language)
@@ -93,20 +93,20 @@ export function describeI18nProvider(name: string, { provider, languages, resour
       expect(same).toEqual([])
     })
 
-    it('tells which language is in use', async () => {
+    it('returns the current language', async () => {
       for (const language of languages) {
         await provider.changeLocale(language)
         expect(provider.getLocale()).toBe(language)
       }
     })
 
-    it('answers the default of a key that nobody knows, with and without options', () => {
+    it('returns the default of an unknown key, with and without options', () => {
       expect(provider.translate('no.such.key', fallback)).toBe(fallback)
       expect(provider.translate('no.such.key', {}, fallback)).toBe(fallback)
       expect(provider.translate('no.such.key')).toBe('no.such.key')
     })
 
-    it('fills values in', () => {
+    it('interpolates values', () => {
       expect(provider.translate('notifications.undoable', { seconds: 7 }, fallback)).toContain('7')
     })
   })

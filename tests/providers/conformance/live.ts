@@ -26,7 +26,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
   describe(`the live provider of ${name}`, () => {
     beforeEach(reset)
 
-    it('tells what was done, to which records, and when', async () => {
+    it('delivers the type, the ids and the time of an event', async () => {
       const { heard, end } = subscribe()
       await happen('created', '1')
       await happen('updated', '2')
@@ -40,7 +40,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
       expect(heard.every(({ date }) => date instanceof Date && !Number.isNaN(date.getTime()))).toBe(true)
     })
 
-    it('tells each channel of its own', async () => {
+    it('delivers events by channel', async () => {
       const [loud, silent] = [subscribe(), subscribe({ channel: quiet })]
       await happen('updated', '1')
       expect([loud.heard.length, silent.heard.length]).toEqual([1, 0])
@@ -48,7 +48,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
       silent.end()
     })
 
-    it('tells the types of events that are listened for', async () => {
+    it('delivers only the subscribed event types', async () => {
       const { heard, end } = subscribe({ types: ['deleted'] })
       await happen('updated', '1')
       await happen('deleted', '1')
@@ -56,7 +56,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
       expect(heard.map(({ type }) => type)).toEqual(['deleted'])
     })
 
-    it('tells changes of the records that are listened for, and every new one', async () => {
+    it('delivers events of the subscribed records, and every creation', async () => {
       const { heard, end } = subscribe({ params: { ids: [2] } })
       await happen('updated', '1')
       await happen('updated', '2')
@@ -65,7 +65,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
       expect(heard.map(({ payload }) => payload.ids)).toEqual([['2'], ['3']])
     })
 
-    it('tells nothing any more to whoever has left, and goes on for others', async () => {
+    it('delivers nothing after unsubscribing, and continues for other subscribers', async () => {
       const [one, other] = [subscribe(), subscribe()]
       one.end()
       await happen('updated', '1')

@@ -22,7 +22,7 @@ export function describeNotificationProvider(name: string, cases: NotificationCa
       'success',
       'error',
       'progress',
-    ] as const)('shows the words of a %s, and closes it by its key', async type => {
+    ] as const)('shows the message of a %s, and closes it by key', async type => {
       const words = `told of a ${type}`
       provider().open({ type, message: words, key: type, undoableTimeout: 60 })
       expect(await count(words)).toBe(1)
@@ -30,19 +30,19 @@ export function describeNotificationProvider(name: string, cases: NotificationCa
       expect(await count(words)).toBe(0)
     })
 
-    it('shows the description of a failure beside its words', async () => {
+    it('shows the description of an error beside its message', async () => {
       provider().open({ type: 'error', message: 'not saved', description: 'the name is taken' })
       expect([await count('not saved'), await count('the name is taken')]).toEqual([1, 1])
     })
 
-    it('puts what comes by the same key in the place of what was there', async () => {
+    it('replaces a notification with the same key', async () => {
       provider().open({ type: 'progress', message: 'going to be deleted', key: 'one', undoableTimeout: 60 })
       expect(await count('going to be deleted')).toBe(1)
       provider().open({ type: 'success', message: 'deleted', key: 'one' })
       expect([await count('deleted'), await count('going to be deleted')]).toEqual([1, 0])
     })
 
-    it('lets a change be taken back while it counts down', async () => {
+    it('offers undo during the countdown', async () => {
       const cancelMutation = vi.fn()
       provider().open({ type: 'progress', message: 'deleted soon', key: 'two', undoableTimeout: 60, cancelMutation })
       expect(await count('deleted soon')).toBe(1)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(killAll)
 afterAll(() => disk.remove())
 
-test('with room every write is taken, without it none, and reading and signing in go on', async () => {
+test('writes succeed with free space and fail without it, while reads and sign-ins continue', async () => {
   const server = await start()
   const { body } = await signInOver(server.url, 'admin', 'admin123456')
   const headers = { Authorization: body.access_token, 'Accept-Language': 'en' }
@@ -60,7 +60,7 @@ test('with room every write is taken, without it none, and reading and signing i
   expect(await marks()).not.toContain('refused')
 })
 
-test('without room an administrator signs in, goes on, removes a file and signs out', async () => {
+test('without free space an administrator signs in, works, deletes a file and signs out', async () => {
   await disk.leave(150)
   const server = await start()
   const { url } = server
@@ -110,7 +110,7 @@ test('a sign-in that does not fit on the disk any more is rejected with a messag
   expect(refusal?.body('en').message).toContain('running out of disk space')
 })
 
-test('a start on a full disk says how much it needs and that nothing is broken, and then nothing is', async () => {
+test('a start on a full disk states the required space and that the data are intact, which they are', async () => {
   // The test has killed the previous server.
   await disk.leave(13)
   const exit = await (await startProcess(['--data', disk.folder], { ...disk.env, LOG_LEVEL: 'fatal' })).exited
@@ -123,7 +123,7 @@ test('a start on a full disk says how much it needs and that nothing is broken, 
   expect((await server.stop()).code).toBe(0)
 })
 
-test('a new database is not begun where it cannot be finished', async () => {
+test('a new database is not created without enough space', async () => {
   await disk.leave(100)
   const other = join(disk.folder, '../new')
   const exit = await (await startProcess(['--data', other], disk.env)).exited
@@ -131,19 +131,19 @@ test('a new database is not begun where it cannot be finished', async () => {
   expect(exit.stdout).not.toContain('Preparing')
 })
 
-test('an upload counts with its size', () => {
+test('an upload counts by its size', () => {
   const room = diskSpaceIn('/anywhere', () => 100 * MEGABYTE)
   expect(room.isLow()).toBe(false)
   expect(room.isLow(30 * MEGABYTE)).toBe(false)
   expect(room.isLow(40 * MEGABYTE)).toBe(true)
 })
 
-test('where the file system does not tell what is free, nothing is refused', async () => {
+test('nothing is rejected if the file system does not report its free space', async () => {
   expect(diskSpaceIn('/anywhere', () => undefined).isLow(1e12)).toBe(false)
   expect(missingToStart('/anywhere', { demoSize: 1 }, () => undefined)).toBeUndefined()
 })
 
-test('space that ends in the middle of a write ends the process, and nothing acknowledged is lost', async () => {
+test('a disk that fills up during a write ends the process, and no acknowledged data are lost', async () => {
   await disk.leave(200)
   const path = join(disk.folder, '../other')
   await mkdir(path, { recursive: true })

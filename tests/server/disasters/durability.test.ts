@@ -76,7 +76,7 @@ async function marksIn(client: Client): Promise<Set<string>> {
 }
 
 describe.each(bothDatabases)('%s', database => {
-  test('nothing acknowledged is lost when the process is killed', async () => {
+  test('no acknowledged data are lost when the process is killed', async () => {
     const shared = database === 'postgres' ? await startedDatabase() : undefined
     const folder = await folders.make(shared ? undefined : (await filledFolder()).folder)
     const start = async () => {

@@ -242,7 +242,7 @@ function expectedOf({ paid }: Fixtures, done: readonly Write[]) {
   }
 }
 
-test('thirty kills double nothing and lose nothing when keys are repeated', { timeout: 600_000 }, async () => {
+test('thirty kills duplicate and lose no writes if idempotency keys are repeated', { timeout: 600_000 }, async () => {
   const random = randomFrom(SEED)
   const folder = await folders.make((await filledFolder()).folder)
   const prepared = await inDatabase(folder, prepare)

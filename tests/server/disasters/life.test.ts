@@ -66,8 +66,8 @@ async function endOf(url: string): Promise<void> {
   while (await takesMore()) await new Promise(setImmediate)
 }
 
-describe('a process on a folder of its own', () => {
-  test('says at its first start how to sign in, closes its folder to others, and has at the next what was written', async () => {
+describe('a process on its own folder', () => {
+  test('prints the sign-in at its first start, restricts its folder, and has its data at the next start', async () => {
     const { folder: filled, words } = await filledFolder()
     expect(words).toContain('Preparing the database')
     expect(words).toMatch(/Open +http:\/\/localhost:\d+\n/)
@@ -96,7 +96,7 @@ describe('a process on a folder of its own', () => {
     expect((await change(second.url, '/files/member/two.png')).status, 'who was signed in still is').toBe(200)
   })
 
-  test('begins anew after starts that broke off, is alive at once, ready when the database is, and silent', async () => {
+  test('recovers from aborted starts, is alive at once, ready with the database, and silent', async () => {
     const port = await freePort()
     const folder = await folders.make()
     // The state after a first start that failed before it created the database.
@@ -148,7 +148,7 @@ describe('a process on a folder of its own', () => {
 const onPostgres = describe.runIf(bothDatabases.includes('postgres'))
 
 onPostgres('a process', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes the request under way and ends with 0', async signal => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('on %s completes the running request and exits with 0', async signal => {
     const { url: database, drop } = await startedDatabase()
     const server = await startReady(['--data', await folders.make()], { DATABASE_URL: database })
     const request = await slowRequest(server.url)
@@ -188,7 +188,7 @@ onPostgres('a server that this machine alone can reach', () => {
     return Math.round((exp - Date.now() / 1000) / 3_600) - 1
   }
 
-  test('takes the code for tests and the clock for tests, with a warning for each', async () => {
+  test('accepts the test captcha and the test clock, with a warning for each', async () => {
     expect((await signInOver(server.url, 'admin', 'admin123456', 'nope')).body.code).toBe('930')
     expect((await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)).status).toBe(200)
     expect(server.log()).toContain('CAPTCHA_TEST_CODE is set')
@@ -200,7 +200,7 @@ onPostgres('a server that this machine alone can reach', () => {
     expect(server.log()).toContain('TEST_CLOCK is set')
   })
 
-  test('logs a line for each request, without anything secret', async () => {
+  test('logs a line for each request, without secrets', async () => {
     const before = server.log().length
     const { access_token: token, refresh_token: refresh } = (await signInOver(server.url, 'admin', 'admin123456')).body
     const headers = { Authorization: token }
@@ -222,7 +222,7 @@ onPostgres('a server that this machine alone can reach', () => {
     }
   })
 
-  test('takes no code for tests from behind a proxy, and says once that all callers count as one', async () => {
+  test('rejects the test captcha behind a proxy, and warns once that all clients share one address', async () => {
     const asProxy = { 'X-Forwarded-For': '203.0.113.5' }
     const query = { username: 'admin', password: 'x', captcha: TEST_CODE, uuid: 'u', scene: 'LOGIN' }
     const address = `${server.url}/api/admin/systems/admin-users/login?${new URLSearchParams(query)}`
@@ -233,7 +233,7 @@ onPostgres('a server that this machine alone can reach', () => {
     expect(server.log().split('TRUST_PROXY is off')).toHaveLength(2)
   })
 
-  test('is not kept from ending by a request that never ends', async () => {
+  test('exits despite a request that never ends', async () => {
     const request = await slowRequest(server.url)
     await server.end(200)
     expect(await request.answer()).toBe('')
@@ -241,7 +241,7 @@ onPostgres('a server that this machine alone can reach', () => {
 })
 
 onPostgres('a server', () => {
-  test('on an address that others can reach refuses code and clock for tests, and says so', async () => {
+  test('on a reachable address rejects the test captcha and the test clock, with a message', async () => {
     const { url, drop } = await startedDatabase()
     const folder = await folders.make()
     const file = join(folder, 'ahead')
@@ -257,7 +257,7 @@ onPostgres('a server', () => {
     await drop()
   })
 
-  test('removes files that a kill left half written when they are a day old', async () => {
+  test('deletes files that a kill left incomplete after a day', async () => {
     const { url, drop } = await startedDatabase()
     const folder = await folders.make()
     const shop = join(folder, 'uploads/shop')
@@ -274,7 +274,7 @@ onPostgres('a server', () => {
     await drop()
   })
 
-  test('of several that begin at once on one empty database one fills it; without demo data its founder gets a password', async () => {
+  test('of several that start on one empty database one fills it; without demo data its founder gets a password', async () => {
     const { url, drop } = await bareDatabase()
     const env = { DATABASE_URL: url }
     // They share the uploads folder, which has no lock.

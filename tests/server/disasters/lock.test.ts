@@ -75,19 +75,19 @@ describe('a process on its folder', () => {
 
   const holder = async () => JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid
 
-  test('shows that it lives by the beat of its lock', async () => {
+  test('proves that it is alive by the heartbeat of its lock', async () => {
     const beats = async () => (await stat(join(folder, 'lock'))).mtimeMs
     const before = await beats()
     while ((await beats()) === before) await wait(100)
   })
 
-  test('is named to whoever wants its folder, and does not suffer', async () => {
+  test('is named to a process that requests its folder, and keeps running', async () => {
     const words = new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `)
     await expect(take(folder)).rejects.toThrow(words)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('keeps it when its lock is overwritten with rubbish, with nothing or with much', async () => {
+  test('keeps it if its lock is overwritten with garbage, nothing or much', async () => {
     const { write, marks } = await writerOn(first)
     for (const rubbish of ['garbage\n', '', 'x'.repeat(2_000)]) {
       await writeFile(join(folder, 'lock'), rubbish)
@@ -99,7 +99,7 @@ describe('a process on its folder', () => {
     expect(marks).toHaveLength(3)
   })
 
-  test('keeps it while it is paused, however old its lock looks and wherever the other one runs', async () => {
+  test('keeps it while paused, for any age of its lock and any location of the other process', async () => {
     first.child.kill('SIGSTOP')
     // As seen from another container: an unknown process id, and an old timestamp.
     const lock = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))
@@ -110,7 +110,7 @@ describe('a process on its folder', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('loses it when it is killed, and leaves nothing of a lock behind when it is told to stop', async () => {
+  test('loses it when killed, and leaves no lock after an orderly stop', async () => {
     await vi.waitFor(async () => expect(await holder()).toBe(first.child.pid), { timeout: 20_000 })
     await first.kill()
     expect(await holder(), 'as a kill leaves it').toBe(first.child.pid)
@@ -124,7 +124,7 @@ describe('a process on its folder', () => {
 describe('a process that loses its lock', () => {
   afterEach(killAll)
 
-  test('because it was deleted lets nobody in, and ends at once', async () => {
+  test('by deletion lets no other process in, and exits at once', async () => {
     const folder = await folders.make(filled)
     const first = await startReady(['--data', folder])
     const isGone = () => (first.child.exitCode ?? first.child.signalCode) !== null
@@ -145,7 +145,7 @@ describe('a process that loses its lock', () => {
     expect(stderr).toMatch(/lock of the data folder .* is gone/)
   })
 
-  test('to another process ends before its next write', async () => {
+  test('to another process exits before its next write', async () => {
     const folder = await folders.make(filled)
     const first = await startReady(['--data', folder])
     const { write, marks } = await writerOn(first)
@@ -159,7 +159,7 @@ describe('a process that loses its lock', () => {
     expect(await marksIn(folder)).toEqual(expect.arrayContaining(marks))
   })
 
-  test('while it was paused writes nothing when it wakes up', async () => {
+  test('while paused writes nothing when it resumes', async () => {
     const folder = await folders.make(filled)
     const first = await startReady(['--data', folder])
     const { write } = await writerOn(first)
@@ -176,11 +176,11 @@ describe('a process that loses its lock', () => {
   })
 })
 
-describe.concurrent('a lock that nobody here has', () => {
+describe.concurrent('a lock without a local holder', () => {
   test.each([
     ['behind', -3_600],
     ['ahead', 3_600],
-  ])('is held, of another machine that still beats, though its clock is an hour %s', async (_, seconds) => {
+  ])('is held by another machine with a heartbeat, even if its clock is an hour %s', async (_, seconds) => {
     const folder = await folders.make()
     const path = join(folder, 'lock')
     await writeFile(path, stranger)
@@ -197,7 +197,7 @@ describe.concurrent('a lock that nobody here has', () => {
     }
   })
 
-  test('is held, of another machine, when it beat a moment ago', async () => {
+  test('is held by another machine with a recent heartbeat', async () => {
     const folder = await folders.make()
     await writeFile(join(folder, 'lock'), stranger)
     await expect(take(folder)).rejects.toThrow(/in use by another process \(pid 1, another-machine\)/)
@@ -225,7 +225,7 @@ describe.concurrent('a lock that nobody here has', () => {
     await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
-  test('is not held by whoever loses it again while taking it', async () => {
+  test('is not held by a process that loses it while taking it', async () => {
     const folder = await folders.make()
     const path = join(folder, 'lock')
     await writeFile(join(folder, 'other'), stranger)
@@ -237,7 +237,7 @@ describe.concurrent('a lock that nobody here has', () => {
     expect(await readFile(path, 'utf8')).toBe(stranger)
   })
 
-  test('is taken by exactly one of several that find it', async () => {
+  test('is taken by exactly one of several processes', async () => {
     for (let round = 0; round < 10; round++) {
       const folder = await folders.make()
       await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, began: 'then', host: here(), id: 'x' }))

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await close()
 })
 
-test('nothing acknowledged is lost in a power cut', async () => {
+test('no acknowledged data are lost in a power cut', async () => {
   const [folder, twin] = [await folders.make(made), await folders.make()]
   let flush: (fd: number) => void = () => {}
   const first = await openAt(folder, { flush: fd => flush(fd) })
@@ -100,7 +100,7 @@ test('nothing acknowledged is lost in a power cut', async () => {
   await first.close()
 })
 
-test('a write is flushed before it is acknowledged, a read needs no flush', async () => {
+test('a write is flushed before its acknowledgement, a read needs no flush', async () => {
   expect(flushesWhileMade, 'filling a new database flushes everything once, at its end').toBe(0)
   const flush = vi.fn()
   const { write, written, close } = await openAt(await folders.make(made), { flush })
@@ -116,7 +116,7 @@ test('a write is flushed before it is acknowledged, a read needs no flush', asyn
   await close()
 })
 
-test('a lock is asked before anything is made safe', async () => {
+test('the lock is checked before a flush', async () => {
   const asked: string[] = []
   const hooks = { flush: () => asked.push('flush'), lock: { ...lock, confirm: () => asked.push('lock') } }
   const { write, close } = await openAt(await folders.make(made), hooks)
@@ -127,7 +127,7 @@ test('a lock is asked before anything is made safe', async () => {
   await close()
 })
 
-test('a flush that fails is never acknowledged, and ends the process', async () => {
+test('a failed flush is never acknowledged, and ends the process', async () => {
   let isBroken = false
   const flush = () => {
     if (isBroken) throw Object.assign(new Error('the disk is gone'), { code: 'EIO' })
@@ -144,7 +144,7 @@ test('a flush that fails is never acknowledged, and ends the process', async () 
 })
 
 describe('the files', () => {
-  test('are closed to everybody else', async () => {
+  test('are accessible only to their owner', async () => {
     const entries = await readdir(join(made, 'database'), { recursive: true, withFileTypes: true })
     const paths = entries.map(entry => join(entry.parentPath, entry.name))
     const open = await Promise.all(paths.map(async path => ((await stat(path)).mode & 0o077 ? [path] : [])))
@@ -157,7 +157,7 @@ describe('the files', () => {
     ['one of them cut off', (data: string) => truncate(join(data, 'global/pg_control'), 100)],
     ['a folder of them gone', (data: string) => rm(join(data, 'base'), { recursive: true })],
     ['only their version gone', (data: string) => rm(join(data, 'PG_VERSION'))],
-  ])('that are damaged, %s, are told apart from a disk that is full', async (_, damage) => {
+  ])('that are damaged, %s, are distinguished from a full disk', async (_, damage) => {
     const folder = await folders.make(made)
     await damage(join(folder, 'database'))
     const problem = await openAt(folder, { flush: () => {} }).catch(error => error)

@@ -15,7 +15,7 @@ afterAll(async () => {
 const HANGING = 'tests/support/hanging-server.ts'
 
 describe.runIf(bothDatabases.includes('postgres'))('on PostgreSQL', () => {
-  test('a server whose main thread hangs is ended, and says why', async () => {
+  test('a server whose main thread hangs is ended, with the reason', async () => {
     const { url, drop } = await startedDatabase()
     const server = follow(['--import', 'tsx', HANGING], ['--data', await folders.make()], { DATABASE_URL: url })
     const { code, stderr, stdout } = await server.exited
@@ -23,7 +23,7 @@ describe.runIf(bothDatabases.includes('postgres'))('on PostgreSQL', () => {
     await drop()
   })
 
-  test('a statement of a session has a limit of time', async () => {
+  test('a statement of a session has a timeout', async () => {
     const { url, drop } = await startedDatabase()
     const opened = await openDatabase({ url })
     const limit = () => opened.db.execute(sql`show statement_timeout`)
